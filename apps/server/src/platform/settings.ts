@@ -95,7 +95,7 @@ export const platformSettings = z
       .min(16)
       .optional()
       .describe(
-        'The bearer token of `/metrics`. Unset: closed in production, otherwise open to callers on the same machine.',
+        'The bearer token of `/metrics` and `/status`. Unset: closed in production, otherwise open to callers on the same machine.',
       ),
   })
   .describe('Process, address, database and secrets');

@@ -2,7 +2,8 @@ import type { Config } from '../config.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
-import { createOutbound } from '../gateways/outbound/outbound.ts';
+import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
+import { createOutbound, failureOf } from '../gateways/outbound/outbound.ts';
 import type { Outbound, OutboundSettings } from '../gateways/outbound/outbound.ts';
 import { createHttpPartner } from '../gateways/partners/http.ts';
 import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
@@ -10,6 +11,7 @@ import { createFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 
 /** The gateways that the settings choose, by the name under which the rooms know them. */
 export interface ChosenGateways {
@@ -24,6 +26,7 @@ interface GatewayDeps {
   config: Config;
   log: Log;
   clock: Clock;
+  outsideHealth: OutsideHealth;
 }
 
 /** Creates the gateways that the settings choose. */
@@ -35,18 +38,31 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
 const WAITED_MS = 5_000;
 
 type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader'>;
+type ReportDeps = Pick<GatewayDeps, 'log' | 'outsideHealth'>;
 
 /** Creates the client of a system that is not asked for a while once it fails too often. */
-export function pausingOutbound(log: Log, options: OutboundOptions): Outbound {
+export function pausingOutbound(deps: ReportDeps, options: OutboundOptions): Outbound {
   const { system } = options;
-  const onPause = (): void => log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
-  return createOutbound({ ...options, report: logCalls(log), onPause });
+  const onPause = (): void => {
+    deps.outsideHealth.notePause(system, PAUSE_MS);
+    deps.log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
+  };
+  return createOutbound({ ...options, report: reportTo(deps), onPause });
 }
 
-function addressesOf({ config, log }: GatewayDeps): AddressGateway | null {
+/** Writes a log line for each call, and notes how it went. */
+function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'] {
+  const write = logCalls(log);
+  return (report) => {
+    write(report);
+    if (report.fault !== 'paused') outsideHealth.note(report.system, failureOf(report));
+  };
+}
+
+function addressesOf({ config, ...deps }: GatewayDeps): AddressGateway | null {
   const { ADDRESS_AUTOCOMPLETE, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_BASE_URL: baseUrl } = config;
   if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
-  const outbound = pausingOutbound(log, { system: 'google-places', deadlineMs: WAITED_MS });
+  const outbound = pausingOutbound(deps, { system: 'google-places', deadlineMs: WAITED_MS });
   return createGooglePlaces({ key, baseUrl, outbound });
 }
 
@@ -54,19 +70,19 @@ function addressesOf({ config, log }: GatewayDeps): AddressGateway | null {
  * The ledger where the settings name no partner. A parent waits for the dialog's partner, and
  * nobody for a lead: its job asks again later, so that a pause would only count as tries.
  */
-function partnersOf({ config, log, clock }: GatewayDeps): PartnerLines {
+function partnersOf({ config, clock, ...deps }: GatewayDeps): PartnerLines {
   const line = (outbound: Outbound, url?: string, secrets?: readonly string[]): PartnerLine | null =>
     url && secrets ? createHttpPartner({ url, secrets, outbound, clock }) : null;
   const { LEAD_GATEWAY, LEAD_URL, LEAD_SECRET, PARTNER_GATEWAY, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET } = config;
-  const leads = createOutbound({ system: 'leads', deadlineMs: 10_000, report: logCalls(log) });
-  const dialog = pausingOutbound(log, { system: 'partner', deadlineMs: WAITED_MS });
+  const leads = createOutbound({ system: 'leads', deadlineMs: 10_000, report: reportTo(deps) });
+  const dialog = pausingOutbound(deps, { system: 'partner', deadlineMs: WAITED_MS });
   return {
     leads: LEAD_GATEWAY === 'http' ? line(leads, LEAD_URL, LEAD_SECRET) : null,
     dialog: PARTNER_GATEWAY === 'http' ? line(dialog, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET) : null,
   };
 }
 
-function socialSignIn({ config, log }: GatewayDeps): SocialSignIn | null {
+function socialSignIn({ config, ...deps }: GatewayDeps): SocialSignIn | null {
   const { SOCIAL_SIGN_IN, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
   if (SOCIAL_SIGN_IN === 'off' || !appId || !appSecret) return null;
   return createFacebook({
@@ -74,7 +90,7 @@ function socialSignIn({ config, log }: GatewayDeps): SocialSignIn | null {
     appSecret,
     baseUrl: config.FACEBOOK_BASE_URL,
     version: config.FACEBOOK_GRAPH_VERSION,
-    outbound: pausingOutbound(log, {
+    outbound: pausingOutbound(deps, {
       system: 'facebook',
       deadlineMs: WAITED_MS,
       requestIdHeader: 'x-fb-trace-id',

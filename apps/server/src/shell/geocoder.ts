@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
+import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 import { pausingOutbound } from './gateways.ts';
 
 interface GeocoderDeps {
@@ -17,16 +18,24 @@ interface GeocoderDeps {
   clock: Clock;
   limiter: Limiter;
   alerts: Alerts;
+  outsideHealth: OutsideHealth;
 }
 
 /**
  * Creates the outside geocoder that the settings choose, within its limits; null for callers
  * where none is chosen.
  */
-export function createGeocoder({ config, log, handle: { db }, clock, limiter, alerts }: GeocoderDeps): GeocoderFor {
+export function createGeocoder(deps: GeocoderDeps): GeocoderFor {
+  const {
+    config,
+    handle: { db },
+    clock,
+    limiter,
+    alerts,
+  } = deps;
   const { GEOCODING_GATEWAY, GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_BASE_URL: baseUrl, GEOCODING_DAILY_MAX: max } = config;
   if (GEOCODING_GATEWAY !== 'google' || !key) return () => null;
-  const outbound = pausingOutbound(log, { system: 'google-maps', deadlineMs: GEOCODING_MS });
+  const outbound = pausingOutbound(deps, { system: 'google-maps', deadlineMs: GEOCODING_MS });
   const budget = createDailyBudget({ db, clock, alerts }, { service: 'geocoding', max });
   return limitGeocoder(createGoogleGeocoder({ key, baseUrl, outbound }), { db, clock, limiter, budget });
 }

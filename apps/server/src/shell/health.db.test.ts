@@ -4,6 +4,8 @@ import { openTestDatabase } from '../../testing/engine.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
+import { startGoogle } from '../../testing/google.ts';
+import { operate } from '../../testing/operator.ts';
 import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
 
 const TOKEN = 'metrics-token-of-32-characters-ok';
@@ -20,7 +22,7 @@ describe('calls of operators', () => {
     const ready = await product.browser().get('/readyz');
     expect(ready.status).toBe(200);
     expect(ready.at('status')).toBe('ready');
-    expect(ready.at('checks')).toEqual({ database: 'ok', migrations: 'ok', jobs: 'ok', gateway: 'ok', proxy: 'ok' });
+    expect(ready.at('checks')).toEqual({ database: 'ok', migrations: 'ok', jobs: 'ok', proxy: 'ok' });
     expect((await product.browser().get('/version')).body).toEqual({
       version: '0.1.0',
       commit: expect.any(String) as string,
@@ -140,24 +142,105 @@ describe('behind its build', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('says so, serves on, and asks it at most every 30 seconds', async () => {
+interface ShownSystem {
+  system: string;
+  adapter: string;
+  mode: string;
+  isAsked: boolean;
+  lastSuccess: string | null;
+  lastFailure: { at: string; what: string } | null;
+}
+
+async function systemsOf(shown: TestProduct, headers = {}): Promise<Map<string, ShownSystem>> {
+  const status = await shown.browser('127.0.0.1').get('/status', headers);
+  expect(status.status).toBe(200);
+  return new Map((status.at('systems') as ShownSystem[]).map((one) => [one.system, one]));
+}
+
+const AN_INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+describe('the outside systems', () => {
+  it('are for the bearer of the token, as the metrics are', async () => {
+    expect((await product.browser('127.0.0.1').get('/status')).status).toBe(401);
+    const systems = await systemsOf(product, { authorization: `Bearer ${TOKEN}` });
+    expect([...systems.keys()]).toEqual([
+      'shop',
+      'content',
+      'marketing',
+      'mail',
+      'leads',
+      'partner',
+      'google-maps',
+      'google-places',
+      'facebook',
+    ]);
+    expect(systems.get('google-maps')).toEqual({
+      system: 'google-maps',
+      adapter: 'table',
+      mode: 'embedded',
+      isAsked: true,
+      lastSuccess: null,
+      lastFailure: null,
+    });
+  });
+
+  it('are not asked by who asks for the readiness', async () => {
     const smtp = await startSmtpServer();
     const lonely = await startTestProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: smtp.url });
-    const gateway = async (): Promise<unknown> => {
-      const ready = await lonely.browser().get('/readyz');
-      expect(ready.status).toBe(200);
-      return ready.at('checks.gateway');
-    };
     try {
-      expect(await gateway()).toBe('ok');
       await smtp.close();
-      expect(await gateway()).toBe('ok');
+      expect((await lonely.browser().get('/readyz')).status).toBe(200);
+      expect((await systemsOf(lonely)).get('mail')?.lastSuccess).toBeNull();
+    } finally {
+      await lonely.close();
+    }
+  });
+
+  it('show a mail server that is gone, which is asked at most every 30 seconds', async () => {
+    const smtp = await startSmtpServer();
+    const lonely = await startTestProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: smtp.url });
+    const mail = async () => (await systemsOf(lonely)).get('mail');
+    try {
+      const mode = 'stand-in';
+      expect(await mail()).toMatchObject({ adapter: 'smtp', mode, lastFailure: null });
+      expect((await mail())?.lastSuccess).toMatch(AN_INSTANT);
+      await smtp.close();
+      expect(await mail()).toMatchObject({ lastFailure: null });
       lonely.clock.advance(30_000);
-      expect(await gateway()).toBe('failed');
+      expect(await mail()).toMatchObject({ lastFailure: { what: 'connection' } });
     } finally {
       await lonely.close();
       await smtp.close();
+    }
+  });
+
+  it('show what another process has met: a refused key, and a pause for half a minute', async () => {
+    const google = await startGoogle();
+    const settings = { GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'another', GOOGLE_MAPS_BASE_URL: google.url };
+    const database = await openTestDatabase();
+    const shared = { database: { ...database, close: async () => {} } };
+    const asking = await startTestProduct({ ...settings, RATE_LIMIT_SCALE: '0' }, shared);
+    const other = await startTestProduct(settings, shared);
+    const maps = async () => (await systemsOf(other)).get('google-maps');
+    try {
+      expect(await maps()).toMatchObject({ mode: 'stand-in', isAsked: true, lastFailure: null });
+      for (let call = 0; call < 5; call += 1) await asking.browser().get(`/api/zip-codes?country=US&zip=75999`);
+      await systemsOf(asking);
+      expect(await maps()).toMatchObject({
+        isAsked: false,
+        lastSuccess: null,
+        lastFailure: { what: 'REQUEST_DENIED' },
+      });
+      other.clock.advance(30_000);
+      expect((await maps())?.isAsked).toBe(true);
+      const told = await operate(other.adminChannel, ['status']);
+      expect(told.out).toMatch(/google-maps\s+google\s+stand-in.*REQUEST_DENIED/);
+      expect(told.out).toContain('never tried');
+      expect(JSON.stringify(await systemsOf(other)) + told.out).not.toMatch(/another|7599/);
+    } finally {
+      for (const one of [asking, other]) await one.close();
+      await database.close();
+      await google.close();
     }
   });
 });

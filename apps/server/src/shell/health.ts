@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { healthz, metrics, readyz, version } from '@nestling/contract/platform/health';
+import { healthz, metrics, outsideStatus, readyz, version } from '@nestling/contract/platform/health';
+import type { OutsideSystem } from '@nestling/contract/platform/health';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -14,6 +15,8 @@ import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import { statusOfSystems } from './outside-systems.ts';
 
 const CACHE_MS = 30_000;
 
@@ -27,8 +30,9 @@ export interface HealthDeps {
   metrics: Metrics;
   log: Log;
   clock: Clock;
-  /** Rejects when an outside system does not answer. */
-  checkGateways: () => Promise<void>;
+  outsideHealth: OutsideHealth;
+  /** Asks the outside systems that can be asked without an effect. */
+  checkSystems: () => Promise<void>;
   version: string;
   commit: string;
 }
@@ -37,10 +41,6 @@ export interface HealthDeps {
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   const { config, clock, log } = deps;
   const proxy = watchProxy(app, { hops: config.TRUST_PROXY_HOPS, clock, log });
-  const gatewayPasses = cacheFor(CACHE_MS, deps.clock, async () => {
-    await deps.checkGateways();
-    return true;
-  });
   const jobsPass = cacheFor(CACHE_MS, deps.clock, async () => (await deps.jobs.deadLetters()) === 0);
   app.get(
     healthz.path,
@@ -68,14 +68,13 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
       schema: { summary: readyz.summary, tags: ['platform'], response: { 200: readiness, 503: readiness } },
     },
     async (_request, reply) => {
-      const [database, migrations, jobs, gateway] = await Promise.all([
+      const [database, migrations, jobs] = await Promise.all([
         passes(deps, 'database', async () => {
           await deps.handle.db.execute(sql`select 1`);
           return true;
         }),
         passes(deps, 'migrations', () => isMigrated(deps.handle.db)),
         passes(deps, 'jobs', jobsPass),
-        passes(deps, 'gateway', gatewayPasses),
       ]);
       const ready = database && migrations;
       return reply.code(ready ? 200 : 503).send({
@@ -84,7 +83,6 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
           database: outcome(database),
           migrations: outcome(migrations),
           jobs: outcome(jobs),
-          gateway: outcome(gateway),
           proxy: outcome(proxy.isConfigured()),
         },
       });
@@ -113,6 +111,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
       return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
     },
   );
+  serveOutsideStatus(app, deps);
   app.addHook('onResponse', (request, reply, done) => {
     done();
     deps.metrics.requests.observe(
@@ -120,6 +119,40 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
       reply.elapsedTime / 1000,
     );
   });
+}
+
+const system = z.object({
+  system: z.string(),
+  adapter: z.string(),
+  mode: z.enum(['embedded', 'live', 'stand-in']),
+  isAsked: z.boolean(),
+  lastSuccess: z.string().nullable(),
+  lastFailure: z.object({ at: z.string(), what: z.string() }).nullable(),
+}) satisfies z.ZodType<OutsideSystem>;
+
+function serveOutsideStatus(app: FastifyInstance, deps: HealthDeps): void {
+  const { config, handle, clock, outsideHealth } = deps;
+  const checked = cacheFor(CACHE_MS, clock, async () => {
+    await deps.checkSystems();
+    return true;
+  });
+  app.get(
+    outsideStatus.path,
+    {
+      config: { endpoint: outsideStatus },
+      schema: {
+        summary: outsideStatus.summary,
+        tags: ['platform'],
+        response: { 200: z.object({ systems: z.array(system) }) },
+      },
+    },
+    async (request, reply) => {
+      requireOperator(request, config);
+      await passes(deps, 'outside systems', checked);
+      await outsideHealth.flush();
+      return reply.send({ systems: await statusOfSystems(handle.db, { config, clock }) });
+    },
+  );
 }
 
 /**
@@ -141,8 +174,8 @@ function cacheFor(ms: number, clock: Clock, test: () => Promise<boolean>): () =>
 }
 
 /**
- * Dead letters and outside systems are reported and never fail the check, because pages are served
- * and mails wait without them.
+ * Dead letters are reported and never fail the check, because pages are served and mails wait
+ * without them.
  */
 async function passes({ log }: HealthDeps, check: string, test: () => Promise<boolean>): Promise<boolean> {
   try {

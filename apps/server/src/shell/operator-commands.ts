@@ -6,10 +6,12 @@ import { auditCommands } from '../platform/audit/commands.ts';
 import { erasedListIn } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
+import { statusCommand } from '../platform/outside/commands.ts';
 import { rewardCommands, rewardMails } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
+import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from './personal-data.ts';
 import type { Services } from './services.ts';
 
@@ -34,5 +36,6 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     ...mailCommands({ jobs, makers: rewardMails(rewardDeps) }),
     ...alertCommands(services),
     ...auditCommands(),
+    statusCommand((tx) => statusOfSystems(tx, services)),
   ];
 }

@@ -10,6 +10,7 @@ import { auditLogData } from '../platform/audit/personal-data.ts';
 import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/personal-data.ts';
 import { idempotencyKeysData } from '../platform/idempotency/personal-data.ts';
 import { queueData } from '../platform/jobs/personal-data.ts';
+import { outsideHealthData } from '../platform/outside/personal-data.ts';
 import { rateLimitsData } from '../platform/limits/personal-data.ts';
 import { mailLogData } from '../platform/mail-log/personal-data.ts';
 import type { PersonalDataPolicy } from '../platform/tables/personal-data.ts';
@@ -37,6 +38,7 @@ const ROOMS = {
     mailLogData,
     alertsData,
     auditLogData,
+    outsideHealthData,
     queueData,
   ],
 } satisfies Record<string, readonly PersonalDataPolicy<RetentionSettings>[]>;

@@ -26,6 +26,7 @@ import { createOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { MailSettings } from '../gateways/mail/settings.ts';
+import { notedMail } from '../gateways/mail/noted-mail.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { takesTestPayments } from '../gateways/shop/settings.ts';
@@ -42,6 +43,8 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
+import { createOutsideHealth } from '../platform/outside/outside-health.ts';
+import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
@@ -53,6 +56,7 @@ import { withFreeOffersAlone } from './free-offers.ts';
 import { chosenGateways } from './gateways.ts';
 import type { ChosenGateways } from './gateways.ts';
 import { createGeocoder } from './geocoder.ts';
+import { MAIL_SYSTEM } from './outside-systems.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
 
@@ -93,6 +97,7 @@ export interface Services extends ChosenGateways {
   errorReports: ErrorReports;
   metrics: Metrics;
   alerts: Alerts;
+  outsideHealth: OutsideHealth;
   /** Called at each crash point. */
   crash: Crash;
   sender: (locale: Locale) => MailSender;
@@ -147,6 +152,7 @@ export function createServices(deps: {
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
   const report: CompileReport = (problem) => log.warn(problem, 'words of an editor cannot be used');
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
+  const outsideHealth = createOutsideHealth({ handle, clock, log });
   const localeOf = localeReader(eachEdition(content, choosableLocales));
   return {
     config,
@@ -169,12 +175,13 @@ export function createServices(deps: {
     limiter,
     jobs,
     mails: createMails(jobs),
-    mail: openMail(config, clock),
+    mail: openMail(config, clock, outsideHealth),
     analytics: createOwnAnalytics(handle),
     marketing: deps.marketing ?? createOwnMarketing(handle, clock),
-    ...chosenGateways({ config, log, clock }),
+    outsideHealth,
+    ...chosenGateways({ config, log, clock, outsideHealth }),
     ...deps.gateways,
-    geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts }),
+    geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts, outsideHealth }),
     errorReports: createLoggedReports(log),
     metrics,
     crash: deps.crash ?? crashAt(config.CRASH_AT),
@@ -238,9 +245,11 @@ function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: 
 function openMail(
   config: MailSettings & Pick<Config, 'DATA_DIR'>,
   clock: Clock,
+  outsideHealth: OutsideHealth,
 ): { gateway: MailGateway; inbox: Outbox | null } {
   if (config.MAIL_GATEWAY === 'smtp' && config.SMTP_URL) {
-    return { gateway: createSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM }), inbox: null };
+    const smtp = createSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM });
+    return { gateway: notedMail(smtp, (failure) => outsideHealth.note(MAIL_SYSTEM, failure)), inbox: null };
   }
   const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock });
   return { gateway: outbox, inbox: outbox };

@@ -117,6 +117,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
   const { config, handle, clock } = services;
   const { app, server } = await openServer(services);
   app.addHook('onClose', () => services.content.close());
+  app.addHook('onClose', () => services.outsideHealth.stop());
   const { shop, ownShop } = shopOf(deps.shop, services, (raw, signature) => statusOfNotice(rewardDeps, raw, signature));
   const rewardDeps: RewardDeps = rewardDepsOf(services, server, {
     shop,
@@ -194,10 +195,7 @@ function serveOperators(services: Services, app: FastifyInstance): void {
   serveHealth(app, {
     ...services,
     commit: commitOf(),
-    checkGateways: async () => {
-      services.content.current();
-      await services.mail.gateway.check();
-    },
+    checkSystems: () => services.mail.gateway.check(),
   });
 }
 

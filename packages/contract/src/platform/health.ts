@@ -46,3 +46,31 @@ export const metrics = endpoint<{ data: string }>({
   summary: 'Prometheus metrics',
   nav: true,
 });
+
+/** An outside system as an operator sees it. */
+export interface OutsideSystem {
+  /** As log lines name it. */
+  system: string;
+  /** The adapter that the settings choose. */
+  adapter: string;
+  /** `embedded` needs nothing outside; `stand-in` imitates the real system. */
+  mode: 'embedded' | 'live' | 'stand-in';
+  /** False while it is not asked, because it has failed too often. */
+  isAsked: boolean;
+  /** ISO time of the last call that it answered, in any process; null if it was never asked. */
+  lastSuccess: string | null;
+  lastFailure: { at: string; what: string } | null;
+}
+
+/**
+ * Returns the outside systems: a plain object without envelope and without personal data. Closed as
+ * `metrics` is.
+ */
+export const outsideStatus = endpoint<{ data: { systems: OutsideSystem[] } }>({
+  method: 'GET',
+  path: '/status',
+  access: 'op',
+  limit: 'none',
+  summary: 'The outside systems',
+  nav: true,
+});

@@ -78,7 +78,7 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
     try {
       await createTransport(smtpOptions).verify();
     } catch (error) {
-      throw new MailFailed('the mail server does not answer', false, error);
+      throw new MailFailed('the mail server does not answer', false, { cause: error });
     }
   }
 
@@ -105,8 +105,8 @@ const OF_THIS_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 function notTaken(error: unknown): MailFailed {
   const what = 'the mail server did not take the mail';
   const answer = refusal.safeParse(error);
-  if (!answer.success) return new MailFailed(what, false, error);
+  if (!answer.success) return new MailFailed(what, false, { cause: error });
   const { responseCode, command } = answer.data;
   const isFinal = responseCode >= 500 && responseCode < 600 && OF_THIS_MAIL.includes(command);
-  return new MailFailed(`${what}: ${responseCode}`, isFinal);
+  return new MailFailed(`${what}: ${responseCode}`, isFinal, { answer: responseCode });
 }

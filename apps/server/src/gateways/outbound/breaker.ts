@@ -1,6 +1,7 @@
 const FAILURES = 5;
 const WITHIN_MS = 30_000;
-const OPEN_MS = 30_000;
+/** Milliseconds for which a system is not asked. */
+export const PAUSE_MS = 30_000;
 
 /** Replaces a call that was not made, because the system has failed too often just now. */
 export class NotAsked extends Error {
@@ -41,12 +42,12 @@ export function createBreaker(onOpen: () => void): Breaker {
     if (!isFailed) {
       failedAt = [];
       tryFrom = null;
-    } else if (isTry) tryFrom = now + OPEN_MS;
+    } else if (isTry) tryFrom = now + PAUSE_MS;
     else {
       failedAt = [...failedAt.filter((at) => at > now - WITHIN_MS), now];
       if (failedAt.length < FAILURES) return;
       failedAt = [];
-      tryFrom = now + OPEN_MS;
+      tryFrom = now + PAUSE_MS;
       onOpen();
     }
   }

@@ -92,7 +92,10 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   async function guarded(call: OutboundCall): Promise<Asked> {
     if (!breaker) return ask(call);
     try {
-      return await breaker.run(() => ask(call), isFailure);
+      return await breaker.run(
+        () => ask(call),
+        ({ outcome }) => isFailure(outcome),
+      );
     } catch (error) {
       if (error instanceof NotAsked) return noAnswer('paused');
       throw error;
@@ -124,9 +127,14 @@ function noAnswer(fault: OutboundFault): Asked {
 const OUR_RIGHTS: ReadonlySet<number | null> = new Set([401, 403]);
 
 /** A refusal and an address are about their call alone, unless all of ours are refused. */
-function isFailure({ outcome: { kind, fault, status } }: Asked): boolean {
+function isFailure({ kind, fault, status }: Pick<OutboundReport, 'kind' | 'fault' | 'status'>): boolean {
   if (fault === 'private-address') return false;
   return kind === 'later' || kind === 'unknown' || OUR_RIGHTS.has(status);
+}
+
+/** Returns why a call counts against its system; null if it does not. */
+export function failureOf(report: OutboundReport): string | null {
+  return isFailure(report) ? (report.fault ?? report.reason ?? String(report.status)) : null;
 }
 
 /** Errors of a connection that was never made. */

@@ -17,11 +17,18 @@ export interface Mail {
 export class MailFailed extends Error {
   /** True if the mail server refused the mail permanently, so that a retry would fail too. */
   readonly permanent: boolean;
+  /** The number of the server's answer; null without one. */
+  readonly answer: number | null;
 
-  constructor(message: string, permanent: boolean, cause?: unknown) {
+  constructor(
+    message: string,
+    permanent: boolean,
+    { cause, answer = null }: { cause?: unknown; answer?: number | null } = {},
+  ) {
     super(message, { cause });
     this.name = 'MailFailed';
     this.permanent = permanent;
+    this.answer = answer;
   }
 }
 

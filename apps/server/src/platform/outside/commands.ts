@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCommand } from '../admin/command.ts';
+import type { Command } from '../admin/command.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** An outside system as a row of the list. */
+export interface StatusRow {
+  system: string;
+  adapter: string;
+  mode: string;
+  isAsked: boolean;
+  lastSuccess: string | null;
+  lastFailure: { at: string; what: string } | null;
+}
+
+/** Creates the command that shows the outside systems. */
+export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly StatusRow[]>): Command {
+  return defineCommand({
+    name: 'status',
+    says: 'Shows the outside systems and how their calls went last.',
+    details: 'As `GET /status`: without a call of its own, at most ten seconds behind the processes that serve.',
+    args: z.object({}),
+    run: async () => async (tx) => {
+      const systems = await statusOf(tx);
+      return {
+        rows: systems.map(({ system, adapter, mode, isAsked, lastSuccess, lastFailure }) => ({
+          system,
+          adapter,
+          mode,
+          asked: isAsked ? 'yes' : 'paused',
+          'last success': lastSuccess ?? 'never tried',
+          'last failure': lastFailure && `${lastFailure.at} ${lastFailure.what}`,
+        })),
+        counts: { systems: systems.length },
+      };
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts';
+import { asBackground } from '../database/as-background.ts';
+import { isDatabaseUnavailable } from '../database/availability.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { writeOutsideHealth } from './queries/health.ts';
+import type { SystemHealth } from './queries/health.ts';
+
+/** Milliseconds between writes of a process, because calls are many. */
+const WRITE_MS = 10_000;
+
+/** What a process meets at outside systems; stored, so that an operator sees all processes. */
+export interface OutsideHealth {
+  /**
+   * Notes a call.
+   * @param failure null if the system did or refused what it was asked; must contain no data of a
+   * member
+   */
+  note(system: string, failure: string | null): void;
+  /** Notes that a system is not asked for these milliseconds. */
+  notePause(system: string, milliseconds: number): void;
+  /** Writes what has not been written yet. */
+  flush(): Promise<void>;
+  /** Writes the rest; nothing is written afterwards. */
+  stop(): Promise<void>;
+}
+
+/** Creates the notes of a process, written every ten seconds if there are any. */
+export function createOutsideHealth(deps: { handle: DatabaseHandle; clock: Clock; log: Log }): OutsideHealth {
+  const { handle, clock, log } = deps;
+  const met = new Map<string, SystemHealth>();
+  const note = (system: string, change: Partial<SystemHealth>): void => {
+    const blank = { system, succeededAt: null, failedAt: null, failure: null, pausedUntil: null };
+    met.set(system, { ...(met.get(system) ?? blank), ...change });
+  };
+  const flush = async (): Promise<void> => {
+    if (met.size === 0) return;
+    const rows = [...met.values()];
+    met.clear();
+    try {
+      await writeOutsideHealth(handle.db, rows);
+    } catch (error) {
+      // What is lost is written again with the next call.
+      if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'the health of outside systems was not written');
+    }
+  };
+  // Started here and not by a call, because it must not write in the transaction of that call.
+  const timer = asBackground(() => setInterval(() => void flush(), WRITE_MS).unref());
+  return {
+    note: (system, failure) =>
+      note(system, failure === null ? { succeededAt: clock.now() } : { failedAt: clock.now(), failure }),
+    notePause: (system, milliseconds) => note(system, { pausedUntil: new Date(clock.now().getTime() + milliseconds) }),
+    flush,
+    stop: () => {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}
