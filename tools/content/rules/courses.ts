@@ -9,7 +9,7 @@ import { sourceAddressFaults } from './sources.ts';
 /**
  * The server answers these first segments itself, so a course with such a slug could never open.
  */
-const SERVED = ['api', 'assets', 'media', 'dev', 'shop', 'healthz', 'readyz', 'version', 'metrics'];
+const SERVED = ['api', 'assets', 'media', 'dev', 'shop', 'healthz', 'readyz', 'version', 'metrics', 'status'];
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
