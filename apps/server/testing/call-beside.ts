@@ -12,7 +12,7 @@ type Work = (tx: Transaction) => Promise<unknown>;
  * @param callers number of connections on which the call waits
  */
 export async function callBeside<Result>(
-  { database }: TestProduct,
+  { database }: Pick<TestProduct, 'database'>,
   { lock, work, call, callers = 1 }: { lock: Work; work?: Work; call: () => Promise<Result>; callers?: number },
 ): Promise<Result> {
   const locked = Promise.withResolvers<void>();

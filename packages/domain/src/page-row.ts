@@ -1,6 +1,10 @@
 import type { ReportMessage } from './report-messages.ts';
 
-/** The access rule of a page. */
+/**
+ * The access rule of a page: everybody (`pub`); visitors only (`out`); members with a complete
+ * profile (`in`; `quiz` and `gate` too, whose course or reward is judged once it is loaded); the
+ * profile wizard (`wiz`); any member (`sign-in-only`). `account/access.ts` has the rules.
+ */
 export type PageGuard = 'pub' | 'out' | 'in' | 'quiz' | 'wiz' | 'sign-in-only' | 'gate';
 
 /** The footer of a page: pages before the sign-in have a small one. */

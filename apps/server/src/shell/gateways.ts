@@ -34,7 +34,7 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
   return { addresses: addressesOf(deps), partners: partnersOf(deps), social: socialSignIn(deps) };
 }
 
-/** Milliseconds. A parent waits for them, and types on meanwhile. */
+/** Milliseconds; a parent waits for these answers. */
 const WAITED_MS = 5_000;
 
 type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader'>;
@@ -43,9 +43,9 @@ type ReportDeps = Pick<GatewayDeps, 'log' | 'outsideHealth'>;
 /** Creates the client of a system that is not asked for a while once it fails too often. */
 export function pausingOutbound(deps: ReportDeps, options: OutboundOptions): Outbound {
   const { system } = options;
-  const onPause = (): void => {
+  const onPause = (isFirst: boolean): void => {
     deps.outsideHealth.notePause(system, PAUSE_MS);
-    deps.log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
+    if (isFirst) deps.log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
   };
   return createOutbound({ ...options, report: reportTo(deps), onPause });
 }
@@ -55,7 +55,7 @@ function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'
   const write = logCalls(log);
   return (report) => {
     write(report);
-    if (report.fault !== 'paused') outsideHealth.note(report.system, failureOf(report));
+    if (report.fault !== 'paused' && report.fault !== 'busy') outsideHealth.note(report.system, failureOf(report));
   };
 }
 
@@ -66,19 +66,27 @@ function addressesOf({ config, ...deps }: GatewayDeps): AddressGateway | null {
   return createGooglePlaces({ key, baseUrl, outbound });
 }
 
+/** Milliseconds; the job of a lead waits longer than a parent. */
+const LEAD_MS = 10_000;
+
 /**
- * The ledger where the settings name no partner. A parent waits for the dialog's partner, and
- * nobody for a lead: its job asks again later, so that a pause would only count as tries.
+ * The ledger where the settings name no partner. Both lines are always asked: their runner stops
+ * after five calls without an answer, and a pause would count as a try that was never made.
  */
 function partnersOf({ config, clock, ...deps }: GatewayDeps): PartnerLines {
-  const line = (outbound: Outbound, url?: string, secrets?: readonly string[]): PartnerLine | null =>
-    url && secrets ? createHttpPartner({ url, secrets, outbound, clock }) : null;
+  const line = (system: string, deadlineMs: number, url?: string, secrets?: readonly string[]): PartnerLine | null =>
+    url && secrets
+      ? createHttpPartner({
+          url,
+          secrets,
+          outbound: createOutbound({ system, deadlineMs, report: reportTo(deps) }),
+          clock,
+        })
+      : null;
   const { LEAD_GATEWAY, LEAD_URL, LEAD_SECRET, PARTNER_GATEWAY, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET } = config;
-  const leads = createOutbound({ system: 'leads', deadlineMs: 10_000, report: reportTo(deps) });
-  const dialog = pausingOutbound(deps, { system: 'partner', deadlineMs: WAITED_MS });
   return {
-    leads: LEAD_GATEWAY === 'http' ? line(leads, LEAD_URL, LEAD_SECRET) : null,
-    dialog: PARTNER_GATEWAY === 'http' ? line(dialog, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET) : null,
+    leads: LEAD_GATEWAY === 'http' ? line('leads', LEAD_MS, LEAD_URL, LEAD_SECRET) : null,
+    dialog: PARTNER_GATEWAY === 'http' ? line('partner', WAITED_MS, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET) : null,
   };
 }
 

@@ -9,38 +9,28 @@ export const MAIL_SYSTEM = 'mail';
 
 type ChosenSystem = Pick<OutsideSystem, 'system' | 'adapter' | 'mode'>;
 
-/** An address that replaces the vendor's own is one of a stand-in. */
+/** An address that replaces the vendor's own leads to a stand-in. */
 function chosen(
   system: string,
   adapter: string,
-  outside: { isOn: boolean; address: string | undefined },
+  outside: { isOn: boolean; address?: string | undefined },
 ): ChosenSystem {
   if (!outside.isOn) return { system, adapter, mode: 'embedded' };
   return { system, adapter, mode: outside.address === undefined ? 'live' : 'stand-in' };
-}
-
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** For a system that only has an address of its own: one of this machine is a stand-in. */
-function ownAddress(url: string | undefined): string | undefined {
-  return url !== undefined && LOOPBACK.test(new URL(url).hostname) ? url : undefined;
 }
 
 /** The outside systems with the adapters that the settings choose. */
 function outsideSystems(config: Config): ChosenSystem[] {
   const { MAIL_GATEWAY, GEOCODING_GATEWAY, ADDRESS_AUTOCOMPLETE, SOCIAL_SIGN_IN } = config;
   const { LEAD_GATEWAY, PARTNER_GATEWAY, SHOP_GATEWAY, CONTENT_GATEWAY, MARKETING_GATEWAY } = config;
-  const none = { isOn: false, address: undefined };
+  const none = { isOn: false };
   return [
     chosen('shop', SHOP_GATEWAY, none),
     chosen('content', CONTENT_GATEWAY, none),
     chosen('marketing', MARKETING_GATEWAY, none),
-    chosen(MAIL_SYSTEM, MAIL_GATEWAY, { isOn: MAIL_GATEWAY === 'smtp', address: ownAddress(config.SMTP_URL) }),
-    chosen('leads', LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http', address: ownAddress(config.LEAD_URL) }),
-    chosen('partner', PARTNER_GATEWAY, {
-      isOn: PARTNER_GATEWAY === 'http',
-      address: ownAddress(config.PARTNER_VROOM_URL),
-    }),
+    chosen(MAIL_SYSTEM, MAIL_GATEWAY, { isOn: MAIL_GATEWAY === 'smtp' }),
+    chosen('leads', LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http' }),
+    chosen('partner', PARTNER_GATEWAY, { isOn: PARTNER_GATEWAY === 'http' }),
     chosen('google-maps', GEOCODING_GATEWAY, {
       isOn: GEOCODING_GATEWAY === 'google',
       address: config.GOOGLE_MAPS_BASE_URL,

@@ -57,7 +57,7 @@ export interface OutsideSystem {
   mode: 'embedded' | 'live' | 'stand-in';
   /** False while it is not asked, because it has failed too often. */
   isAsked: boolean;
-  /** ISO time of the last call that it answered, in any process; null if it was never asked. */
+  /** ISO time of the last call that it answered, in any process; null if there is none. */
   lastSuccess: string | null;
   lastFailure: { at: string; what: string } | null;
 }

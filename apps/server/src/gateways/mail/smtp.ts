@@ -78,7 +78,8 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
     try {
       await createTransport(smtpOptions).verify();
     } catch (error) {
-      throw new MailFailed('the mail server does not answer', false, { cause: error });
+      const answer = refusal.safeParse(error).data?.responseCode ?? null;
+      throw new MailFailed('the mail server does not answer', false, { cause: error, answer });
     }
   }
 

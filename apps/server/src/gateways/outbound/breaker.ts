@@ -26,9 +26,9 @@ export interface Breaker {
 /**
  * Creates a circuit breaker that opens for thirty seconds after five failures in a row within
  * thirty seconds; then one trial call decides.
- * @param onOpen called each time it opens after having been closed
+ * @param onOpen called each time it opens; with false where it was open before a failed trial call
  */
-export function createBreaker(onOpen: () => void): Breaker {
+export function createBreaker(onOpen: (isFirst: boolean) => void): Breaker {
   let failedAt: number[] = [];
   /** Null while the breaker is closed. */
   let tryFrom: number | null = null;
@@ -42,13 +42,15 @@ export function createBreaker(onOpen: () => void): Breaker {
     if (!isFailed) {
       failedAt = [];
       tryFrom = null;
-    } else if (isTry) tryFrom = now + PAUSE_MS;
-    else {
+    } else if (isTry) {
+      tryFrom = now + PAUSE_MS;
+      onOpen(false);
+    } else {
       failedAt = [...failedAt.filter((at) => at > now - WITHIN_MS), now];
       if (failedAt.length < FAILURES) return;
       failedAt = [];
       tryFrom = now + PAUSE_MS;
-      onOpen();
+      onOpen(true);
     }
   }
 

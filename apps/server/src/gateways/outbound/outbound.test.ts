@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import dns from 'node:dns';
@@ -75,7 +77,7 @@ describe('an answer', () => {
       more();
     };
     const { outcome } = await outcomeOf(endless, { mostBytes: 100_000 });
-    expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: null, text: null });
+    expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: 200, text: null });
   });
 
   it('that stops in the middle of its body is over at the deadline', async () => {
@@ -95,7 +97,85 @@ describe('an answer', () => {
   });
 });
 
+describe('a body', () => {
+  it('that is compressed, which nobody asked for, is not read', async () => {
+    let asked: unknown;
+    const { outcome } = await outcomeOf((request, response) => {
+      asked = request.headers['accept-encoding'];
+      response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(1_000_000)));
+    });
+    expect([asked, outcome.kind, outcome.fault]).toEqual(['identity', 'unknown', 'compressed']);
+  });
+
+  it('that is ignored may stop, break or be compressed: the status counts', async () => {
+    const hangs: RequestListener = (_, response) => void response.writeHead(202).write('{"half":');
+    const breaks: RequestListener = (request, response) => {
+      response.writeHead(202, { 'content-length': '100' }).write('{"half":');
+      setTimeout(() => request.socket.destroy(), 20);
+    };
+    const zipped: RequestListener = (_, response) =>
+      void response.writeHead(202, { 'content-encoding': 'gzip' }).end('no gzip');
+    const { outbound } = reportedOutbound({ deadlineMs: 300 });
+    for (const listener of [hangs, breaks, zipped]) {
+      const url = await served(listener);
+      expect(await outbound.call({ operation: 'try', url, ignoresBody: true })).toEqual({
+        kind: 'done',
+        status: 202,
+        text: '',
+        fault: null,
+      });
+    }
+    await pause(400);
+  });
+
+  it('that stops leaves the status in the outcome', async () => {
+    const half: RequestListener = (_, response) => void response.writeHead(201).write('{"half":');
+    const { outcome, report } = await outcomeOf(half, { deadlineMs: 100 });
+    expect([outcome.kind, outcome.fault, outcome.status, report?.status]).toEqual(['unknown', 'timeout', 201, 201]);
+  });
+});
+
+describe('the words of the other side', () => {
+  it('reach the report only where they look like a code', async () => {
+    const told = reportedOutbound();
+    const url = await served((_, response) => void response.setHeader('x-request-id', 'for maya@example.com').end());
+    const reasons = ['REQUEST_DENIED', 'maya@example.com is unknown', 'x'.repeat(65)];
+    for (const reason of reasons)
+      await told.outbound.call({ operation: 'try', url, judge: () => ({ kind: 'refused', reason }) });
+    expect(told.reports.map(({ reason }) => reason)).toEqual(['REQUEST_DENIED', null, null]);
+    expect(JSON.stringify(told.reports)).not.toContain('maya');
+  });
+});
+
 describe('a call', () => {
+  it('whose judge has a bug fails as such, and not as the network', async () => {
+    const { outbound, reports } = reportedOutbound();
+    const url = await served((_, response) => void response.end('ok'));
+    const judge = () => {
+      throw new RangeError('a bug');
+    };
+    await expect(outbound.call({ operation: 'try', url, judge })).rejects.toThrow(RangeError);
+    expect(reports).toEqual([]);
+  });
+
+  it('to no address has not left', async () => {
+    const { outbound } = reportedOutbound();
+    expect(await outbound.call({ operation: 'try', url: 'nowhere' })).toMatchObject({ fault: 'unreachable' });
+  });
+
+  it('that waits for a connection longer than its deadline has not left', async () => {
+    const { outbound } = reportedOutbound({ connections: 1, deadlineMs: 200 });
+    let asked = 0;
+    const url = await served(() => void (asked += 1));
+    const outcomes = await Promise.all([0, 1, 2].map(() => outbound.call({ operation: 'try', url })));
+    expect(outcomes.map(({ kind, fault }) => [kind, fault])).toEqual([
+      ['unknown', 'timeout'],
+      ['later', 'busy'],
+      ['later', 'busy'],
+    ]);
+    expect(asked).toBe(1);
+  });
+
   it('that nobody is there for, or whose name nobody knows, has not left', async () => {
     const { outbound, reports } = reportedOutbound();
     for (const url of [await deadAddress(), 'http://nobody.invalid/'])

@@ -1,4 +1,6 @@
-import { Agent, fetch } from 'undici';
+import pLimit from 'p-limit';
+import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { NotAsked, createBreaker } from './breaker.ts';
 import { kindOfFault, kindOfStatus } from './outcome.ts';
 import type { OutboundAnswer, OutboundFault, OutboundOutcome, OutcomeKind, Judgement } from './outcome.ts';
@@ -12,11 +14,13 @@ export interface OutboundCall {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Only the status counts, so that a body that is late or broken changes nothing. */
+  readonly ignoresBody?: boolean;
   /** The outcome of an answer, where its status does not tell it. */
   readonly judge?: (answer: OutboundAnswer) => Judgement;
 }
 
-/** What is told of a call: never an address, a body or a secret. */
+/** The report of a call: never an address, a body or a secret. */
 export interface OutboundReport {
   readonly system: string;
   readonly operation: string;
@@ -39,14 +43,15 @@ export interface Outbound {
 /** How an outside system is called. */
 export interface OutboundSettings {
   readonly system: string;
-  /** Milliseconds for the whole answer, body included. */
+  /** Milliseconds for the complete answer, body included, from the connection on. */
   readonly deadlineMs: number;
   readonly report: (report: OutboundReport) => void;
   /**
-   * Called when the system has failed too often and is not asked for a while; without it, it is
-   * always asked.
+   * Called each time that the system is not asked for a while because it has failed too often;
+   * without it, it is always asked.
+   * @param isFirst false where a trial call in between failed, too
    */
-  readonly onPause?: () => void;
+  readonly onPause?: (isFirst: boolean) => void;
   /** Bytes of an answer. */
   readonly mostBytes?: number;
   /** Calls at once to one host; others wait. */
@@ -61,39 +66,52 @@ const CONNECTIONS = 8;
 
 /** Creates the client of one outside system. */
 export function createOutbound(settings: OutboundSettings): Outbound {
-  const { system, deadlineMs, report, onPause, publicOnly = false, requestIdHeader = 'x-request-id' } = settings;
-  const { mostBytes = MOST_BYTES, connections = CONNECTIONS } = settings;
+  const { system, deadlineMs, report, onPause, requestIdHeader = 'x-request-id' } = settings;
+  const { mostBytes = MOST_BYTES, connections = CONNECTIONS, publicOnly = false } = settings;
   const dispatcher = new Agent({
     connections,
     maxResponseSize: mostBytes,
-    ...(publicOnly && { connect: { lookup: publicLookup } }),
+    // Shorter than the deadline, because a call that was never connected has not left.
+    connect: { timeout: deadlineMs / 2, ...(publicOnly && { lookup: publicLookup }) },
   });
   const breaker = onPause && createBreaker(onPause);
+  const slots = pLimit(connections);
 
-  async function ask({ url, method = 'GET', headers, body, judge }: OutboundCall): Promise<Asked> {
-    if (publicOnly && isPrivateHost(new URL(url).hostname)) return noAnswer('private-address');
+  /** The deadline begins with a connection, so that a call that waits for one has not left. */
+  async function inSlot(call: OutboundCall): Promise<Asked> {
+    const began = performance.now();
+    return slots(() => (performance.now() - began > deadlineMs ? noAnswer('busy') : ask(call)));
+  }
+
+  async function ask(call: OutboundCall): Promise<Asked> {
+    const { url, method = 'GET', headers, body } = call;
+    const host = URL.parse(url)?.hostname;
+    if (host === undefined) return noAnswer('unreachable');
+    if (publicOnly && isPrivateHost(host)) return noAnswer('private-address');
+    let status: number | null = null;
+    let read: ReadAnswer;
     try {
-      const response = await fetch(url, {
+      const response = await request(url, {
         method,
         dispatcher,
-        redirect: 'manual',
+        headers: { ...headers, 'accept-encoding': 'identity' },
         signal: AbortSignal.timeout(deadlineMs),
-        ...(headers && { headers }),
         ...(body !== undefined && { body }),
       });
-      const answer = { status: response.status, text: await response.text() };
-      const { kind, reason = null } = judge?.(answer) ?? { kind: kindOfStatus(answer.status) };
-      return { outcome: { ...answer, kind, fault: null }, reason, requestId: response.headers.get(requestIdHeader) };
+      status = response.statusCode;
+      read = { answer: await answerOf(response, call), requestId: headerOf(response, requestIdHeader) };
     } catch (error) {
-      return noAnswer(faultOf(error));
+      return noAnswer(faultOf(error), status);
     }
+    // Outside, because a bug of a judge must not look like a fault of the network.
+    return judged(call, read);
   }
 
   async function guarded(call: OutboundCall): Promise<Asked> {
-    if (!breaker) return ask(call);
+    if (!breaker) return inSlot(call);
     try {
       return await breaker.run(
-        () => ask(call),
+        () => inSlot(call),
         ({ outcome }) => isFailure(outcome),
       );
     } catch (error) {
@@ -114,14 +132,50 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   };
 }
 
+type Response = Dispatcher.ResponseData;
+
+interface ReadAnswer {
+  readonly answer: OutboundAnswer | 'compressed';
+  readonly requestId: string | null;
+}
+
+/** Bytes of an ignored body that are read, so that its connection can be used again. */
+const IGNORED_BYTES = 16_384;
+
+async function answerOf(response: Response, { ignoresBody }: OutboundCall): Promise<OutboundAnswer | 'compressed'> {
+  const isCompressed = (headerOf(response, 'content-encoding') ?? 'identity') !== 'identity';
+  if (ignoresBody || isCompressed) {
+    // Not awaited: its end, or the deadline, frees the connection.
+    response.body.dump({ limit: IGNORED_BYTES }).catch(() => undefined);
+    return isCompressed && !ignoresBody ? 'compressed' : { status: response.statusCode, text: '' };
+  }
+  return { status: response.statusCode, text: await response.body.text() };
+}
+
+function judged({ judge }: OutboundCall, { answer, requestId }: ReadAnswer): Asked {
+  if (answer === 'compressed') return { ...noAnswer('compressed'), requestId: shown(requestId) };
+  const { kind, reason = null } = judge?.(answer) ?? { kind: kindOfStatus(answer.status) };
+  return { outcome: { ...answer, kind, fault: null }, reason: shown(reason), requestId: shown(requestId) };
+}
+
+/** Words of the other side go to the log, so that only what looks like a code is passed on. */
+function shown(word: string | null): string | null {
+  return word !== null && /^[\w.:-]{1,64}$/.test(word) ? word : null;
+}
+
+function headerOf({ headers }: Response, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
 interface Asked {
   readonly outcome: OutboundOutcome;
   readonly reason: string | null;
   readonly requestId: string | null;
 }
 
-function noAnswer(fault: OutboundFault): Asked {
-  return { outcome: { kind: kindOfFault(fault), fault, status: null, text: null }, reason: null, requestId: null };
+function noAnswer(fault: OutboundFault, status: number | null = null): Asked {
+  return { outcome: { kind: kindOfFault(fault), fault, status, text: null }, reason: null, requestId: null };
 }
 
 const OUR_RIGHTS: ReadonlySet<number | null> = new Set([401, 403]);

@@ -1,6 +1,6 @@
 /**
- * What became of a call: the other side did it; refused it for good; is to be asked again; or may
- * or may not have done it, so that it must be looked up before it is repeated.
+ * The outcome of a call: done; refused permanently; to be retried later; or unknown, so that it
+ * must be looked up before it is repeated.
  */
 export type OutcomeKind = 'done' | 'refused' | 'later' | 'unknown';
 
@@ -12,16 +12,20 @@ export type OutboundFault =
   | 'private-address'
   /** The system failed too often just now, and is not asked for a while. */
   | 'paused'
+  /** Other calls to it took too long, so that this one did not leave. */
+  | 'busy'
   | 'timeout'
   /** The connection broke after the call had left. */
   | 'connection'
   /** The answer is larger than the limit. */
-  | 'too-large';
+  | 'too-large'
+  /** The answer is compressed, which nobody asked for: its size cannot be limited. */
+  | 'compressed';
 
 /** The answer of an outside system. */
 export interface OutboundAnswer {
   readonly status: number;
-  /** The whole body. */
+  /** The complete body; empty where it is ignored. */
   readonly text: string;
 }
 
@@ -34,7 +38,13 @@ export interface Judgement {
 /** The outcome of a call, with the answer or with the reason for none. */
 export type OutboundOutcome =
   | (OutboundAnswer & { readonly kind: OutcomeKind; readonly fault: null })
-  | { readonly kind: 'later' | 'unknown'; readonly fault: OutboundFault; readonly status: null; readonly text: null };
+  | {
+      readonly kind: 'later' | 'unknown';
+      readonly fault: OutboundFault;
+      /** Where the fault came after it. */
+      readonly status: number | null;
+      readonly text: null;
+    };
 
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
@@ -48,7 +58,7 @@ export function kindOfStatus(status: number): OutcomeKind {
   return status < 500 ? 'refused' : 'unknown';
 }
 
-const NOT_LEFT: ReadonlySet<OutboundFault> = new Set(['unreachable', 'private-address', 'paused']);
+const NOT_LEFT: ReadonlySet<OutboundFault> = new Set(['unreachable', 'private-address', 'paused', 'busy']);
 
 /** Returns the outcome of a fault: what has not left can be repeated. */
 export function kindOfFault(fault: OutboundFault): 'later' | 'unknown' {

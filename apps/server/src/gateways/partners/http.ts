@@ -33,9 +33,11 @@ export function createHttpPartner({ url, secrets, outbound, clock }: HttpPartner
           'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
         },
         body,
+        ignoresBody: true,
         judge,
       });
-      return outcome.fault === null ? resultOf(outcome.status) : outcome.kind;
+      if (outcome.fault !== null) return outcome.kind === 'later' ? 'later' : 'unknown';
+      return resultOf(outcome.status);
     },
   };
 }

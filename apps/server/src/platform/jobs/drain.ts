@@ -36,9 +36,8 @@ export async function drain<Item>({ next, handle, release }: DueWork<Item>, sign
   const run = { unanswered: 0 };
   const until = performance.now() + RUN_MS;
   const isOver = (): boolean => signal.aborted || run.unanswered >= MOST_UNANSWERED || performance.now() > until;
-  let handled: number;
-  do {
-    handled = 0;
+  while (!isOver()) {
+    let handled = 0;
     const items = (await next(BATCH)).values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -54,6 +53,7 @@ export async function drain<Item>({ next, handle, release }: DueWork<Item>, sign
         }
       }),
     );
-    // Ends where nothing was handled, because other processes hold what is still due.
-  } while (handled > 0 && !isOver());
+    // Other processes hold what is still due.
+    if (handled === 0) return;
+  }
 }

@@ -28,7 +28,7 @@ export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly St
           adapter,
           mode,
           asked: isAsked ? 'yes' : 'paused',
-          'last success': lastSuccess ?? 'never tried',
+          'last success': lastSuccess ?? 'never',
           'last failure': lastFailure && `${lastFailure.at} ${lastFailure.what}`,
         })),
         counts: { systems: systems.length },

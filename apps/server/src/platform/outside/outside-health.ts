@@ -9,7 +9,7 @@ import type { SystemHealth } from './queries/health.ts';
 /** Milliseconds between writes of a process, because calls are many. */
 const WRITE_MS = 10_000;
 
-/** What a process meets at outside systems; stored, so that an operator sees all processes. */
+/** Records how calls to outside systems went; stored, so that an operator sees all processes. */
 export interface OutsideHealth {
   /**
    * Notes a call.
@@ -40,7 +40,7 @@ export function createOutsideHealth(deps: { handle: DatabaseHandle; clock: Clock
     try {
       await writeOutsideHealth(handle.db, rows);
     } catch (error) {
-      // What is lost is written again with the next call.
+      // The next calls write newer values.
       if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'the health of outside systems was not written');
     }
   };

@@ -21,16 +21,16 @@ export function movedLead(seen: LeadRow, { to, effects }: LeadMove, data: LeadEv
   });
 }
 
+/** Effects beside the row, which `advanceLead` executes. */
+const BESIDE_THE_ROW = { send: {}, 'record-failure': {}, alert: {} } as const;
+
 const SAME_FOR_EVERY_LEAD = {
+  ...BESIDE_THE_ROW,
   release: { leaseUntil: null },
   doubt: { unknown: true },
   'settle-doubt': { unknown: false },
   restart: { tries: 0 },
   forget: { payload: null },
-  // Not of the row: `advanceLead` performs them.
-  tell: {},
-  undelivered: {},
-  alert: {},
 } as const;
 
 function changeBy(effect: LeadEffect, lead: LeadRow, { now, yes, batch }: LeadEventData): Partial<LeadRow> {

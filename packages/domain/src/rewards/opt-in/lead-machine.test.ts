@@ -34,8 +34,8 @@ function said(effect: LeadEffect): string {
       return effect.after === 0 ? 'at once' : `in ${effect.after / 60_000} min`;
     case 'stamp':
       return effect.at;
-    case 'tell':
-      return `tell ${effect.message}`;
+    case 'send':
+      return `send ${effect.message}`;
     case 'alert':
       return effect.alert;
     default:
@@ -64,8 +64,8 @@ describe('of all 128 pairs of status and event of a lead', () => {
     const rows = pairs(CLAIMED);
     expect(rows).toHaveLength(128);
     expect(rows).toEqual([
-      'queued + yes = stays, renew, replace, tell lead',
-      'queued + no = withdrawing, forget, restart, at once, tell withdrawal',
+      'queued + yes = stays, renew, replace, send lead',
+      'queued + no = withdrawing, forget, restart, at once, send withdrawal',
       'queued + due = sending, hand-over, claim',
       'queued + lead-taken = stays, release',
       'queued + lead-gone = stays, release',
@@ -81,7 +81,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'queued + exported = -',
       'queued + retried = -',
       'sending + yes = stays, renew',
-      'sending + no = withdrawing, forget, restart, at once, tell withdrawal',
+      'sending + no = withdrawing, forget, restart, at once, send withdrawal',
       'sending + due = stays, doubt, hand-over, claim',
       'sending + lead-taken = sent, release, sentAt, forget, never',
       'sending + lead-gone = failed, release, never, lead-failed',
@@ -97,7 +97,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'sending + exported = -',
       'sending + retried = -',
       'sent + yes = stays, renew',
-      'sent + no = withdrawing, forget, restart, at once, tell withdrawal',
+      'sent + no = withdrawing, forget, restart, at once, send withdrawal',
       'sent + due = stays, never',
       'sent + lead-taken = stays, release',
       'sent + lead-gone = stays, release',
@@ -113,7 +113,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'sent + exported = -',
       'sent + retried = -',
       'failed + yes = stays, renew, replace',
-      'failed + no = withdrawing, forget, restart, at once, tell withdrawal',
+      'failed + no = withdrawing, forget, restart, at once, send withdrawal',
       'failed + due = stays, never',
       'failed + lead-taken = stays, release',
       'failed + lead-gone = stays, release',
@@ -129,7 +129,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'failed + exported = exported, hand-over, file',
       'failed + retried = queued, restart, at once',
       'exported + yes = stays, renew',
-      'exported + no = withdrawing, forget, restart, at once, tell withdrawal',
+      'exported + no = withdrawing, forget, restart, at once, send withdrawal',
       'exported + due = stays, never',
       'exported + lead-taken = stays, release',
       'exported + lead-gone = stays, release',
@@ -145,7 +145,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'exported + exported = -',
       'exported + retried = -',
       'withdrawing + yes = stays, renew, replace, queuedAt',
-      'withdrawing + no = stays, forget, tell withdrawal',
+      'withdrawing + no = stays, forget, send withdrawal',
       'withdrawing + due = stays, claim',
       'withdrawing + lead-taken = stays, release, at once',
       'withdrawing + lead-gone = stays, release, at once',
@@ -160,7 +160,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'withdrawing + released = stays, release, at once',
       'withdrawing + exported = -',
       'withdrawing + retried = -',
-      'withdrawn + yes = queued, renew, replace, open, restart, queuedAt, at once, tell lead',
+      'withdrawn + yes = queued, renew, replace, open, restart, queuedAt, at once, send lead',
       'withdrawn + no = -',
       'withdrawn + due = stays, never',
       'withdrawn + lead-taken = stays, release',
@@ -176,7 +176,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'withdrawn + released = stays, release',
       'withdrawn + exported = -',
       'withdrawn + retried = -',
-      'dropped + yes = queued, renew, replace, open, restart, queuedAt, at once, tell lead',
+      'dropped + yes = queued, renew, replace, open, restart, queuedAt, at once, send lead',
       'dropped + no = -',
       'dropped + due = stays, never',
       'dropped + lead-taken = stays, release',
@@ -257,11 +257,11 @@ describe('of all 128 pairs of status and event of a lead', () => {
   it('one that its member waits for has one try, and its end is told', () => {
     expect(changedBy({ isAwaited: true })).toEqual([
       'queued + due = failed, release, never, lead-failed',
-      'sending + due = withdrawing, doubt, forget, restart, release, at once, undelivered, tell withdrawal, partner-failed',
-      'sending + lead-gone = dropped, forget, restart, release, never, undelivered, partner-failed',
-      'sending + lead-refused = dropped, forget, restart, release, never, undelivered, partner-failed',
-      'sending + lead-later = dropped, forget, restart, release, never, undelivered, partner-failed',
-      'sending + lead-unknown = withdrawing, doubt, forget, restart, release, at once, undelivered, tell withdrawal, partner-failed',
+      'sending + due = withdrawing, doubt, forget, restart, release, at once, record-failure, send withdrawal, partner-failed',
+      'sending + lead-gone = dropped, forget, restart, release, never, record-failure, partner-failed',
+      'sending + lead-refused = dropped, forget, restart, release, never, record-failure, partner-failed',
+      'sending + lead-later = dropped, forget, restart, release, never, record-failure, partner-failed',
+      'sending + lead-unknown = withdrawing, doubt, forget, restart, release, at once, record-failure, send withdrawal, partner-failed',
       'withdrawing + lead-gone = stays, release, at once, partner-failed',
       'withdrawing + lead-refused = stays, release, at once, partner-failed',
       'withdrawing + lead-later = stays, release, at once, partner-failed',

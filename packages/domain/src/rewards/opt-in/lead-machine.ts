@@ -12,7 +12,10 @@ export type LeadEvent = 'yes' | 'no' | 'due' | `${MessageKind}-${DeliveryResult}
 /** Alerts to an operator about a lead. */
 export type LeadAlert = 'lead-failed' | 'partner-failed';
 
-/** Effects of a move, in this order, in the statement or transaction that moves the lead. */
+/**
+ * Effects of a move. Those of the row are applied in this order by the statement that moves it;
+ * jobs, records and alerts follow, and commit with it where the caller has a transaction.
+ */
 export type LeadEffect =
   /** The partner may have the lead from now on. */
   | { readonly kind: 'hand-over' }
@@ -39,9 +42,9 @@ export type LeadEffect =
   /** Belongs to the batch of an export. */
   | { readonly kind: 'file' }
   /** Sends the next message now instead of within a minute. */
-  | { readonly kind: 'tell'; readonly message: MessageKind }
-  /** The member is told that the yes could not be delivered. */
-  | { readonly kind: 'undelivered' }
+  | { readonly kind: 'send'; readonly message: MessageKind }
+  /** Stores that the yes could not be delivered; the record of the partner becomes a no. */
+  | { readonly kind: 'record-failure' }
   | { readonly kind: 'alert'; readonly alert: LeadAlert };
 
 /** The result of an event for a lead. */
@@ -84,12 +87,12 @@ const RENEW = { kind: 'renew' } as const;
 const REPLACE = { kind: 'replace' } as const;
 const OPEN = { kind: 'open' } as const;
 const FILE = { kind: 'file' } as const;
-const UNDELIVERED = { kind: 'undelivered' } as const;
+const RECORD_FAILURE = { kind: 'record-failure' } as const;
 const AT_ONCE = { kind: 'next', after: 0 } as const;
 const NEVER = { kind: 'next', after: null } as const;
 const next = (after: number) => ({ kind: 'next', after }) as const;
 const stamp = (at: 'queuedAt' | 'sentAt' | 'withdrawnAt') => ({ kind: 'stamp', at }) as const;
-const tell = (message: MessageKind) => ({ kind: 'tell', message }) as const;
+const send = (message: MessageKind) => ({ kind: 'send', message }) as const;
 const LEAD_FAILED = { kind: 'alert', alert: 'lead-failed' } as const;
 const PARTNER_FAILED = { kind: 'alert', alert: 'partner-failed' } as const;
 
@@ -127,14 +130,14 @@ const takenBack = ({ claimed }: LeadFacts): LeadMove =>
 /** As `takenBack`, and its withdrawal is sent now. */
 const refused = (facts: LeadFacts): LeadMove => {
   const { to: status, effects } = takenBack(facts);
-  return to(status, ...effects, ...(facts.claimed ? [tell('withdrawal')] : []));
+  return to(status, ...effects, ...(facts.claimed ? [send('withdrawal')] : []));
 };
 
 /** What may have arrived is withdrawn. */
 const undelivered = (mayHaveArrived: boolean): LeadMove =>
   mayHaveArrived
-    ? to('withdrawing', DOUBT, FORGET, RESTART, RELEASE, AT_ONCE, UNDELIVERED, tell('withdrawal'), PARTNER_FAILED)
-    : to('dropped', FORGET, RESTART, RELEASE, NEVER, UNDELIVERED, PARTNER_FAILED);
+    ? to('withdrawing', DOUBT, FORGET, RESTART, RELEASE, AT_ONCE, RECORD_FAILURE, send('withdrawal'), PARTNER_FAILED)
+    : to('dropped', FORGET, RESTART, RELEASE, NEVER, RECORD_FAILURE, PARTNER_FAILED);
 
 const FAILED = to('failed', RELEASE, NEVER, LEAD_FAILED);
 
@@ -190,7 +193,7 @@ const exported: Cell = (facts) => (canBeSent(facts) ? to('exported', HAND_OVER, 
 const exportedWithoutLine: Cell = (facts) => (facts.hasLine ? unchanged(facts) : moveOf(exported, facts));
 const retried: Cell = (facts) => (canBeSent(facts) ? to('queued', RESTART, AT_ONCE) : unchanged(facts));
 
-const again = to('queued', RENEW, REPLACE, OPEN, RESTART, stamp('queuedAt'), AT_ONCE, tell('lead'));
+const again = to('queued', RENEW, REPLACE, OPEN, RESTART, stamp('queuedAt'), AT_ONCE, send('lead'));
 
 const LEAD_OVERTAKEN = {
   'lead-taken': OVERTAKEN,
@@ -213,7 +216,7 @@ const WITHDRAWAL_OVERTAKEN = withdrawalAnswers(OVERTAKEN, () => OVERTAKEN);
 
 const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
   queued: {
-    yes: stays(RENEW, REPLACE, tell('lead')),
+    yes: stays(RENEW, REPLACE, send('lead')),
     no: refused,
     due: attempt,
     ...LEAD_OVERTAKEN,
@@ -259,7 +262,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
   },
   exported: {
     yes: stays(RENEW),
-    no: to('withdrawing', FORGET, RESTART, AT_ONCE, tell('withdrawal')),
+    no: to('withdrawing', FORGET, RESTART, AT_ONCE, send('withdrawal')),
     due: REST,
     ...LEAD_OVERTAKEN,
     ...WITHDRAWAL_OVERTAKEN,
@@ -270,7 +273,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
   withdrawing: {
     // Waits for the end of the withdrawal.
     yes: stays(RENEW, REPLACE, stamp('queuedAt')),
-    no: stays(FORGET, tell('withdrawal')),
+    no: stays(FORGET, send('withdrawal')),
     due: stays(CLAIM),
     'lead-taken': leadOvertaken('taken'),
     'lead-gone': leadOvertaken('gone'),

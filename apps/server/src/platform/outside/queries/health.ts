@@ -10,18 +10,20 @@ export function readOutsideHealth(db: Executor): Promise<SystemHealth[]> {
   return db.select().from(outsideHealth).orderBy(asc(outsideHealth.system));
 }
 
-/** Writes what one process has met; the newest of all processes counts. */
+/** Writes the results of one process; the newest of all processes counts. */
 export async function writeOutsideHealth(db: Executor, met: readonly SystemHealth[]): Promise<void> {
   const { succeededAt, failedAt, failure, pausedUntil } = outsideHealth;
   await db
     .insert(outsideHealth)
-    .values([...met])
+    // In one order, because two processes that write the same systems would otherwise deadlock.
+    .values(met.toSorted((one, other) => (one.system < other.system ? -1 : 1)))
     .onConflictDoUpdate({
       target: outsideHealth.system,
       set: {
         succeededAt: sql`greatest(${succeededAt}, excluded.succeeded_at)`,
         failedAt: sql`greatest(${failedAt}, excluded.failed_at)`,
-        failure: sql`coalesce(excluded.failure, ${failure})`,
+        // That of the newer failure, whichever process writes last.
+        failure: sql`case when excluded.failed_at >= coalesce(${failedAt}, excluded.failed_at) then excluded.failure else ${failure} end`,
         pausedUntil: sql`greatest(${pausedUntil}, excluded.paused_until)`,
       },
     });

@@ -44,9 +44,9 @@ export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYe
 /** @returns null for a lead that waits for its withdrawal, or for another call */
 async function claimAtOnce(deps: AcceptOfferDeps, tx: Transaction, yes: JudgedYes): Promise<LeadRow | null> {
   const lead = await leadOf(tx, yes, { lock: false });
-  const concerns = (current: LeadRow, now: Date): boolean =>
+  const appliesTo = (current: LeadRow, now: Date): boolean =>
     leadStage(current.status) === 'unsent' && isDue(current, now);
-  const advanced = lead && (await advanceLead(tx, deps, lead, { event: 'due', concerns }));
+  const advanced = lead && (await advanceLead(tx, deps, lead, { event: 'due', appliesTo }));
   return advanced && isClaim(advanced) ? advanced.lead : null;
 }
 

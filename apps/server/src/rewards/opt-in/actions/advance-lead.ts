@@ -17,11 +17,13 @@ export type AdvanceLeadDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'jobs' | 'pa
 /** An event of a lead with its data. */
 export interface LeadEventInput extends Omit<LeadEventData, 'now'> {
   readonly event: LeadEvent;
+  /** The time of the event; now by default. */
+  readonly at?: Date;
   /**
-   * False for a lead that the event does not concern, such as one that another call has claimed;
+   * False for a lead that the event does not apply to, such as one that another call has claimed;
    * asked again with the current row when the lead has changed since it was read.
    */
-  readonly concerns?: (lead: LeadRow, now: Date) => boolean;
+  readonly appliesTo?: (lead: LeadRow, now: Date) => boolean;
 }
 
 /** The result of an event. */
@@ -36,7 +38,7 @@ export interface AdvancedLead {
  * has changed since, which it then reads again, and performs the effects. Nothing else writes the
  * status of a lead, except the statements that end the leads of a no (`queries/end-leads.ts`).
  *
- * @returns null if the lead is gone, or the event does not concern it
+ * @returns null if the lead is gone, or the event does not apply to it
  */
 export async function advanceLead(
   db: Executor,
@@ -44,19 +46,32 @@ export async function advanceLead(
   seen: LeadRow,
   input: LeadEventInput,
 ): Promise<AdvancedLead | null> {
-  const now = deps.clock.now();
+  const now = input.at ?? deps.clock.now();
   for (let current: LeadRow | null = seen; current !== null; current = await leadById(db, seen.id)) {
-    if (input.concerns?.(current, now) === false) return null;
+    if (input.appliesTo?.(current, now) === false) return null;
     const move = leadMove(leadFacts(current, deps.partners), input.event);
     if (move.effects.length === 0) return { lead: current, move };
-    const [lead] = await writeLeads(db, [movedLead(current, move, { ...input, now })]);
+    const withPayload = move.effects.some(({ kind }) => kind === 'forget' || kind === 'replace');
+    const [lead] = await writeLeads(db, [movedLead(current, move, { ...input, now })], { withPayload });
     if (lead) {
-      for (const effect of move.effects) await carryOut(db, deps, lead, effect);
+      for (const effect of move.effects) await execute(db, deps, lead, effect);
       return { lead, move };
     }
   }
   return null;
 }
+
+/** What an event of locked leads may do beside their rows: nothing. */
+const OF_THE_ROW: ReadonlySet<LeadEffect['kind']> = new Set([
+  'hand-over',
+  'release',
+  'settle-doubt',
+  'next',
+  'restart',
+  'open',
+  'stamp',
+  'file',
+]);
 
 /**
  * Applies an event to locked leads in one statement.
@@ -66,18 +81,23 @@ export async function advanceLockedLeads(
   tx: Transaction,
   deps: Pick<AdvanceLeadDeps, 'clock' | 'partners'>,
   seen: readonly LeadRow[],
-  { event, ...data }: Omit<LeadEventInput, 'concerns'>,
+  { event, ...data }: Omit<LeadEventInput, 'appliesTo' | 'at'>,
 ): Promise<LeadRow[]> {
   const now = deps.clock.now();
   const moved = seen.flatMap((lead) => {
     const move = leadMove(leadFacts(lead, deps.partners), event);
+    if (move.effects.some(({ kind }) => !OF_THE_ROW.has(kind)))
+      throw new Error(`the event ${event} needs a move of one lead`);
     return move.effects.length === 0 ? [] : [movedLead(lead, move, { ...data, now })];
   });
-  return moved.length === 0 ? [] : writeLeads(tx, moved);
+  if (moved.length === 0) return [];
+  const written = await writeLeads(tx, moved, { withPayload: false });
+  if (written.length !== moved.length) throw new Error('a locked lead has changed');
+  return written;
 }
 
 /** The effects beside the row; the jobs and the note commit with it where `db` is a transaction. */
-async function carryOut(
+async function execute(
   db: Executor,
   { clock, alerts, jobs, partners }: AdvanceLeadDeps,
   lead: LeadRow,
@@ -87,9 +107,9 @@ async function carryOut(
   switch (effect.kind) {
     case 'alert':
       return alerts.raise(db, { kind: effect.alert, subject: lead.partner });
-    case 'undelivered':
+    case 'record-failure':
       return noteUndelivered(db, lead, clock.now());
-    case 'tell': {
+    case 'send': {
       if (channel === null || !partners[channel]) return;
       if (effect.message === 'withdrawal') return jobs.send(db, withdrawLeadJob, { leadId: lead.id });
       // A lead of the dialog is sent by the call that stores its yes.

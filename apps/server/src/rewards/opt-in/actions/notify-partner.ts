@@ -27,8 +27,8 @@ export async function sendDueMessage(deps: NotifyPartnerDeps, lead: LeadRow): Pr
   const channel = channelOf(lead);
   const line = channel && deps.partners[channel];
   if (!channel || !line) return null;
-  const advanced = await advance(deps, lead, { event: 'due', concerns: isDue });
-  if (advanced?.move.effects.some(({ kind }) => kind === 'undelivered')) noteFailure(deps, lead, 'unknown');
+  const advanced = await advance(deps, lead, { event: 'due', appliesTo: isDue });
+  if (advanced?.move.effects.some(({ kind }) => kind === 'record-failure')) noteFailure(deps, lead, 'unknown');
   return advanced && isClaim(advanced) ? sendClaimed(deps, { channel, line, claim: advanced.lead }) : null;
 }
 
@@ -58,7 +58,7 @@ export async function sendClaimed(deps: NotifyPartnerDeps, claimed: Claimed): Pr
   const isMine = ({ leaseUntil }: LeadRow): boolean => leaseUntil?.getTime() === claim.leaseUntil?.getTime();
   await advance(deps, claim, {
     event: delivery === null ? 'released' : `${kind}-${delivery}`,
-    concerns: isMine,
+    appliesTo: isMine,
   });
   if (claimed.channel === 'dialog' && delivery !== null && delivery !== 'taken') noteFailure(deps, claim, delivery);
   return delivery;

@@ -61,7 +61,8 @@ async function storeLocked(deps: RecordDeps, tx: Transaction, yes: NewYes): Prom
   if (consentId !== null && hadLead) {
     const lead = await leadOf(tx, yes, { lock: true });
     const { fields, payload } = yes.lead;
-    if (lead) await advanceLead(tx, deps, lead, { event: 'yes', yes: { consentId, fields, payload } });
+    if (!lead) throw new Error('a lead of a locked record is gone');
+    await advanceLead(tx, deps, lead, { event: 'yes', at: yes.at, yes: { consentId, fields, payload } });
   }
   return recorded(stored);
 }

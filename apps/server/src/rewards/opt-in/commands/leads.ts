@@ -1,5 +1,6 @@
 import { statusesMovedBy } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
+import type { LeadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { z } from 'zod';
 import { CommandRefused, defineCommand, personal } from '../../../platform/admin/command.ts';
@@ -10,8 +11,8 @@ import { consentTextsOf, uidArg } from '../../../account/public.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { advanceLockedLeads } from '../actions/advance-lead.ts';
 import type { LeadEventInput } from '../actions/advance-lead.ts';
-import { consentsOf, fieldsOfPartner, hasSendable, leadsFound, moveLeadsOf, ofBatch } from '../queries/lead-exports.ts';
-import type { ExportBatch, MoveLeads } from '../queries/lead-exports.ts';
+import { consentsOf, fieldsOfPartner, hasLead, leadsFound, moveLeadsOf, ofBatch } from '../queries/lead-exports.ts';
+import type { ExportBatch, LeadsOf, MoveLeads } from '../queries/lead-exports.ts';
 import { hasLine } from '../queries/partner-line.ts';
 import { leadFile } from './lead-file.ts';
 
@@ -24,7 +25,7 @@ export function leadCommands(deps: LeadCommandDeps): Command[] {
 
 const partner = z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a partner');
 
-/** A lead that an operator can send or export, whatever its line. */
+/** A lead that an operator can send or export. */
 const SENDABLE = {
   claimed: true,
   unknown: false,
@@ -32,13 +33,23 @@ const SENDABLE = {
   hasPayload: true,
   isTakenBack: false,
   isAwaited: false,
-  hasLine: false,
-} as const satisfies Omit<LeadFacts, 'status'>;
+} as const satisfies Omit<LeadFacts, 'status' | 'hasLine'>;
 
-const RETRIED = statusesMovedBy('retried', SENDABLE);
-const EXPORTED = statusesMovedBy('exported', SENDABLE);
-const EXPORTED_WITHDRAWALS = EXPORTED.filter((status) => leadStage(status) === 'leaving');
-const EXPORTED_LEADS = EXPORTED.filter((status) => leadStage(status) === 'unsent');
+const failedOf = (slug: string): LeadsOf => ({
+  partner: slug,
+  among: statusesMovedBy('retried', { ...SENDABLE, hasLine: true }),
+  canBeSent: true,
+});
+
+/** The leads and the withdrawals of an export; a partner with a line gets only what failed. */
+function exportedOf(slug: string, isByLine: boolean): Readonly<Record<'leads' | 'withdrawals', LeadsOf>> {
+  const statuses = statusesMovedBy('exported', { ...SENDABLE, hasLine: isByLine });
+  const ofStage = (stage: LeadStage) => statuses.filter((status) => leadStage(status) === stage);
+  return {
+    leads: { partner: slug, among: ofStage('unsent'), canBeSent: true },
+    withdrawals: { partner: slug, among: ofStage('leaving'), canBeSent: false },
+  };
+}
 
 const exportCommand = (deps: LeadCommandDeps): Command =>
   defineCommand({
@@ -72,7 +83,7 @@ const exportCommand = (deps: LeadCommandDeps): Command =>
               ? 'there is nothing to export for this partner'
               : 'nothing of that batch can be exported again',
           );
-        if (args.again === undefined && !(await hasSendable(tx, args.partner, RETRIED)))
+        if (args.again === undefined && !(await hasLead(tx, failedOf(args.partner))))
           await alerts.settle(
             tx,
             { kind: 'lead-failed', subject: args.partner },
@@ -87,14 +98,16 @@ type Write = CommandIo['write'];
 async function handOut(deps: LeadCommandDeps, tx: Transaction, handing: ExportBatch, write: Write) {
   const file = leadFile(await fieldsOfPartner(tx, handing.partner));
   const counts = { leads: 0, withdrawals: 0 };
-  const exported = moving(deps, tx, { event: 'exported', batch: handing.batch });
+  const { partner: slug, batch, now } = handing;
+  const move = moving(deps, tx, { event: 'exported', batch });
+  const exported = exportedOf(slug, await hasLine(tx, deps.partners, slug));
   await write(file.head);
   // Withdrawals first, because a yes that waits for its withdrawal becomes a lead only after it.
-  for await (const rows of moveLeadsOf(tx, handing, EXPORTED_WITHDRAWALS, exported)) {
+  for await (const rows of moveLeadsOf(tx, exported.withdrawals, { now, move })) {
     await write(rows.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
     counts.withdrawals += rows.length;
   }
-  for await (const rows of moveLeadsOf(tx, handing, EXPORTED_LEADS, exported)) {
+  for await (const rows of moveLeadsOf(tx, exported.leads, { now, move })) {
     await write(await file.leads(tx, rows, handing.batch));
     counts.leads += rows.length;
   }
@@ -134,8 +147,8 @@ const retryCommand = (deps: LeadCommandDeps): Command =>
       async (tx) => {
         const { clock, partners, alerts } = deps;
         let leads = 0;
-        const retried = moving(deps, tx, { event: 'retried' });
-        for await (const rows of moveLeadsOf(tx, { partner: args.partner, now: clock.now() }, RETRIED, retried))
+        const move = moving(deps, tx, { event: 'retried' });
+        for await (const rows of moveLeadsOf(tx, failedOf(args.partner), { now: clock.now(), move }))
           leads += rows.length;
         const settled = { settledBy: actor, reason: 'retried' };
         await alerts.settle(tx, { kind: 'lead-failed', subject: args.partner }, settled);

@@ -190,18 +190,9 @@ const noStatement = statement('keep-partner-no', (db) => {
     set opt_in = ${value('answer')}::boolean, opt_in_date = ${at}, mobile = null, under_age = ${value('underAge')}::boolean
     where uid = ${value('uid')}::uuid and partner = ${value('partner')}`);
   const leads = sql`uid = ${value('uid')}::uuid and partner = ${value('partner')}`;
-  const ends = endingLeadsSql(leads, at).map((end, index) =>
-    db.$with(`end${index}`, {}).as(sql`${end} returning id, status, legacy_syllabus_id, fields`),
-  );
-  const all = sql.join(
-    ends.map((end) => sql`select * from ${end}`),
-    sql` union all `,
-  );
-  const ended = db.$with('ended', ENDED_LEAD).as(all);
-  return db
-    .with(given, followed, ...ends, ended)
-    .select()
-    .from(ended);
+  const end = sql`${endingLeadsSql(leads, at)} returning id, status, legacy_syllabus_id, fields`;
+  const ended = db.$with('ended', ENDED_LEAD).as(end);
+  return db.with(given, followed, ended).select().from(ended);
 });
 
 /**

@@ -1,7 +1,6 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { LeadEffect, LeadFacts, LeadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { LEAD_STATUSES } from '@nestling/domain/rewards/opt-in/lead-status';
-import type { LeadEffect, LeadFacts } from '@nestling/domain/rewards/opt-in/lead-machine';
-import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -15,57 +14,70 @@ const OTHER_FACTS = {
   hasLine: true,
 } as const satisfies Omit<LeadFacts, 'status' | 'claimed'>;
 
-interface End {
-  readonly to: LeadStatus;
-  readonly effects: readonly LeadEffect[];
-  readonly from: readonly SQL[];
-}
+/** Status and `claimed` of a row, as the text that `ENDS` is keyed by. */
+const KEY = sql`status || ' ' || claimed`;
 
-/** The different ends of a lead by a no, each with the statuses that it comes from. */
-function ends(): readonly End[] {
-  const found = new Map<string, End>();
-  for (const status of LEAD_STATUSES)
-    for (const claimed of [false, true]) {
-      const { to, effects } = leadMove({ ...OTHER_FACTS, status, claimed }, 'no');
-      if (effects.length === 0) continue;
-      const key = JSON.stringify([to, effects]);
-      const from = [...(found.get(key)?.from ?? []), sql`(${sql.raw(`'${status}'`)}, ${sql.raw(String(claimed))})`];
-      found.set(key, { to, effects, from });
-    }
-  return [...found.values()];
-}
+/** What a no does to a lead, by `KEY`. */
+const ENDS: ReadonlyMap<string, LeadMove> = new Map(
+  LEAD_STATUSES.flatMap((status) =>
+    [false, true].flatMap((claimed): [string, LeadMove][] => {
+      const move = leadMove({ ...OTHER_FACTS, status, claimed }, 'no');
+      return move.effects.length === 0 ? [] : [[`${status} ${claimed}`, move]];
+    }),
+  ),
+);
 
 /**
- * Returns the statements that end the leads of a no, one for each end, in the words of the machine:
- * a no must end them in the statement that stores it, and an erasure in that of all tables.
+ * Returns the statement that ends the leads of a no, generated from the table of the machine: a no
+ * must end them in the statement that stores it, and an erasure in that of all tables.
+ *
+ * It is one update whose values depend on the row: where a worker or an export moves the lead at
+ * the same time, Postgres waits and evaluates them again on the row as it is then. Updates of the
+ * statuses one by one would each have chosen their rows before, and lose that lead.
  *
  * @param which the leads of the no
  * @param now a time of the database
  */
-export function endingLeadsSql(which: SQL, now: SQL): SQL[] {
-  return ends().map(({ to, effects, from }) => {
-    const changes = effects.flatMap((effect) => changeSql(effect, now));
-    return sql`
-      update lead_uploads set ${sql.join([sql`status = ${sql.raw(`'${to}'`)}`, ...changes], sql`, `)}
-      where ${which} and (status, claimed) in (${sql.join([...from], sql`, `)})`;
-  });
+export function endingLeadsSql(which: SQL, now: SQL): SQL {
+  for (const { effects } of ENDS.values()) for (const effect of effects) refuseUnknown(effect);
+  return sql`
+    update lead_uploads set
+      status = ${valueByKey(({ to }) => quoted(to), sql`status`)},
+      payload = ${valueByKey((move) => (has(move, 'forget') ? sql`null` : null), sql`payload`)},
+      tries = ${valueByKey((move) => (has(move, 'restart') ? sql`0` : null), sql`tries`)},
+      next_try_at = ${valueByKey((move) => nextTryOf(move, now), sql`next_try_at`)}
+    where ${which} and ${KEY} in (${sql.join([...ENDS.keys()].map(quoted), sql`, `)})`;
 }
 
-/** `lead-change.ts` has the same effects for a lead that was read. */
-function changeSql(effect: LeadEffect, now: SQL): SQL[] {
-  switch (effect.kind) {
-    case 'forget':
-      return [sql`payload = null`];
-    case 'restart':
-      return [sql`tries = 0`];
-    case 'next':
-      if (effect.after === null) return [sql`next_try_at = null`];
-      if (effect.after === 0) return [sql`next_try_at = greatest(${now}, lease_until)`];
-      break;
-    case 'tell':
-      // The caller sends the withdrawals of the leads that the statements return.
-      return [];
-    default:
-  }
-  throw new Error(`a no cannot end a lead with the effect ${effect.kind}`);
+/** @param of null leaves the column as it is */
+function valueByKey(of: (move: LeadMove) => SQL | null, column: SQL): SQL {
+  const cases = [...ENDS].flatMap(([key, move]) => {
+    const value = of(move);
+    return value === null ? [] : [sql`when ${quoted(key)} then ${value}`];
+  });
+  return sql`case ${KEY} ${sql.join(cases, sql` `)} else ${column} end`;
+}
+
+/** `lead-change.ts` has the same for a lead that was read. */
+function nextTryOf({ effects }: LeadMove, now: SQL): SQL | null {
+  const next = effects.find((effect) => effect.kind === 'next');
+  if (next === undefined) return null;
+  return next.after === null ? sql`null` : sql`greatest(${now}, lease_until)`;
+}
+
+function has({ effects }: LeadMove, kind: LeadEffect['kind']): boolean {
+  return effects.some((effect) => effect.kind === kind);
+}
+
+/** The caller sends the withdrawals of the leads that the statement returns. */
+function refuseUnknown(effect: LeadEffect): void {
+  const isKnown = effect.kind === 'next' ? effect.after === null || effect.after === 0 : KNOWN.has(effect.kind);
+  if (!isKnown) throw new Error(`a no cannot end a lead with the effect ${effect.kind}`);
+}
+
+const KNOWN: ReadonlySet<LeadEffect['kind']> = new Set(['forget', 'restart', 'send']);
+
+/** Words of our own, written out because the statement has the same text for every member. */
+function quoted(word: string): SQL {
+  return sql.raw(`'${word}'`);
 }

@@ -1,6 +1,7 @@
 import { statusesOf } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
 import { and, asc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { consents, leadUploads } from '../tables.ts';
@@ -38,19 +39,25 @@ async function* inSteps(step: (after: string) => Promise<Step>): AsyncGenerator<
 /** Moves locked leads. @returns those that it moves */
 export type MoveLeads = (leads: readonly LeadRow[]) => Promise<LeadRow[]>;
 
+/** Which leads of a partner are moved. */
+export interface LeadsOf {
+  partner: string;
+  among: readonly LeadStatus[];
+  /** Only those that can still be sent; others would be locked for nothing. */
+  canBeSent: boolean;
+}
+
 /**
- * Moves the leads of a partner in these statuses that no call is under way for, and yields them as
- * moved, in the order of their ids.
+ * Moves leads of a partner that no call is under way for, and yields them as moved, in the order of
+ * their ids.
  */
 export function moveLeadsOf(
   tx: Transaction,
-  { partner, now }: Pick<ExportBatch, 'partner' | 'now'>,
-  among: readonly LeadStatus[],
-  move: MoveLeads,
+  which: LeadsOf,
+  { now, move }: { now: Date; move: MoveLeads },
 ): AsyncGenerator<LeadRow[]> {
-  const which = and(eq(leadUploads.partner, partner), inArray(leadUploads.status, [...among]));
   return inSteps(async (after) => {
-    const read = await nextFreeLeads(tx, { after, which, now, limit: BATCH });
+    const read = await nextFreeLeads(tx, { after, which: isOf(which), now, limit: BATCH });
     const rows = await move(read);
     return { read, rows: rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
   });
@@ -83,20 +90,17 @@ export async function fieldsOfPartner(tx: Transaction, partner: string): Promise
   return named.parse(answered).rows.map(({ field }) => field);
 }
 
-/** True while a partner has a lead in one of these statuses that can still be sent. */
-export async function hasSendable(tx: Transaction, partner: string, among: readonly LeadStatus[]): Promise<boolean> {
-  const found = await tx
-    .select({ id: leadUploads.id })
-    .from(leadUploads)
-    .where(
-      and(
-        eq(leadUploads.partner, partner),
-        inArray(leadUploads.status, [...among]),
-        isNotNull(leadUploads.payload),
-        not(TAKEN_BACK),
-      ),
-    )
-    .limit(1);
+function isOf({ partner, among, canBeSent }: LeadsOf): SQL | undefined {
+  return and(
+    eq(leadUploads.partner, partner),
+    inArray(leadUploads.status, [...among]),
+    ...(canBeSent ? [isNotNull(leadUploads.payload), not(TAKEN_BACK)] : []),
+  );
+}
+
+/** True while a partner has such a lead. */
+export async function hasLead(tx: Transaction, which: LeadsOf): Promise<boolean> {
+  const found = await tx.select({ id: leadUploads.id }).from(leadUploads).where(isOf(which)).limit(1);
   return found.length > 0;
 }
 

@@ -20,7 +20,7 @@ export const TAKEN_BACK = sql<boolean>`exists (
 const LEAD = {
   ...getTableColumns(leadUploads),
   isTakenBack: TAKEN_BACK.as('is_taken_back'),
-  /** Changes with each write of the row. */
+  /** Changes with each transaction that writes the row. */
   version: sql<string>`${leadUploads}.xmin::text`.as('version'),
 };
 
@@ -118,47 +118,71 @@ export function nextFreeLeads(
   return leadsAfter(tx, { ...leads, which: and(which, FREE(now)) }).for('update');
 }
 
-const moved = statement('move-leads', (db) =>
-  db
-    .update(leadUploads)
-    .set({
-      consentId: sql`next.consent_id`,
-      round: sql`next.round`,
-      toldRound: sql`next.told_round`,
-      status: sql`next.status`,
-      claimed: sql`next.claimed`,
-      unknown: sql`next.unknown`,
-      tries: sql`next.tries`,
-      leaseUntil: sql`next.lease_until`,
-      nextTryAt: sql`next.next_try_at`,
-      batch: sql`next.batch`,
-      fields: sql`next.fields`,
-      payload: sql`next.payload`,
-      queuedAt: sql`next.queued_at`,
-      sentAt: sql`next.sent_at`,
-      exportedAt: sql`next.exported_at`,
-      withdrawnAt: sql`next.withdrawn_at`,
-    })
+/** The columns that a move writes, without the payload, which holds what a parent typed. */
+const MOVED = {
+  consentId: sql`next.consent_id`,
+  round: sql`next.round`,
+  toldRound: sql`next.told_round`,
+  status: sql`next.status`,
+  claimed: sql`next.claimed`,
+  unknown: sql`next.unknown`,
+  tries: sql`next.tries`,
+  leaseUntil: sql`next.lease_until`,
+  nextTryAt: sql`next.next_try_at`,
+  batch: sql`next.batch`,
+  fields: sql`next.fields`,
+  queuedAt: sql`next.queued_at`,
+  sentAt: sql`next.sent_at`,
+  exportedAt: sql`next.exported_at`,
+  withdrawnAt: sql`next.withdrawn_at`,
+} as const;
+
+/**
+ * Writes a lead only if its row is the one that was read, and no answer has withdrawn it meanwhile
+ * without writing it.
+ */
+function moving(db: Executor, columns: Parameters<ReturnType<typeof updating>['set']>[0]) {
+  return updating(db)
+    .set(columns)
     .from(
       sql`jsonb_to_recordset(${sql.placeholder('leads')}::jsonb) as next(
-        id uuid, version text, consent_id int, round int, told_round int, status text, claimed boolean, unknown boolean,
-        tries int, lease_until timestamptz, next_try_at timestamptz, batch text, fields jsonb, payload jsonb,
-        queued_at timestamptz, sent_at timestamptz, exported_at timestamptz, withdrawn_at timestamptz)`,
+        id uuid, version text, is_taken_back boolean, consent_id int, round int, told_round int, status text,
+        claimed boolean, unknown boolean, tries int, lease_until timestamptz, next_try_at timestamptz, batch text,
+        fields jsonb, payload jsonb, queued_at timestamptz, sent_at timestamptz, exported_at timestamptz,
+        withdrawn_at timestamptz)`,
     )
-    .where(sql`${leadUploads.id} = next.id and ${leadUploads}.xmin::text = next.version`)
-    .returning(LEAD),
+    .where(
+      sql`${leadUploads.id} = next.id and ${leadUploads}.xmin::text = next.version and ${TAKEN_BACK} = next.is_taken_back`,
+    )
+    .returning(LEAD);
+}
+
+const updating = (db: Executor) => db.update(leadUploads);
+
+const movedRow = statement('move-leads', (db) => moving(db, MOVED));
+
+const movedWithPayload = statement('move-leads-with-payload', (db) =>
+  moving(db, { ...MOVED, payload: sql`next.payload` }),
 );
 
 /**
  * Writes leads as their moves leave them. One that has changed since it was read is left out, and
- * keeps what it became.
+ * keeps what it became. Two writes of one transaction need a read in between.
+ *
+ * @param withPayload true where a move replaces or erases the payload
  */
-export function writeLeads(db: Executor, leads: readonly LeadRow[]): Promise<LeadRow[]> {
-  return moved(db, {
+export function writeLeads(
+  db: Executor,
+  leads: readonly LeadRow[],
+  { withPayload }: { withPayload: boolean },
+): Promise<LeadRow[]> {
+  const write = withPayload ? movedWithPayload : movedRow;
+  return write(db, {
     leads: JSON.stringify(
       leads.map((lead) => ({
         id: lead.id,
         version: lead.version,
+        is_taken_back: lead.isTakenBack,
         consent_id: lead.consentId,
         round: lead.round,
         told_round: lead.toldRound,
@@ -170,7 +194,7 @@ export function writeLeads(db: Executor, leads: readonly LeadRow[]): Promise<Lea
         next_try_at: lead.nextTryAt,
         batch: lead.batch,
         fields: lead.fields,
-        payload: lead.payload,
+        ...(withPayload && { payload: lead.payload }),
         queued_at: lead.queuedAt,
         sent_at: lead.sentAt,
         exported_at: lead.exportedAt,

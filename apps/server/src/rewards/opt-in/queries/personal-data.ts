@@ -64,5 +64,5 @@ function takeEveryYesBack({ uid, at }: SqlSubject): SQL {
 
 /** A lead that may have reached a partner is withdrawn by its id, because no other data remains. */
 function endEveryLead({ uid, at }: SqlSubject): readonly SQL[] {
-  return endingLeadsSql(sql`uid = ${uid}`, at);
+  return [endingLeadsSql(sql`uid = ${uid}`, at)];
 }

@@ -1,0 +1,98 @@
+import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { callBeside } from '../../../testing/call-beside.ts';
+import { openTestDatabase, pgOnly } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { createRegistry } from '../../platform/tables/registry.ts';
+import { movedLead } from './lead-change.ts';
+import { leadFacts } from './lead-facts.ts';
+import { insertNo } from './queries/answers.ts';
+import { leadById, writeLeads } from './queries/move-leads.ts';
+import { optInData } from './queries/personal-data.ts';
+
+const NOW = new Date('2026-05-01T12:00:00.000Z');
+const LINE = { send: () => Promise.resolve('taken' as const) };
+
+let database: TestDatabase;
+let uid: string;
+let id: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  [uid, id] = [newId(), newId()];
+  await database.db.execute(sql`
+    insert into users (uid, email, created_at, locale, last_registration_step_finished)
+    values (${uid}, ${`${uid}@example.com`}, now(), 'en-US', 'x')`);
+  await database.db.execute(sql`
+    insert into users_corporate_partners (uid, partner, email, opt_in) values (${uid}, 'tuckaway', 'a@example.com', true)`);
+  await database.db.execute(sql`
+    with given as (
+      insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
+      values (${uid}, 'tuckaway', 'C', true, 'en-US', now(), '{"kind": "choice"}', true) returning id)
+    insert into lead_uploads
+      (id, uid, partner, legacy_syllabus_id, consent_id, status, next_try_at, fields, payload, queued_at)
+    select ${id}, ${uid}, 'tuckaway', 'C', id, 'queued', ${NOW.toISOString()}, '[]', '{"c3poSlug": "tuckaway"}', now()
+    from given`);
+});
+afterAll(() => database.close());
+
+/** Moves the lead as a worker or an export does, and commits once the other waits for its row. */
+async function moveBeside(event: 'due' | 'exported', call: () => Promise<unknown>): Promise<void> {
+  const lines = { leads: event === 'due' ? LINE : null, dialog: null };
+  await callBeside(
+    { database },
+    {
+      callers: 1,
+      lock: async (tx) => {
+        const lead = await leadById(tx, id);
+        if (!lead) throw new Error('there is no lead');
+        const move = leadMove(leadFacts(lead, lines), event);
+        await writeLeads(tx, [movedLead(lead, move, { now: NOW, batch: '1' })], { withPayload: false });
+      },
+      call,
+    },
+  );
+}
+
+const no = () =>
+  database.transaction((tx) =>
+    insertNo(tx, {
+      uid,
+      partner: 'tuckaway',
+      legacySyllabusId: 'C',
+      at: NOW,
+      answer: false,
+      textHash: null,
+      consentVersion: null,
+      locale: 'en-US',
+      proof: { kind: 'choice' },
+      disclosures: null,
+      versionStated: false,
+    }),
+  );
+
+const erase = () =>
+  database.transaction((tx: Transaction) => createRegistry(optInData).eraseMember(tx, { uid, proof: 'mark', at: NOW }));
+
+const leads = () => rowsOf(database.db, sql`select status, claimed, payload from lead_uploads where id = ${id}`);
+
+describe.each(['due', 'exported'] as const)('a lead that is moved at the same time (%s)', (event) => {
+  pgOnly('is withdrawn by the no that waited for it', async () => {
+    let ended: unknown;
+    await moveBeside(event, async () => {
+      ended = await no();
+    });
+    expect(ended).toMatchObject([{ id, status: 'withdrawing' }]);
+    expect(await leads()).toEqual([{ status: 'withdrawing', claimed: true, payload: null }]);
+  });
+
+  pgOnly('is withdrawn by the erasure that waited for it', async () => {
+    await moveBeside(event, erase);
+    expect(await leads()).toEqual([{ status: 'withdrawing', claimed: true, payload: null }]);
+  });
+});
