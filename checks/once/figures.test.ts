@@ -33,11 +33,16 @@ test('a decision by the status of a lead counts in code and in SQL', () => {
     `eq(leadUploads.status, 'sent')`,
     "sql`where status in ('dropped', 'withdrawn')`",
     `inArray(leadUploads.status, ['queued'])`,
+    `case 'sending':`,
+    `const OVER = new Set(['dropped', 'withdrawn']);`,
+    `if (['queued', 'failed'].includes(lead.status)) return;`,
     `const status = 'queued';`,
+    `update lead_uploads set status = 'queued'`,
   ].join('\n');
-  expect(counts([{ path: `${OPT_IN}/actions/a.ts`, text }])).toEqual([0, 0, 4, 0]);
+  expect(counts([{ path: `${OPT_IN}/actions/a.ts`, text }])).toEqual([0, 0, 6, 0]);
+  expect(counts([{ path: `${OPT_IN}/queries/a.ts`, text }])).toEqual([0, 0, 9, 0]);
 });
 
 test('a case when counts in the statements of leads', () => {
-  expect(counts([{ path: `${OPT_IN}/queries/a.ts`, text: 'sql`case when true then 1 end`' }])).toEqual([0, 0, 0, 1]);
+  expect(counts([{ path: `${OPT_IN}/queries/a.ts`, text: 'sql`CASE WHEN true then 1 end`' }])).toEqual([0, 0, 0, 1]);
 });

@@ -39,16 +39,27 @@ function gatewayFiles(sources: readonly SourceText[], folder: string, field: str
 }
 
 const STATUS = `'(?:queued|sending|sent|failed|exported|withdrawing|withdrawn|dropped)'`;
+/** A comparison, a branch, or a list of statuses that one is looked for in. */
 const COMPARED = new RegExp(
-  String.raw`(?:status|state)\b[^;\n]{0,20}(?:===|!==) ${STATUS}|\bin \(${STATUS}|\.status, (?:\[)?${STATUS}`,
+  [
+    String.raw`\b(?:status|state)\b[^;\n]{0,20}(?:===|!==) ${STATUS}`,
+    String.raw`\bcase ${STATUS}:`,
+    String.raw`\.status, (?:\[)?${STATUS}`,
+    String.raw`(?:new Set\(|= )\[[^\]\n]*${STATUS}`,
+    String.raw`\[[^\]\n]*${STATUS}[^\]\n]*\]\.includes`,
+  ].join('|'),
 );
+const COMPARED_IN_SQL = new RegExp(String.raw`\bstatus (?:=|<>|!=) ${STATUS}|\bin \(${STATUS}`, 'i');
+
+const isDecision = (path: string, line: string): boolean =>
+  COMPARED.test(line) || (path.includes('/queries/') && COMPARED_IN_SQL.test(line));
 
 /** Places of the partners' code that decide by the status of a lead, beside its machine. */
 function leadDecisions(sources: readonly SourceText[]): string[] {
   return sources
     .filter((file) => isProduct(file) && file.path.startsWith('apps/server/src/rewards/opt-in/'))
     .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, at) => (COMPARED.test(line) ? [`${path}:${at + 1}`] : [])),
+      text.split('\n').flatMap((line, at) => (isDecision(path, line) ? [`${path}:${at + 1}`] : [])),
     );
 }
 
@@ -57,7 +68,7 @@ function caseWhens(sources: readonly SourceText[]): string[] {
   return sources
     .filter((file) => isProduct(file) && file.path.startsWith('apps/server/src/rewards/opt-in/queries/'))
     .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, at) => (line.includes('case when') ? [`${path}:${at + 1}`] : [])),
+      text.split('\n').flatMap((line, at) => (/\bcase\s+when\b/i.test(line) ? [`${path}:${at + 1}`] : [])),
     );
 }
 
