@@ -117,7 +117,8 @@ export default defineConfig({
           name: 'db-pglite',
           environment: 'node',
           env: { TEST_ENGINE: 'pglite' },
-          include: database,
+          // All of them unless `verify` chooses some.
+          include: process.env['PGLITE_FILES']?.split(',') ?? database,
           exclude: never,
           testTimeout: 180_000,
           hookTimeout: 180_000,
