@@ -1,20 +1,11 @@
+import type { OutsideSystem } from '@nestling/contract/platform/health';
 import { z } from 'zod';
 import { defineCommand } from '../admin/command.ts';
 import type { Command } from '../admin/command.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** An outside system as a row of the list. */
-export interface StatusRow {
-  system: string;
-  adapter: string;
-  mode: string;
-  isAsked: boolean;
-  lastSuccess: string | null;
-  lastFailure: { at: string; what: string } | null;
-}
-
 /** Creates the command that shows the outside systems. */
-export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly StatusRow[]>): Command {
+export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly OutsideSystem[]>): Command {
   return defineCommand({
     name: 'status',
     says: 'Shows the outside systems and how their calls went last.',
