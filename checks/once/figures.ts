@@ -4,7 +4,7 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** A number that says how often one thing is said, with its bound. */
+/** How often something is repeated, with its bound. */
 export interface OnceFigure {
   readonly what: string;
   readonly atMost: number;

@@ -1,7 +1,7 @@
 /**
- * Prints how often one thing is said: in how many files a language or a gateway is added, and where
- * a lead is judged beside its machine. A figure over its bound fails. `checks/wire` counts the
- * fields of calls, `checks/imports` the files of `web/src/lib` that one room uses.
+ * Prints how often a rule is repeated: in how many files a language or a gateway is added, and
+ * where a lead is judged beside its machine. A figure over its bound fails. `checks/wire` counts
+ * the fields of calls, `checks/imports` the files of `web/src/lib` that one room uses.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -22,7 +22,7 @@ for (const sheet of SHEETS) {
   }
   if (!isCheck) writeFileSync(join(root, file), css);
   else if (!existsSync(join(root, file)) || read(file) !== css) {
-    console.log(`${file}: npm run tokens makes it anew`);
+    console.log(`${file}: npm run tokens rewrites it`);
     process.exitCode = 1;
   }
 }

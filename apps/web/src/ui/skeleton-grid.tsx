@@ -12,7 +12,7 @@ interface SkeletonGridProps {
   /** Of the grid of the real cards. */
   className: string | undefined;
   count: number;
-  /** What stands above the grid. */
+  /** Content above the grid. */
   head?: ReactNode;
   /** One empty card. */
   children: ReactNode;

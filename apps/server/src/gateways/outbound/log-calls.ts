@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log.ts';
 import type { OutboundReport } from './outbound.ts';
 
-/** Writes one line for each call to an outside system; a call that was not made needs none. */
+/** Writes one line for each call to an outside system, except for one that a pause prevented. */
 export function logCalls(log: Log): (report: OutboundReport) => void {
   return ({ kind, ...call }) => {
     if (call.fault === 'paused') return;

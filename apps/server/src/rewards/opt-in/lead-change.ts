@@ -1,4 +1,4 @@
-import type { LeadEffect, LeadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { LeadEffect, LeadMove } from '@nestling/domain/rewards/opt-in/lead-move';
 import type { LeadRow } from './queries/move-leads.ts';
 
 /** Milliseconds; a lease must outlast a call, which takes up to ten seconds. */

@@ -1,4 +1,4 @@
-import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-move';
 import type { PartnerLines } from '../../gateways/partners/port.ts';
 import { channelOf } from './ledger.ts';
 import type { LeadRow } from './queries/move-leads.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryResult } from './delivery.ts';
 import { leadMove, statusesMovedBy } from './lead-machine.ts';
-import type { LeadEffect, LeadEvent, LeadFacts } from './lead-machine.ts';
+import type { LeadEffect, LeadEvent, LeadFacts } from './lead-move.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 
 const RESULTS: readonly DeliveryResult[] = ['taken', 'gone', 'refused', 'later', 'unknown'];

@@ -1,5 +1,5 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
-import type { LeadEffect, LeadEvent, LeadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { LeadEffect, LeadEvent, LeadMove } from '@nestling/domain/rewards/opt-in/lead-move';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { sendLeadJob, withdrawLeadJob } from '../jobs/delivery.ts';

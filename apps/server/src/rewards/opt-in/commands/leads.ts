@@ -1,7 +1,7 @@
 import { statusesMovedBy } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { LeadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-move';
 import { z } from 'zod';
 import { CommandRefused, defineCommand, personal } from '../../../platform/admin/command.ts';
 import type { Command, CommandIo, Row } from '../../../platform/admin/command.ts';

@@ -1,5 +1,5 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
-import type { LeadEffect, LeadFacts, LeadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
+import type { LeadEffect, LeadFacts, LeadMove } from '@nestling/domain/rewards/opt-in/lead-move';
 import { LEAD_STATUSES } from '@nestling/domain/rewards/opt-in/lead-status';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
