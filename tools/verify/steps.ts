@@ -48,6 +48,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('reach', 'checks/reach/main.ts'),
     small('wire', 'checks/wire/main.ts'),
     small('once', 'checks/once/main.ts'),
+    small('shopify', 'checks/shopify/main.ts'),
     small('words', 'checks/words/main.ts'),
     small('vocabulary', 'checks/vocabulary/main.ts'),
     small('comments', 'checks/comments/main.ts'),
