@@ -44,6 +44,10 @@ const sound: Tree = {
   'apps/server/src/shell/read-models/known.db.test.ts': `import { readUser } from '../../account/queries/read-user.ts'; import { known } from './known.ts'; export const pair = [known, readUser];`,
   'apps/server/src/rewards/public.ts': `export { b } from './order/b.ts';`,
   'apps/server/testing/engine.ts': `import { boot } from '../src/shell/boot.ts'; export const engine = boot;`,
+  'apps/server/src/gateways/shop/shop.test.ts': `import { test } from 'vitest'; import { startShop } from '@nestling/stand-ins/shop/start'; test('x', () => startShop());`,
+  'apps/stand-ins/src/faults.ts': `export const faults = () => [];`,
+  'apps/stand-ins/src/shop/start.ts': `import { faults } from '../faults.ts'; export const startShop = faults;`,
+  'tools/crash/stand-in.ts': `import { startShop } from '@nestling/stand-ins/shop/start'; export const shop = startShop;`,
   'apps/server/src/platform/clock.ts': `export const now = () => Date.now();`,
   'apps/server/src/gateways/content/port.ts': `import type { progress } from '@nestling/domain/learning/progress'; export type P = typeof progress;`,
   'apps/web/src/main.tsx': `import { routes } from './shell/routes.ts'; export const app = routes;`,
@@ -70,6 +74,12 @@ const planted: Record<string, readonly Tree[]> = {
     { 'apps/web/src/lib/a.ts': `export const a = () => import('../../../server/src/platform/clock.ts');` },
     { 'e2e/a.ts': `export * from '@nestling/domain/account/email';` },
     { 'packages/messages/src/a.ts': `export * from '@nestling/domain/account/email';` },
+    {
+      'apps/stand-ins/src/shop/a.ts': `import type { P } from '../../../server/src/gateways/content/port.ts'; export type Q = P;`,
+    },
+    {
+      'apps/stand-ins/src/shop/a.ts': `import { isEmail } from '@nestling/domain/account/email'; export const a = isEmail;`,
+    },
     {
       'packages/mails/src/a.ts': `import { signIn } from '@nestling/contract/account/sign-in'; export const a = signIn;`,
     },
@@ -158,6 +168,17 @@ const planted: Record<string, readonly Tree[]> = {
     {
       'apps/server/src/gateways/shop/a.ts': `import { pay } from '../../embedded-shop/pay.ts'; export const a = pay;`,
       'apps/server/src/embedded-shop/pay.ts': `export const pay = 1;`,
+    },
+  ],
+  'stand-ins-are-apart': [
+    {
+      'apps/server/src/gateways/shop/a.ts': `import { startShop } from '@nestling/stand-ins/shop/start'; export const a = startShop;`,
+    },
+    {
+      'apps/server/src/gateways/shop/a.ts': `import type { startShop } from '@nestling/stand-ins/shop/start'; export type A = typeof startShop;`,
+    },
+    {
+      'apps/server/testing/a.ts': `import { startShop } from '../../stand-ins/src/shop/start.ts'; export const a = startShop;`,
     },
   ],
   'features-stand-above-lib': [

@@ -18,6 +18,7 @@ const sharedRewardFolders: ReadonlySet<string> = new Set(['components', 'data', 
 export type Floor =
   | 'web'
   | 'server'
+  | 'stand-ins'
   | 'domain'
   | 'contract'
   | 'messages'
@@ -29,7 +30,8 @@ export type Floor =
   | 'studio'
   | 'root';
 
-const floorOf = /^(?:apps\/(web|server)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools|studio))\//;
+const floorOf =
+  /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools|studio))\//;
 const roomOf =
   /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards)\//;
 

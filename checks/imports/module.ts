@@ -176,6 +176,6 @@ export function resolveSpecifier(from: string, specifier: string): string | unde
   const ours = /^@nestling\/([^/]+)(?:\/(.+))?$/.exec(specifier);
   if (!ours) return undefined;
   const [, name, inner = 'index'] = ours;
-  const floor = name === 'web' || name === 'server' ? 'apps' : 'packages';
+  const floor = name === 'web' || name === 'server' || name === 'stand-ins' ? 'apps' : 'packages';
   return `${floor}/${name}/src/${inner}.ts`;
 }

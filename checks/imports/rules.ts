@@ -23,13 +23,14 @@ const below: Record<Floor, readonly Floor[]> = {
   e2e: ['contract', 'messages'],
   bench: ['contract', 'messages'],
   web: ['contract', 'domain', 'messages'],
-  server: ['contract', 'domain', 'messages', 'mails'],
+  server: ['contract', 'domain', 'messages', 'mails', 'stand-ins'],
+  'stand-ins': [],
   mails: ['domain', 'messages'],
   contract: ['domain'],
   domain: [],
   messages: [],
   checks: ['tools', ...packages],
-  tools: ['checks', ...packages],
+  tools: ['checks', 'stand-ins', ...packages],
   studio: [],
   root: ['tools', 'checks'],
 };
@@ -149,6 +150,15 @@ const shopIsApart = between(
   ({ from, to }) => inShop.test(to) && !inShop.test(from) && !mayRunShop.test(from) && !isTest(from),
 );
 
+const standInsAreApart = between(
+  'stand-ins-are-apart',
+  'a stand-in shares no code with what it stands for: only tests and tools use one, by its exports',
+  ({ from, to, specifier }) => {
+    if (floor(to) !== 'stand-ins' || floor(from) === 'stand-ins') return false;
+    return (floor(from) !== 'tools' && !isTest(from)) || specifier?.startsWith('@nestling/') !== true;
+  },
+);
+
 const tablesHaveOwners = between(
   'tables-have-owners',
   "only a room's own queries name its tables, its other files the types of their rows; a tables.ts may point at one to its left",
@@ -232,6 +242,7 @@ export const rules: readonly Rule[] = [
   readModelsRead,
   helpersStayOut,
   shopIsApart,
+  standInsAreApart,
   ...webRules,
   noCycles,
   literal,

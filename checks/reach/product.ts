@@ -25,9 +25,9 @@ export interface Product {
   readonly shown: ReadonlySet<Export>;
 }
 
-/** True for a file of the product: no test, no helper of tests, no tool. */
+/** True for a file of the product: no test, no helper of tests, no tool, no stand-in. */
 export function isProduct(path: string): boolean {
-  return /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path);
+  return /^(apps|packages)\/[^/]+\/src\//.test(path) && !path.startsWith('apps/stand-ins/') && !isTest(path);
 }
 
 /**

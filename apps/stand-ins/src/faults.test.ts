@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CREATE, draftOf, fetchToken } from '../testing/api-client.ts';
+import type { CallFault } from './faults.ts';
+import { type ShopifyStandIn, startShopify } from './shopify/start.ts';
+
+let shop: ShopifyStandIn;
+let token: string;
+let box: string;
+
+beforeEach(async () => {
+  shop = await startShopify();
+  box = shop.addVariant({ sku: 'BOX' });
+  token = z.object({ access_token: z.string() }).parse(await (await fetchToken(shop)).json()).access_token;
+});
+afterEach(async () => shop.close());
+
+function create(signal?: AbortSignal): Promise<Response> {
+  return fetch(`${shop.url}/admin/api/2026-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+    body: JSON.stringify({ query: CREATE, variables: draftOf(box) }),
+    redirect: 'manual',
+    ...(signal ? { signal } : {}),
+  });
+}
+
+const add = (fault: Omit<CallFault, 'operation'>) => shop.faults.add({ operation: 'CreateDraft', ...fault });
+
+test('a late answer is complete', async () => {
+  add({ kind: 'delay', ms: 60 });
+  const begun = performance.now();
+  expect((await create()).status).toBe(200);
+  expect(performance.now() - begun).toBeGreaterThan(50);
+});
+
+test('no answer comes, with or without an effect', async () => {
+  add({ kind: 'hang' });
+  add({ kind: 'hang', nth: 2, afterEffect: true });
+  await expect(create(AbortSignal.timeout(50))).rejects.toThrow('timeout');
+  expect(shop.drafts.size).toBe(0);
+  await expect(create(AbortSignal.timeout(50))).rejects.toThrow('timeout');
+  expect(shop.drafts.size).toBe(1);
+});
+
+test('a connection breaks before or after the effect', async () => {
+  add({ kind: 'drop-before' });
+  await expect(create()).rejects.toThrow('fetch failed');
+  expect(shop.drafts.size).toBe(0);
+  shop.faults.clear();
+  add({ kind: 'drop-after' });
+  await expect(create()).rejects.toThrow('fetch failed');
+  expect(shop.drafts.size).toBe(1);
+});
+
+test('errors of the transport have no effect unless that is asked for', async () => {
+  add({ kind: '429', retryAfter: '1e9' });
+  add({ kind: '500', nth: 2 });
+  add({ kind: 'html', nth: 3 });
+  add({ kind: 'redirect', nth: 4, location: 'http://127.0.0.1:1/' });
+  const answers = [await create(), await create(), await create(), await create()];
+  expect(answers.map(({ status }) => status)).toEqual([429, 500, 200, 307]);
+  expect(answers[0]?.headers.get('retry-after')).toBe('1e9');
+  expect(await answers[2]?.text()).toContain('<!doctype html>');
+  expect(answers[3]?.headers.get('location')).toBe('http://127.0.0.1:1/');
+  expect(shop.drafts.size).toBe(0);
+  shop.faults.clear();
+  add({ kind: '500', afterEffect: true });
+  expect((await create()).status).toBe(500);
+  expect(shop.drafts.size).toBe(1);
+});
+
+test('an answer breaks off, is huge, or has no end', async () => {
+  add({ kind: 'half' });
+  await expect(create().then((answer) => answer.text())).rejects.toThrow('terminated');
+  shop.faults.clear();
+  add({ kind: 'huge' });
+  expect((await (await create()).arrayBuffer()).byteLength).toBeGreaterThan(10 * 1024 * 1024);
+  expect(shop.drafts.size).toBe(2);
+  shop.faults.clear();
+  add({ kind: 'endless', ms: 5 });
+  const answer = await create(AbortSignal.timeout(100));
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow('timeout');
+});
+
+test('a call takes effect twice', async () => {
+  add({ kind: 'repeat' });
+  expect((await create()).status).toBe(200);
+  expect(shop.drafts.size).toBe(2);
+});
+
+test('faults meet the nth call, every nth, any operation, and are reported', async () => {
+  add({ kind: '500', nth: 2 });
+  shop.faults.add({ operation: '*', kind: '429', every: 3 }, { operation: 'token', kind: 'html' });
+  const statuses: number[] = [];
+  for (let at = 0; at < 6; at += 1) statuses.push((await create()).status);
+  expect(statuses).toEqual([200, 500, 429, 200, 200, 429]);
+  expect(await (await fetchToken(shop)).text()).toContain('<!doctype html>');
+  expect(shop.faults.used.map(({ operation, kind }) => `${operation} ${kind}`)).toEqual([
+    'CreateDraft 500',
+    'CreateDraft 429',
+    'CreateDraft 429',
+    'token html',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A server on this machine. */
+export interface LocalServer {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts an HTTP server that only this machine reaches.
+ * @param port 0 for any free one
+ * @param serve answers a request; an error that it throws closes the connection
+ */
+export async function startLocalServer(
+  port: number,
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<LocalServer> {
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
