@@ -36,7 +36,7 @@ const unknown = named.find((word) => !PARTS.some((part) => part === word));
 if (unknown !== undefined) throw new Error(`There is no part ${unknown}: ${PARTS.join(', ')}`);
 const effort: Effort = quick
   ? { rounds: 1, seconds: 1, warmUpCalls: 60, members: 60 }
-  : { rounds: 5, seconds: 2.5, warmUpCalls: 1_000, members: 1_000 };
+  : { rounds: 5, seconds: 2.5, warmUpCalls: 3_000, members: 1_000 };
 const orders = quick ? 1_000 : 10_000;
 /** Of the parts whose figures hardly differ from one round to the next. */
 const fewRounds = quick ? 1 : 3;

@@ -17,6 +17,11 @@ export interface TestBed {
    * next measurement.
    */
   readonly clearJobs: () => Promise<void>;
+  /**
+   * Collects statistics of the product's tables: a warm-up fills them within seconds, and until
+   * autovacuum comes by chance, within a minute, statements may keep plans for small tables.
+   */
+  readonly analyze: () => Promise<void>;
 }
 
 /** How long and how often is measured. */
@@ -39,13 +44,14 @@ const RESERVE = 1.3;
  * @param prepare creates the calls of a round; `countOf` is how many calls a side can need
  */
 export async function measureRounds(
-  { meter, clearJobs }: Pick<TestBed, 'meter' | 'clearJobs'>,
+  { meter, clearJobs, analyze }: Pick<TestBed, 'meter' | 'clearJobs' | 'analyze'>,
   { rounds, seconds, warmUpCalls }: Effort,
   connections: number,
   prepare: (countOf: (side: number) => number) => Promise<readonly SideCalls[]>,
 ): Promise<Tally[][]> {
   await clearJobs();
   const rates = await warmUp(await prepare(() => warmUpCalls), connections, warmUpCalls);
+  await analyze();
   const tallies: Tally[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const all = await prepare((side) => Math.ceil((rates[side] ?? 0) * seconds * RESERVE) + connections);

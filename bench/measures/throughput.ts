@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { attempted } from '../attempt.ts';
+import { analyzeTables } from '../analyze-tables.ts';
 import { clearJobs } from '../due-jobs.ts';
 import type { FigureId } from '../figures.ts';
 import { SHOP_SECRET } from '../notice.ts';
@@ -105,6 +106,7 @@ async function withProduct(
       meter,
       databaseUrl: databases.product,
       clearJobs: () => clearJobs(databases.product),
+      analyze: () => analyzeTables(databases.product),
     };
     const writes = await prepareWrites(product.address, databases.product);
     for (const name of writeNames) await planSameRows(bed, name, writes[name]);

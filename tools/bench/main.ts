@@ -9,6 +9,12 @@ import { runToEnd } from '../child.mjs';
 import { freePort } from '../free-port.ts';
 import { startPostgres } from '../postgres/start.ts';
 
+/**
+ * All tables of a run fit, as on a server in production; otherwise late measures pay for reading
+ * pages that earlier ones filled the memory with.
+ */
+const BUFFERS = '512MB';
+
 await asCommand(async () => {
   // Installed on demand, because it is large and only the bench uses it.
   ensureInstalled(import.meta.dirname);
@@ -20,7 +26,7 @@ await asCommand(async () => {
     BENCH_PORT: String(await freePort()),
     BENCH_DEBUG_PORT: String(await freePort()),
   };
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(BUFFERS);
   try {
     const script = join(root, 'bench/main.ts');
     process.exitCode = await runToEnd(process.execPath, [script, ...process.argv.slice(2)], {

@@ -34,17 +34,20 @@ export interface FailingPostgres extends RunningPostgres {
  */
 type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
+/** Pages that a server keeps in memory, as `shared_buffers`; several servers run beside tests. */
+const TEST_BUFFERS = '64MB';
+
 /**
  * Starts a Postgres 15.18 with new data and without durability on a free port of 127.0.0.1, or uses
  * that of `TEST_DATABASE_URL`.
  *
  * @throws when the platform's binaries are not installed or the server is not ready within 30 s
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(buffers = TEST_BUFFERS): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };
 
-  return startOwnPostgres();
+  return startOwnPostgres(buffers);
 }
 
 /**
@@ -52,7 +55,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
  *
  * @throws when the platform's binaries are not installed or the server is not ready within 30 s
  */
-export async function startOwnPostgres(): Promise<FailingPostgres> {
+export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingPostgres> {
   const owner = await findOwner();
   const native = await unpackBinaries(owner);
   const folder = await mkdtemp(join(tmpdir(), 'nestling-postgres-data-'));
@@ -66,7 +69,7 @@ export async function startOwnPostgres(): Promise<FailingPostgres> {
 
   const port = await freePort();
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings()], {
+    const child = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings(buffers)], {
       ...owner,
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -102,7 +105,7 @@ async function childrenOf(pid: number | undefined): Promise<number[]> {
   return list.split(' ').filter(Boolean).map(Number);
 }
 
-function settings(): string[] {
+function settings(buffers: string): string[] {
   const values = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -110,7 +113,7 @@ function settings(): string[] {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
-    'shared_buffers=64MB',
+    `shared_buffers=${buffers}`,
     'log_min_messages=warning',
   ];
   return values.flatMap((value) => ['-c', value]);
