@@ -8,6 +8,8 @@ import { deadAddress, reportedOutbound } from '../../../testing/outbound.ts';
 import { isPrivateAddress, isPrivateHost } from './public-addresses.ts';
 
 const servers: Server[] = [];
+
+const ANY_HEADERS: unknown = expect.any(Object);
 afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -43,7 +45,7 @@ describe('an answer', () => {
     [503, 'unknown'],
   ] as const)('with the status %i is %s', async (status, kind) => {
     const { outcome, report } = await outcomeOf((_, response) => void response.writeHead(status).end());
-    expect(outcome).toEqual({ kind, status, text: '', fault: null });
+    expect(outcome).toEqual({ kind, status, text: '', fault: null, headers: ANY_HEADERS });
     expect(report).toMatchObject({ system: 'stand-in', operation: 'try', kind, status, fault: null });
   });
 
@@ -121,6 +123,7 @@ describe('a body', () => {
         kind: 'done',
         status: 202,
         text: '',
+        headers: ANY_HEADERS,
         fault: null,
       });
     }

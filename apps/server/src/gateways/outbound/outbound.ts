@@ -143,13 +143,14 @@ interface ReadAnswer {
 const IGNORED_BYTES = 16_384;
 
 async function answerOf(response: Response, { ignoresBody }: OutboundCall): Promise<OutboundAnswer | 'compressed'> {
+  const { statusCode: status, headers } = response;
   const isCompressed = (headerOf(response, 'content-encoding') ?? 'identity') !== 'identity';
   if (ignoresBody || isCompressed) {
     // Not awaited: its end, or the deadline, frees the connection.
     response.body.dump({ limit: IGNORED_BYTES }).catch(() => undefined);
-    return isCompressed && !ignoresBody ? 'compressed' : { status: response.statusCode, text: '' };
+    return isCompressed && !ignoresBody ? 'compressed' : { status, headers, text: '' };
   }
-  return { status: response.statusCode, text: await response.body.text() };
+  return { status, headers, text: await response.body.text() };
 }
 
 function judged({ judge }: OutboundCall, { answer, requestId }: ReadAnswer): Asked {

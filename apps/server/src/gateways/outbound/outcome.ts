@@ -27,6 +27,8 @@ export interface OutboundAnswer {
   readonly status: number;
   /** The complete body; empty where it is ignored. */
   readonly text: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /** The outcome of an answer, with the other side's own word for it, which must name no member. */
