@@ -9,7 +9,7 @@ import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from 
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
-import { shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
+import { shopFaults, shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
 import {
   socialSignInFaults,
   socialSignInFaultsInProduction,
@@ -42,7 +42,14 @@ const settings = z.object({
 /** Judges the settings of one part that depend on each other. */
 type Faults = (given: z.output<typeof settings>) => string[];
 
-const FAULTS: readonly Faults[] = [mailFaults, socialSignInFaults, geocodingFaults, addressFaults, partnerFaults];
+const FAULTS: readonly Faults[] = [
+  mailFaults,
+  socialSignInFaults,
+  geocodingFaults,
+  addressFaults,
+  partnerFaults,
+  shopFaults,
+];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   platformFaultsInProduction,

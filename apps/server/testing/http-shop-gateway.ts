@@ -53,7 +53,7 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
       const text = await answer.text();
       return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
     } catch (error) {
-      throw new ShopFailed('the shop did not answer', 'unknown', error);
+      throw new ShopFailed('the shop did not answer', 'unknown', { cause: error });
     }
   }
 

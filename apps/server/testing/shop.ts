@@ -13,10 +13,11 @@ import { ShopFailed } from '../src/gateways/shop/port.ts';
 import type { ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from '../src/gateways/shop/port.ts';
 
 /**
- * `take` accepts, `refuse` surely refuses, `lose` loses the call, `late` accepts but loses the
- * answer, `break` fails in a form that the port does not know.
+ * `take` accepts, `refuse` surely refuses, `refuse-address` because of two fields of the address,
+ * `lose` loses the call, `late` accepts but loses the answer, `break` fails in a form that the port
+ * does not know.
  */
-type ShopMood = 'take' | 'refuse' | 'lose' | 'late' | 'break';
+type ShopMood = 'take' | 'refuse' | 'refuse-address' | 'lose' | 'late' | 'break';
 
 export interface TestShop extends ShopGateway {
   mood: ShopMood;
@@ -59,6 +60,8 @@ export function testShop(): TestShop {
       gate = undefined;
       waiting?.reached();
       await waiting?.open;
+      if (shop.mood === 'refuse-address')
+        throw new ShopFailed('refused', 'address', { fields: ['postalCode', 'phoneNumber'] });
       if (shop.mood === 'refuse') throw new ShopFailed('refused', 'refused');
       if (shop.mood === 'lose') throw new ShopFailed('no answer', 'unknown');
       if (shop.mood === 'break') throw new Error('the shop client broke');

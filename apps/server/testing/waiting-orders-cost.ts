@@ -66,6 +66,7 @@ const deps = {
   ...cost,
   content,
   shop,
+  shopName: 'embedded' as const,
   shopUrls: shopUrls(null, () => ''),
   sender,
   mails: createMails(jobs),

@@ -151,14 +151,16 @@ describe('what is done inside the shop', () => {
     expect(await shop.gateway.available('box')).toBe(false);
     expect(await shop.floor.cancelPaid(orderId)).toBe('moved');
     expect(await shop.gateway.available('box')).toBe(true);
-    expect(await shop.gateway.readOrder({ shopKey, shopRef: null })).toMatchObject({
+    expect(await shop.gateway.readOrder({ shopKey, shopRef: null, shopOrderId: null })).toMatchObject({
       status: 'cancelled',
       paidAt: shop.clock.now(),
       amountCents: 1400,
     });
     expect(await shop.floor.refund(orderId)).toBe('moved');
     expect(await shop.floor.refund(orderId)).toBe('stands');
-    expect(await shop.gateway.readOrder({ shopKey, shopRef: null })).toMatchObject({ status: 'refunded' });
+    expect(await shop.gateway.readOrder({ shopKey, shopRef: null, shopOrderId: null })).toMatchObject({
+      status: 'refunded',
+    });
     expect(notices()).toMatchObject([{ type: 'order.paid' }, { type: 'order.cancelled' }, { type: 'order.refunded' }]);
   });
 
@@ -166,7 +168,10 @@ describe('what is done inside the shop', () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => placed()));
     const pairs = await Promise.all(
       orders.flatMap(({ orderId, shopKey }) => [
-        Promise.all([shop.floor.pay(orderId, null), shop.gateway.cancelOrder({ shopKey, shopRef: null })]),
+        Promise.all([
+          shop.floor.pay(orderId, null),
+          shop.gateway.cancelOrder({ shopKey, shopRef: null, shopOrderId: null }),
+        ]),
       ]),
     );
     const outcomes = new Set(pairs.map((pair) => pair.join(' ')));
@@ -205,7 +210,7 @@ describe('what is done inside the shop', () => {
     expect(await failureOf(shop.gateway.createOrder(late.request, late.hold))).toMatchObject({ status: 'paid' });
     // The expired order has already returned its item, so cancelling it must not return a second
     // one.
-    await shop.gateway.cancelOrder({ shopKey: first.shopKey, shopRef: null });
+    await shop.gateway.cancelOrder({ shopKey: first.shopKey, shopRef: null, shopOrderId: null });
     expect(await shop.gateway.available('box')).toBe(false);
   });
 });
@@ -221,9 +226,9 @@ describe('the port of the embedded shop', () => {
   it('finds an order by its key, and none under one that was closed unseen', async () => {
     const { shopKey } = await placed();
     expect(await shop.gateway.findByKey(shopKey)).toEqual({ shopRef: shopKey });
-    await shop.gateway.cancelOrder({ shopKey: 'unseen', shopRef: null });
+    await shop.gateway.cancelOrder({ shopKey: 'unseen', shopRef: null, shopOrderId: null });
     expect(await shop.gateway.findByKey('unseen')).toBe('none');
-    expect(await shop.gateway.readOrder({ shopKey: 'unseen', shopRef: null })).toBeNull();
+    expect(await shop.gateway.readOrder({ shopKey: 'unseen', shopRef: null, shopOrderId: null })).toBeNull();
   });
 
   it('fails as `unknown` where the shop takes too long, or breaks', async () => {
@@ -239,7 +244,7 @@ describe('the port of the embedded shop', () => {
 
 it('a press waits for a slow database of the shop no longer than its time, and its key stays one (D-215)', async () => {
   const { request, hold } = newShopOrder({ priceCents: 1400 });
-  const name = { shopKey: request.shopKey, shopRef: null };
+  const name = { shopKey: request.shopKey, shopRef: null, shopOrderId: null };
   await shop.gateway.createOrder(request, hold);
   const press = withSharedDeadline(shop.gateway);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 24_970);

@@ -11,6 +11,7 @@ import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { Certification } from '../gateways/form-certification/certification.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
+import type { ShopSettings } from '../gateways/shop/settings.ts';
 import type { OwnShop } from '../gateways/shop/own-shop.ts';
 import type { LearningFactsInFull } from '../learning/public.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
@@ -135,6 +136,8 @@ export interface RewardDeps {
   localeOf: (request: FastifyRequest) => Locale;
   /** By label, including the editors' overrides. */
   wordsOf: (edition: Edition, section: string, locale: Locale) => Readonly<Record<string, string>>;
+  /** The shop that takes the orders, as `SHOP_GATEWAY` names it. */
+  shopName: ShopSettings['SHOP_GATEWAY'];
   settings: RewardSettings & Pick<AccountSettings, 'DEFAULT_IE_ZIP'>;
   geocoderFor: GeocoderFor;
   /** Null without a provider. */

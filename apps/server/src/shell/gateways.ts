@@ -7,9 +7,15 @@ import { createOutbound, failureOf } from '../gateways/outbound/outbound.ts';
 import type { Outbound, OutboundSettings } from '../gateways/outbound/outbound.ts';
 import { createHttpPartner } from '../gateways/partners/http.ts';
 import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
+import type { ShopGateway } from '../gateways/shop/port.ts';
+import { createAdminApi } from '../gateways/shop/shopify/admin-api.ts';
+import { createShopify } from '../gateways/shop/shopify/shopify.ts';
+import { withTimeLimit } from '../gateways/shop/time-limit.ts';
 import { createFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
+import type { Alert, Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 
@@ -20,9 +26,13 @@ export interface ChosenGateways {
   partners: PartnerLines;
   /** Null where it is off. */
   social: SocialSignIn | null;
+  /** Null where the embedded shop takes the orders. */
+  externalShop: ShopGateway | null;
 }
 
 interface GatewayDeps {
+  handle: DatabaseHandle;
+  alerts: Alerts;
   config: Config;
   log: Log;
   clock: Clock;
@@ -31,13 +41,18 @@ interface GatewayDeps {
 
 /** Creates the gateways that the settings choose. */
 export function chosenGateways(deps: GatewayDeps): ChosenGateways {
-  return { addresses: addressesOf(deps), partners: partnersOf(deps), social: socialSignIn(deps) };
+  return {
+    addresses: addressesOf(deps),
+    partners: partnersOf(deps),
+    social: socialSignIn(deps),
+    externalShop: shopifyOf(deps),
+  };
 }
 
 /** Milliseconds; a parent waits for these answers. */
 const WAITED_MS = 5_000;
 
-type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader'>;
+type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader' | 'connections'>;
 type ReportDeps = Pick<GatewayDeps, 'log' | 'outsideHealth'>;
 
 /** Creates the client of a system that is not asked for a while once it fails too often. */
@@ -104,4 +119,41 @@ function socialSignIn({ config, ...deps }: GatewayDeps): SocialSignIn | null {
       requestIdHeader: 'x-fb-trace-id',
     }),
   });
+}
+
+/** Calls at once; a store restores some hundred points a second, and an order takes fifty. */
+const SHOPIFY_CALLS = 8;
+
+function shopifyOf({ config, handle, alerts, ...deps }: GatewayDeps): ShopGateway | null {
+  const {
+    SHOP_GATEWAY,
+    SHOPIFY_STORE: store,
+    SHOPIFY_CLIENT_ID: clientId,
+    SHOPIFY_CLIENT_SECRET: clientSecrets,
+  } = config;
+  if (SHOP_GATEWAY !== 'shopify' || !store || !clientId || !clientSecrets) return null;
+  const raise = async (alert: Alert): Promise<void> => {
+    try {
+      await alerts.raise(handle.db, alert);
+    } catch (error) {
+      // The order must go on; the error line of a failed alert says as much.
+      deps.log.error({ err: error, alert: alert.kind, subject: alert.subject }, 'an alert was not stored');
+    }
+  };
+  const api = createAdminApi({
+    store: {
+      baseUrl: config.SHOPIFY_BASE_URL?.replace(/\/$/, '') ?? `https://${store}`,
+      clientId,
+      clientSecrets,
+      version: config.SHOPIFY_API_VERSION,
+    },
+    outbound: pausingOutbound(deps, {
+      system: 'shop',
+      deadlineMs: config.SHOP_TIMEOUT_MS,
+      connections: SHOPIFY_CALLS,
+    }),
+    onOtherVersion: (served) => void raise({ kind: 'shop-version', subject: served }),
+  });
+  const shop = createShopify({ api, stockReserve: config.SHOPIFY_STOCK_RESERVE, onAlarm: raise });
+  return withTimeLimit(shop, config.SHOP_TIMEOUT_MS);
 }

@@ -25,7 +25,7 @@ function outsideSystems(config: Config): ChosenSystem[] {
   const { LEAD_GATEWAY, PARTNER_GATEWAY, SHOP_GATEWAY, CONTENT_GATEWAY, MARKETING_GATEWAY } = config;
   const none = { isOn: false };
   return [
-    chosen('shop', SHOP_GATEWAY, none),
+    chosen('shop', SHOP_GATEWAY, { isOn: SHOP_GATEWAY === 'shopify', address: config.SHOPIFY_BASE_URL }),
     chosen('content', CONTENT_GATEWAY, none),
     chosen('marketing', MARKETING_GATEWAY, none),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, { isOn: MAIL_GATEWAY === 'smtp' }),

@@ -15,7 +15,8 @@ import type { Services } from './services.ts';
 import { productOfVariant } from './product-of-variant.ts';
 
 /**
- * The shop that takes orders: the given one, otherwise the embedded one.
+ * The shop that takes orders: the given one, otherwise that of the settings, which is the embedded
+ * one by default.
  * @param deliver receives the notices of the embedded shop
  */
 export function shopOf(
@@ -23,7 +24,8 @@ export function shopOf(
   services: Services,
   deliver: DeliverNotice,
 ): { shop: ShopGateway; ownShop: EmbeddedShop | null } {
-  if (shop) return { shop, ownShop: null };
+  const external = shop ?? services.externalShop;
+  if (external) return { shop: external, ownShop: null };
   const ownShop = openOwnShop(services, deliver);
   return { shop: ownShop.gateway, ownShop };
 }

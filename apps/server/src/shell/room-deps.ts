@@ -10,7 +10,7 @@ import {
 import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
 import { countryRules, editorialMails, policyRevision, sectionWords } from '../editorial/public.ts';
 import type { EditorialDeps } from '../editorial/public.ts';
-import { shopUrls } from '../gateways/shop/shop-urls.ts';
+import { shopHosts, shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
@@ -143,9 +143,10 @@ export function rewardDepsOf(services: Services, server: Server, shop: RewardSho
       { db: handle.db, clock, alerts: services.alerts },
       { service: 'places', max: config.PLACES_DAILY_MAX },
     ),
-    // Null, because the embedded shop is part of the product and its pages have our own origin.
-    shopUrls: shopUrls(null, services.publicUrl),
+    // The embedded shop is part of the product, so its pages have our own origin.
+    shopUrls: shopUrls(config.SHOP_GATEWAY === 'embedded' ? null : shopHosts(config), services.publicUrl),
     shopSecrets: webhookSecrets(config),
+    shopName: config.SHOP_GATEWAY,
     settings: config,
     remindHours: () => readConfig(content.current()).config.remindUnpaidHours,
     rules: (edition) => {

@@ -101,8 +101,10 @@ const order = z
     shippingPrice: z.number(),
     /** The line that carries the price. */
     chargedFor: z.enum(['shipping', 'item']),
-    /** A payment has arrived, but an operator must check it. */
+    /** A payment has arrived, but an operator must check it; or it is under way. */
     checking: z.boolean(),
+    /** With `checking`: the payment is under way. */
+    paymentPending: z.literal(true).optional(),
     /** Refund of a payment: due, or done. */
     refund: z.enum(['due', 'done']).nullable(),
     /** Only for an order that has ended. */

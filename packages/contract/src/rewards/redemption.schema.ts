@@ -52,8 +52,10 @@ export const redemptionSchema = z
     title: optionalText,
     /** Until when the order waits for its payment. */
     invoiceExpiresAt: optionalText,
-    /** A payment has arrived, but an operator must check it. */
+    /** A payment has arrived, but an operator must check it; or it is under way. */
     checking: z.literal(true).optional(),
+    /** With `checking`: the payment is under way. */
+    paymentPending: z.literal(true).optional(),
     userCountry: optionalText,
     userPostalCode: optionalText,
     userRegion: optionalText,

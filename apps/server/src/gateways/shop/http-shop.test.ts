@@ -74,7 +74,9 @@ describe('a shop without keys', () => {
       http.faults = [...Array.from({ length: at }, () => 'repeated' as const), 'late'];
       await failureOf(place(order));
       order.isWanted = false;
-      expect(await shop.cancelOrder({ shopKey: order.request.shopKey, shopRef: order.ref })).toBe('cancelled');
+      expect(await shop.cancelOrder({ shopKey: order.request.shopKey, shopRef: order.ref, shopOrderId: null })).toBe(
+        'cancelled',
+      );
       expect(await place(order)).toBe('withdrawn');
       expect(placedOf(order).filter(({ status }) => status !== 'cancelled')).toEqual([]);
     }

@@ -43,6 +43,8 @@ export interface ShopOrderRequest {
   otherMethodUrl: string;
   /** Null for an order that is complete at once. */
   expiresAt: Date | null;
+  /** The draft that an earlier call stored; it must be continued, and no second one created. */
+  shopRef: string | null;
 }
 
 /** The shop's reference of an accepted order. */
@@ -63,15 +65,27 @@ export interface ShopOrder {
  */
 export type HoldDraft = (shopRef: string) => Promise<string | null>;
 
-/** An order by both names that the shop may know it under. */
+/** An order by every name that the shop may know it under. */
 export interface ShopName {
   shopKey: string;
   shopRef: string | null;
+  /** The placed order, which may outlive its draft. */
+  shopOrderId: string | null;
 }
+
+/**
+ * Why an order is neither paid nor unpaid: its payment is under way, or somebody changed it at the
+ * shop.
+ */
+export type CheckingReason = 'pending' | 'changed';
 
 /** An order as the shop has it now. */
 export interface ShopReading {
-  status: 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 'refunded';
+  status: 'invoiced' | 'paid' | 'fulfilled' | 'cancelled' | 'refunded' | 'checking';
+  /** With `checking` only. */
+  reason?: CheckingReason;
+  /** True where a cancelled or refunded order was sent before. */
+  isSent?: boolean;
   /** Paid or due. */
   amountCents: number;
   currency: string;
@@ -91,19 +105,29 @@ export interface ShopReading {
 export type CancelAnswer = 'cancelled' | 'already-paid' | 'already-sent';
 
 /**
- * Why an order was not accepted: the first three are certain, with the last the shop's state is
- * unknown.
+ * Why an order was not accepted: with `unknown` the shop's state is unknown, all others are
+ * certain.
  */
-export type ShopFailure = 'refused' | 'out-of-stock' | 'wrong-total' | 'unknown';
+export type ShopFailure = 'refused' | 'address' | 'out-of-stock' | 'wrong-total' | 'unknown';
+
+/** A field of an address that a shop can refuse. */
+export type AddressField = Exclude<keyof ShopDestination, 'countryCode'>;
 
 /** Raised when the shop refused an order, or did not answer. */
 export class ShopFailed extends Error {
   readonly reason: ShopFailure;
+  /** The refused fields of the address; empty for every other reason. */
+  readonly fields: readonly AddressField[];
 
-  constructor(message: string, reason: ShopFailure, cause?: unknown) {
-    super(message, { cause });
+  constructor(
+    message: string,
+    reason: ShopFailure,
+    details: { cause?: unknown; fields?: readonly AddressField[] } = {},
+  ) {
+    super(message, { cause: details.cause });
     this.name = 'ShopFailed';
     this.reason = reason;
+    this.fields = details.fields ?? [];
   }
 
   /** Known: the shop surely has no such order. */

@@ -14,9 +14,43 @@ export type ShopFault = (typeof SHOP_FAULTS)[number];
  */
 const MOST_TIMEOUT_MS = 12_000;
 
+/** Versions of the Admin API that the product was checked against, the default first. */
+const SHOPIFY_VERSIONS = ['2026-10'] as const;
+
 export const shopSettings = z
   .object({
-    SHOP_GATEWAY: z.enum(['embedded']).default('embedded').describe('The shop that sells and ships boxes.'),
+    SHOP_GATEWAY: z
+      .enum(['embedded', 'shopify'])
+      .default('embedded')
+      .describe('The shop that sells and ships boxes. `shopify` needs store, client id and client secret.'),
+    SHOPIFY_STORE: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/, 'must be {name}.myshopify.com')
+      .optional()
+      .describe('The store, as `{name}.myshopify.com`.'),
+    SHOPIFY_CLIENT_ID: z.string().min(1).optional().describe('The client id of the app in that store.'),
+    SHOPIFY_CLIENT_SECRET: z
+      .string()
+      .transform(words)
+      .pipe(z.array(z.string().min(1)).min(1).max(2, 'must be two at most'))
+      .optional()
+      .describe(
+        'The client secret of that app, which also signs its webhooks. Two, separated by a comma and the newest first, while it is changed.',
+      ),
+    SHOPIFY_API_VERSION: z
+      .enum(SHOPIFY_VERSIONS)
+      .default(SHOPIFY_VERSIONS[0])
+      .describe('The version of the Admin API. Shopify serves a version for a year.'),
+    SHOPIFY_STOCK_RESERVE: count(0, 0, 1_000_000).describe(
+      'Items of each variant that are never promised, because two parents may order the last one at once.',
+    ),
+    SHOPIFY_BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('Replaces the address of the store, for a stand-in. Production needs https.'),
+    ALLOW_GATEWAY_SWITCH: flag(false).describe(
+      'Lets the product start although orders wait for another shop than `SHOP_GATEWAY`. Nobody asks about them any more: `orders stuck` lists them.',
+    ),
     ALLOW_EMBEDDED_SHOP: flag(false).describe(
       'Lets production run on the embedded shop, which ships nothing and takes no payment there: offers with a price are then neither listed nor accepted.',
     ),
@@ -52,7 +86,7 @@ export const shopSettings = z
   })
   .describe('Shop');
 
-type ShopSettings = z.output<typeof shopSettings>;
+export type ShopSettings = z.output<typeof shopSettings>;
 
 /**
  * Whether the embedded shop takes payments: none in production, where a test payment would be a
@@ -62,10 +96,21 @@ export function takesTestPayments({ NODE_ENV }: { NODE_ENV: string }): boolean {
   return NODE_ENV !== 'production';
 }
 
+/** A gateway that is chosen needs its own settings. */
+export function shopFaults(given: ShopSettings): string[] {
+  if (given.SHOP_GATEWAY !== 'shopify') return [];
+  return (['SHOPIFY_STORE', 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'] as const).flatMap((name) =>
+    given[name] === undefined ? [`${name}: SHOP_GATEWAY=shopify needs it`] : [],
+  );
+}
+
 /** What production refuses, one line each. */
 export function shopFaultsInProduction(given: ShopSettings): string[] {
-  const { SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults } = given;
+  const { SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults, SHOPIFY_BASE_URL: base } = given;
   return [
+    ...(base === undefined || base.startsWith('https:')
+      ? []
+      : ['SHOPIFY_BASE_URL: production sends addresses of parents by https alone']),
     ...(SHOP_GATEWAY === 'embedded' && !ALLOW_EMBEDDED_SHOP
       ? ['SHOP_GATEWAY: the embedded shop sends no box (ALLOW_EMBEDDED_SHOP=1 lets production start with it)']
       : []),

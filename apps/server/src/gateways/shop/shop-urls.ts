@@ -1,3 +1,5 @@
+import type { ShopSettings } from './settings.ts';
+
 /** Which addresses of the shop a parent may be sent to. */
 export interface ShopUrls {
   /** Hosts other than the product's own, because pages check an address again. */
@@ -6,8 +8,8 @@ export interface ShopUrls {
 }
 
 /**
- * The addresses of a shop elsewhere are those of its hosts, by https; the embedded shop's are pages
- * of the product.
+ * The addresses of a shop elsewhere are those of its hosts, by https, or by plain http where the
+ * product itself is served so; the embedded shop's are pages of the product.
  * @param hosts null for the embedded shop
  */
 export function shopUrls(hosts: readonly string[] | null, publicUrl: () => string): ShopUrls {
@@ -17,16 +19,26 @@ export function shopUrls(hosts: readonly string[] | null, publicUrl: () => strin
       if (!URL.canParse(url)) return false;
       const { origin, protocol, host, pathname } = new URL(url);
       if (hosts === null) return origin === publicUrl() && pathname.startsWith('/shop/');
-      return protocol === 'https:' && hosts.includes(host);
+      const isRightProtocol = protocol === 'https:' || protocol === new URL(publicUrl()).protocol;
+      return isRightProtocol && hosts.includes(host);
     },
   };
 }
 
-/** Returns the hosts of an external shop: that of its base URL, and the additional ones. */
+/** Returns the hosts of an external shop: its store, that of its base URL, the additional ones. */
 export function shopHosts(settings: {
+  SHOP_GATEWAY: ShopSettings['SHOP_GATEWAY'];
   SHOP_BASE_URL?: string | undefined;
   SHOP_ALLOWED_HOSTS: readonly string[];
+  SHOPIFY_STORE?: string | undefined;
+  SHOPIFY_BASE_URL?: string | undefined;
 }): readonly string[] {
-  const { SHOP_BASE_URL: base, SHOP_ALLOWED_HOSTS: beside } = settings;
-  return base === undefined ? beside : [new URL(base).host, ...beside];
+  const { SHOP_BASE_URL: base, SHOP_ALLOWED_HOSTS: beside, SHOPIFY_STORE: store, SHOPIFY_BASE_URL: standIn } = settings;
+  const isShopify = settings.SHOP_GATEWAY === 'shopify';
+  const hosts = [
+    ...(isShopify && store !== undefined ? [store] : []),
+    ...[base, isShopify ? standIn : undefined].flatMap((url) => (url === undefined ? [] : [new URL(url).host])),
+    ...beside,
+  ];
+  return [...new Set(hosts)];
 }

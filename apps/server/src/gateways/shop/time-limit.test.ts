@@ -7,7 +7,7 @@ import type { ShopGateway } from './port.ts';
 import { ShopFailed } from './port.ts';
 import { withTimeLimit, withSharedDeadline } from './time-limit.ts';
 
-const NAME = { shopKey: 'key', shopRef: null };
+const NAME = { shopKey: 'key', shopRef: null, shopOrderId: null };
 
 function slowShop(tookMs: number): { shop: ShopGateway; asked: string[] } {
   const asked: string[] = [];

@@ -14,7 +14,7 @@ export function withTimeLimit(shop: ShopGateway, limitMs: number): ShopGateway {
     try {
       return await cutOff(ask, limitMs, late);
     } catch (error) {
-      throw error instanceof ShopFailed ? error : new ShopFailed('the shop broke', 'unknown', error);
+      throw error instanceof ShopFailed ? error : new ShopFailed('the shop broke', 'unknown', { cause: error });
     }
   });
 }

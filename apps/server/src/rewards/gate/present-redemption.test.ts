@@ -22,7 +22,7 @@ it.each([
   ['fulfilled', 0, undefined],
   ['cancelled', 995, undefined],
 ] as const)('D-138 an order that is %s at %d cents waits for: %s', (status, shippingPriceCents, waitsFor) => {
-  const order = { status, orderStatusUrl: null, checking: false };
+  const order = { status, orderStatusUrl: null, checking: false, paymentPendingSince: null };
   const reward = { redemption: { ...redemption, shippingPriceCents }, order };
   expect(redemptionSummary(reward).orderWaitsFor).toBe(waitsFor);
 });
@@ -32,7 +32,7 @@ it.each([
   ['reserved', 'check'],
   ['paid', undefined],
 ] as const)('D-218 an order that is %s, whose payment is looked at, waits for: %s', (status, waitsFor) => {
-  const order = { status, orderStatusUrl: null, checking: true };
+  const order = { status, orderStatusUrl: null, checking: true, paymentPendingSince: null };
   expect(redemptionSummary({ redemption, order }).orderWaitsFor).toBe(waitsFor);
 });
 

@@ -57,7 +57,7 @@ export interface RewardOnCard {
     | 'awardedTimestamp'
     | 'actionTimestamp'
   >;
-  order: Pick<HeldOrder, 'status' | 'orderStatusUrl' | 'checking'> | null;
+  order: Pick<HeldOrder, 'status' | 'orderStatusUrl' | 'checking' | 'paymentPendingSince'> | null;
 }
 
 /** Returns the facts of a held reward that the gate's rules read. */
@@ -89,11 +89,23 @@ export function redemptionSummary({ redemption: row, order }: RewardOnCard): Red
   });
 }
 
+/** Returns whether the payment of a pending order is being checked, or is under way. */
+export function unclearPayment({
+  status,
+  checking,
+  paymentPendingSince: since,
+}: Pick<HeldOrder, 'status' | 'checking' | 'paymentPendingSince'>): { checking: boolean; paymentPending?: true } {
+  const isPending = isOrderPending(status);
+  const isUnderWay = isPending && since !== null && !checking;
+  return { checking: (isPending && checking) || isUnderWay, ...(isUnderWay && { paymentPending: true }) };
+}
+
 function orderWaitsFor(
-  { status, checking }: Pick<HeldOrder, 'status' | 'checking'>,
+  order: Pick<HeldOrder, 'status' | 'checking' | 'paymentPendingSince'>,
   priceCents: number,
 ): OrderWait | null {
-  if (isOrderPending(status) && checking) return 'check';
+  const { status } = order;
+  if (unclearPayment(order).checking) return 'check';
   if (status === 'reserved') return 'shop';
   if (status !== 'invoiced') return null;
   return priceCents > 0 ? 'payment' : 'confirmation';
@@ -101,6 +113,7 @@ function orderWaitsFor(
 
 function orderFields(order: HeldOrder | null, locale: Locale) {
   if (!order) return {};
+  const { checking, paymentPending } = unclearPayment(order);
   return {
     orderId: order.orderId,
     orderNumber: orderNumberOf(order),
@@ -109,7 +122,8 @@ function orderFields(order: HeldOrder | null, locale: Locale) {
     invoiceURL: order.invoiceUrl,
     title: titleOf(order, locale),
     invoiceExpiresAt: order.invoiceExpiresAt?.toISOString() ?? null,
-    checking: isOrderPending(order.status) && order.checking ? (true as const) : null,
+    checking: checking ? (true as const) : null,
+    paymentPending: paymentPending ?? null,
   };
 }
 

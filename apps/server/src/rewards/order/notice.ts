@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { z } from 'zod';
 import type { ShopReading } from '../../gateways/shop/port.ts';
@@ -50,18 +50,6 @@ const STATUS_OF_TYPE: Readonly<Record<string, ShopReading['status']>> = {
 /** Returns the status of a notice type; null for an unknown type. */
 export function statusOfType(type: string): ShopReading['status'] | null {
   return STATUS_OF_TYPE[type] ?? null;
-}
-
-/**
- * True if one of the secrets has signed the bytes; compared in constant time, before anything is
- * parsed.
- */
-export function isSigned(raw: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
-  const given = Buffer.from(signature ?? '', 'hex');
-  return secrets
-    .map((secret) => createHmac('sha256', secret).update(raw).digest())
-    .map((expected) => given.length === expected.length && timingSafeEqual(given, expected))
-    .includes(true);
 }
 
 /** Parses a notice; null if it is invalid. */

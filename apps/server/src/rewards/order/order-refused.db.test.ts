@@ -37,9 +37,10 @@ const UNFINISHED = {
 
 let folder: ContentFolder;
 let product: TestProduct;
+const shop = testShop();
 beforeAll(async () => {
   folder = courseFolder([BOX, TWO_OFFERS, NO_VARIANT, PRICELESS], UNFINISHED);
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop: testShop() });
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { shop });
 });
 afterAll(async () => {
   await product.close();
@@ -51,6 +52,19 @@ const { slug, legacySyllabusId } = BOX;
 const order = (member: Member, body: object = {}): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, body);
 
 describe('an order is refused', () => {
+  it('with an address that the shop does not take: 422 with its fields, and a corrected one is placed', async () => {
+    const member = await graduate(product, BOX);
+    shop.mood = 'refuse-address';
+    const refused = await order(member);
+    expect([refused.status, refused.at('error.code')]).toEqual([422, 'validation-failed']);
+    expect(refused.at('error.fields')).toEqual({
+      'shippingInfo.address.postalCode': 'invalid',
+      'shippingInfo.phoneNumber': 'invalid',
+    });
+    shop.mood = 'take';
+    expect((await order(member)).status).toBe(201);
+  });
+
   it('RWD-332 without a course, or without a variant where there are two: 400 with its message', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const nothing = await member.post('/api/order/create', { shippingInfo: shippingInfo(member) });

@@ -75,6 +75,7 @@ async function anOrder(changes: Partial<NewOrder> = {}): Promise<NewOrder> {
     unitsSince: AT,
     invoiceExpiresAt: LATER,
     nextCheckAt: LATER,
+    gateway: 'shopify',
     ...changes,
   };
 }
@@ -131,6 +132,7 @@ describe('what a statement returns without reading it again is what it has store
         returnUrl: 'https://nestling.example/back',
         otherMethodUrl: 'https://nestling.example/other',
         expiresAt: LATER,
+        shopRef: null,
       },
       { now: AT, isPaid },
     );

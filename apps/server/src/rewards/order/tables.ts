@@ -50,6 +50,13 @@ export const orders = pgTable(
      * operator has decided.
      */
     checking: boolean('checking').notNull().default(false),
+    /**
+     * Since when the shop reports that the payment is under way; such an order neither expires nor
+     * is reminded.
+     */
+    paymentPendingSince: moment('payment_pending_since'),
+    /** The shop that has it, as `SHOP_GATEWAY` names it; no other one is asked about it. */
+    gateway: text('gateway').notNull().default('embedded'),
     /** Stored before the shop cancels, so that an interrupted cancellation continues. */
     endReason: text('end_reason').$type<EndReason>(),
     /** Null if the order waits for nothing. */

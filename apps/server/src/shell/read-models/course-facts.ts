@@ -25,7 +25,12 @@ const REDEMPTION = packedRow({
   actionTimestamp: usersRedemptions.actionTimestamp,
 });
 
-const ORDER = packedRow({ status: orders.status, orderStatusUrl: orders.orderStatusUrl, checking: orders.checking });
+const ORDER = packedRow({
+  status: orders.status,
+  orderStatusUrl: orders.orderStatusUrl,
+  checking: orders.checking,
+  paymentPendingSince: orders.paymentPendingSince,
+});
 
 interface FactsJson {
   learned: LearningJson;

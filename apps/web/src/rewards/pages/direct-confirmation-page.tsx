@@ -46,7 +46,7 @@ import { isPaid } from '../order/data/order.ts';
 import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { orderedWords } from '../order/data/ordered-words.ts';
-import { shopOrderWords, unpaidWord } from '../order/data/shop-order-words.ts';
+import { UNCLEAR, shopOrderWords, unclearWords, unpaidWord } from '../order/data/shop-order-words.ts';
 import { comesIn } from '../order/data/comes-in.ts';
 import { useOrderReading } from '../order/data/use-order-reading.ts';
 import own from './direct-confirmation-page.module.css';
@@ -101,7 +101,7 @@ function titleOf(order: Order, isBox: boolean, t: Translate): string | null {
 
 function heardOf(order: Order, isBox: boolean, t: Translate): string {
   if (isPaid(order)) return t(paidWords(order, isBox));
-  return isOrderPending(order.orderStatus) && order.checking ? t(WAITING.checking.title) : '';
+  return isOrderPending(order.orderStatus) && order.checking ? t(unclearWords(order).title) : '';
 }
 
 function paidWords({ shippingPrice, orderStatus }: Order, isBox: boolean) {
@@ -171,17 +171,14 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusTrans
   );
 }
 
-type WaitingState = 'placing' | 'checking' | 'unconfirmed' | 'unpaid';
+type WaitingState = 'placing' | 'checking' | 'paymentPending' | 'unconfirmed' | 'unpaid';
 
 const WAITING = {
   placing: {
     title: 'direct-to-parent-confirmation-page.placing',
     lead: 'direct-to-parent-confirmation-page.placingLead',
   },
-  checking: {
-    title: 'direct-to-parent-confirmation-page.checking',
-    lead: 'direct-to-parent-confirmation-page.checkingLead',
-  },
+  ...UNCLEAR,
   unconfirmed: {
     title: 'direct-to-parent-confirmation-page.unconfirmed',
   },
@@ -195,8 +192,8 @@ function waitingLead(state: WaitingState, isBox: boolean) {
   return state === 'unpaid' ? shopOrderWords(isBox).waitingLead : WAITING[state].lead;
 }
 
-function waitingState({ orderStatus, checking, shippingPrice }: Order): WaitingState {
-  if (checking) return 'checking';
+function waitingState({ orderStatus, checking, paymentPending, shippingPrice }: Order): WaitingState {
+  if (checking) return paymentPending ? 'paymentPending' : 'checking';
   if (orderStatus === 'reserved') return 'placing';
   return shippingPrice > 0 ? 'unpaid' : 'unconfirmed';
 }

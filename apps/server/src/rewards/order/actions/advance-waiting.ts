@@ -23,7 +23,8 @@ export async function advanceWaiting(deps: ShopEventDeps, signal: AbortSignal): 
     {
       next: (limit) => {
         const now = clock.now();
-        return claimDueOrders(handle.db, { now, again: new Date(now.getTime() + CLAIM_MS), limit });
+        const again = new Date(now.getTime() + CLAIM_MS);
+        return claimDueOrders(handle.db, { now, again, limit, gateway: deps.shopName });
       },
       handle: (order) => askOnce(deps, order),
       release: (orders) => releaseClaims(handle.db, orders, clock.now()),

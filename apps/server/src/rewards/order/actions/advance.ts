@@ -3,6 +3,7 @@ import { endReasonOf } from '@nestling/domain/rewards/order/end';
 import { orderMove } from '@nestling/domain/rewards/order/machine';
 import type { OrderEffect, OrderEvent, OrderMove } from '@nestling/domain/rewards/order/machine';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
+import type { AddressField } from '../../../gateways/shop/port.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { noteOf } from '../../../platform/live/note.ts';
 import type { ClaimAnswer } from '../../../platform/idempotency/claim.ts';
@@ -35,6 +36,8 @@ export interface OrderEventInput {
   readonly said?: ShopFacts;
   /** The operator, who also settles the alerts. */
   readonly actor?: string;
+  /** Fields of the address that the shop refused. */
+  readonly refusedFields?: readonly AddressField[];
   /** Sends no mail, because an operator asked for that. */
   readonly isQuiet?: boolean;
 }

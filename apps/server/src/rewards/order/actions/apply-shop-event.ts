@@ -1,9 +1,9 @@
 import { isRightPayment } from '@nestling/domain/rewards/order/payment';
-import type { ShopReading } from '../../../gateways/shop/port.ts';
+import type { CheckingReason, ShopReading } from '../../../gateways/shop/port.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../tables.ts';
 import type { OrderEventSource } from '../event-source.ts';
-import { markChecking } from '../queries/checking.ts';
+import { clearPaymentPending, markChecking, markPaymentPending } from '../queries/checking.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import { advance, advanceAtOnce } from './advance.ts';
 import type { Advanced, AdvanceDeps, MoveAnswer, OrderEventInput } from './advance.ts';
@@ -78,8 +78,7 @@ export async function syncFromShop(deps: ShopEventDeps, order: OrderRow, source:
 }
 
 /** A fact of the shop, from an event or a read: the status and the payment. */
-export interface ShopFact {
-  readonly status: ShopReading['status'];
+export interface ShopFact extends Pick<ShopReading, 'status' | 'reason' | 'isSent'> {
   readonly amountCents: number | null;
   readonly currency: string;
   readonly said: OrderEventInput['said'] & object;
@@ -104,28 +103,55 @@ export async function applyShopFact(
   order: OrderRow,
   { fact, source, ref, actor }: { fact: ShopFact } & Pick<OrderEventInput, 'source' | 'ref' | 'actor'>,
 ): Promise<ApplyResult> {
-  const kind = eventOf(fact);
-  if (kind === null) return { order, outcome: 'nothing-new', takesBack: false };
+  const { status, reason, said } = fact;
+  if (status === 'checking') return noteUnclear(tx, deps, order, reason ?? 'changed');
+  const known = order.paymentPendingSince ? await clearPaymentPending(tx, order) : order;
+  if (status === 'invoiced') return { order: known, outcome: 'nothing-new', takesBack: false };
   if (
-    hasAmount(order, kind) &&
-    !isRightPayment(order, { amountCents: fact.amountCents ?? -1, currency: fact.currency })
+    hasAmount(known, status) &&
+    !isRightPayment(known, { amountCents: fact.amountCents ?? -1, currency: fact.currency })
   ) {
     await deps.alerts.raise(tx, { kind: 'notice-wrong-amount', subject: order.orderId });
     const checked = await markChecking(tx, order.orderId);
-    return { order: checked ?? order, outcome: 'wrong-amount', takesBack: false };
+    return { order: checked ?? known, outcome: 'wrong-amount', takesBack: false };
   }
-  const event = { kind, source, said: fact.said, ...(ref && { ref }), ...(actor && { actor }) };
-  const advanced = await advance(tx, deps, order, event);
-  const moved = advanced !== null && (advanced.move.to.length > 0 || advanced.move.effects.length > 0);
+  let result: ApplyResult = { order: known, outcome: 'nothing-new', takesBack: false };
+  // A parcel that was sent before its money was returned must not free the reward.
+  const kinds = fact.isSent && status !== 'fulfilled' ? (['fulfilled', status] as const) : ([status] as const);
+  for (const kind of kinds) {
+    const event = { kind, source, said, ...(ref && { ref }), ...(actor && { actor }) };
+    result = joined(result, await advance(tx, deps, result.order, event));
+  }
+  return result;
+}
+
+function joined(before: ApplyResult, advanced: Advanced | null): ApplyResult {
+  if (advanced === null) return before;
+  const { to, effects } = advanced.move;
   return {
-    order: advanced?.order ?? order,
-    outcome: moved ? 'applied' : 'nothing-new',
-    takesBack: advanced !== null && isTakenBack(advanced),
+    order: advanced.order,
+    outcome: to.length > 0 || effects.length > 0 ? 'applied' : before.outcome,
+    takesBack: before.takesBack || isTakenBack(advanced),
   };
 }
 
-function eventOf({ status }: ShopFact): 'paid' | 'fulfilled' | 'cancelled' | 'refunded' | null {
-  return status === 'invoiced' ? null : status;
+/** A payment that is under way for longer is reported to an operator. */
+const PENDING_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** The shop has the order, but it is neither paid nor unpaid; it neither moves nor ends here. */
+async function noteUnclear(
+  tx: Transaction,
+  { alerts, clock }: AdvanceDeps,
+  order: OrderRow,
+  reason: CheckingReason,
+): Promise<ApplyResult> {
+  const now = clock.now();
+  const noted = reason === 'pending' ? await markPaymentPending(tx, order, now) : await markChecking(tx, order.orderId);
+  const { paymentPendingSince: since } = noted ?? order;
+  if (reason === 'changed') await alerts.raise(tx, { kind: 'shop-order-changed', subject: order.orderId });
+  else if (since && now.getTime() - since.getTime() > PENDING_MS)
+    await alerts.raise(tx, { kind: 'order-unknown-outcome', subject: order.orderId });
+  return { order: noted ?? order, outcome: reason === 'changed' ? 'wrong-amount' : 'nothing-new', takesBack: false };
 }
 
 /**

@@ -83,8 +83,8 @@ async function readAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEven
     await gone(deps, order, source);
     return true;
   }
-  const { status, checking, invoiceExpiresAt } = sync.order;
-  if (status !== 'invoiced' || checking) return true;
+  const { status, checking, paymentPendingSince, invoiceExpiresAt } = sync.order;
+  if (status !== 'invoiced' || checking || paymentPendingSince) return true;
   const now = deps.clock.now();
   if (invoiceExpiresAt && invoiceExpiresAt <= now) return end(deps, sync.order, 'expired', source);
   await remind(deps, sync.order, now);

@@ -17,7 +17,7 @@ import type { OrderEventInput, ShopFacts } from './advance.ts';
 /** Dependencies of calls to the shop. */
 export type ShopDeps = Pick<
   RewardDeps,
-  'handle' | 'content' | 'shop' | 'shopUrls' | 'alerts' | 'log' | 'sender' | 'crash'
+  'handle' | 'content' | 'shop' | 'shopName' | 'shopUrls' | 'alerts' | 'log' | 'sender' | 'crash'
 >;
 
 /**
@@ -56,7 +56,7 @@ export async function placeAtShop(
     log.error({ err: error, orderId: order.orderId, reason: error.reason }, 'the shop did not take an order');
     if (error.reason === 'unknown') return lookUp(deps, order, source);
     if (error.reason === 'wrong-total') await alerts.raise(handle.db, { kind: 'shop-total', subject: order.orderId });
-    return { kind: error.reason === 'out-of-stock' ? 'outOfStock' : 'refused', source };
+    return { kind: error.reason === 'out-of-stock' ? 'outOfStock' : 'refused', source, refusedFields: error.fields };
   }
 }
 
@@ -78,6 +78,7 @@ function requestOf({ content, sender }: ShopDeps, order: OrderRow, locale: Local
     returnUrl: `${publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
     otherMethodUrl: `${publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
     expiresAt: order.invoiceExpiresAt,
+    shopRef: order.shopRef,
   };
 }
 
@@ -101,7 +102,7 @@ async function lookUp(
   try {
     const found = await deps.shop.findByKey(shopKeyOf(order));
     if (found === 'none' || found === 'not-yet') return null;
-    const reading = await deps.shop.readOrder({ shopKey: shopKeyOf(order), shopRef: found.shopRef });
+    const reading = await deps.shop.readOrder({ ...nameOf(order), shopRef: found.shopRef });
     return reading && (await eventOfReading(deps, order, reading, source));
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
@@ -118,6 +119,8 @@ async function eventOfReading(
 ): Promise<OrderEventInput | null> {
   const { status } = reading;
   if (status === 'invoiced') return eventOfAnswer(deps, order, { ...reading, status }, source);
+  // The next check reads it again, and records why it is not clear.
+  if (status === 'checking') return null;
   if (status !== 'cancelled' && !isRightPayment(order, reading)) {
     await deps.handle.transaction(async (tx) => {
       await deps.alerts.raise(tx, { kind: 'notice-wrong-amount', subject: order.orderId });
@@ -168,7 +171,7 @@ export async function readAtShop(
 }
 
 function nameOf(order: OrderRow): ShopName {
-  return { shopKey: shopKeyOf(order), shopRef: order.shopRef };
+  return { shopKey: shopKeyOf(order), shopRef: order.shopRef, shopOrderId: order.shopOrderId };
 }
 
 async function answered<Answer>(

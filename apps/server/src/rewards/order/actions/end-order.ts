@@ -51,8 +51,8 @@ async function takeBack(deps: ShopEventDeps, ending: OrderRow, source: OrderEven
   if (answer === 'cancelled') return 'taken-back';
   const sync = await syncFromShop(deps, ending, source);
   if (typeof sync === 'string') return 'unanswered';
-  // The shop reports a payment that is not of this order; it must not end until an operator has
-  // decided.
-  if (sync.order.checking) await clearRequestedEnd(deps.handle.db, sync.order);
+  // The shop reports a payment that is not of this order, which an operator must decide on, or one
+  // that is under way.
+  if (sync.order.checking || sync.order.paymentPendingSince) await clearRequestedEnd(deps.handle.db, sync.order);
   return 'too-late';
 }

@@ -1,8 +1,10 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { ShippingField } from '@nestling/domain/rewards/order/shipping-address';
 import { shopQuestion } from '@nestling/domain/rewards/order/machine';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { AddressField } from '../../../gateways/shop/port.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { findReward } from '../../read-models/rewards-with-orders.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
@@ -49,17 +51,34 @@ export async function finishOrder(
 async function heldOrRefused(
   deps: Pick<RewardDeps, 'handle'>,
   { redemption }: RewardWithOrder,
-  { kind: happened }: OrderEventInput,
+  { kind: happened, refusedFields = [] }: OrderEventInput,
   advanced: Advanced | null,
 ): Promise<RewardWithOrder | Refusal> {
   if (!advanced?.order.uid) return refuse('order-failed');
-  if (advanced.move.effects.some(({ kind }) => kind === 'free'))
+  if (advanced.move.effects.some(({ kind }) => kind === 'free')) {
+    if (refusedFields.length > 0) return refuseFields(fieldsOfForm(refusedFields));
     return refuse(happened === 'outOfStock' ? 'out-of-stock' : 'order-failed');
+  }
   if (advanced.move.to.length > 0) return heldAfter(redemption, advanced.order);
   const current = await findReward(deps.handle.db, advanced.order.uid, redemption.legacySyllabusId);
   if (!current) return refuse('order-failed');
   const isCurrent = current.order?.orderId === advanced.order.orderId && !isTakenBack(advanced);
   return isCurrent ? current : refuse('already-redeemed');
+}
+
+/** The names that the fields have in the call; the state follows from the postal code. */
+const FORM_FIELDS: Readonly<Record<AddressField, ShippingField>> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  streetLines: 'address.streetLines',
+  city: 'address.city',
+  stateOrProvinceCode: 'address.postalCode',
+  postalCode: 'address.postalCode',
+  phoneNumber: 'phoneNumber',
+};
+
+function fieldsOfForm(fields: readonly AddressField[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [`shippingInfo.${FORM_FIELDS[field]}`, 'invalid']));
 }
 
 function afterMove(answer: CallAnswer, redemption: RedemptionRow): MoveAnswer {

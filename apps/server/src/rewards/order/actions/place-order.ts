@@ -245,6 +245,7 @@ function newOrder(
     shipTo,
     unitsSince: new Date(claims.at.getTime() - MANY_UNITS_MS),
     invoiceExpiresAt,
+    gateway: deps.shopName,
     nextCheckAt: firstCheckAt({ ...reserved, invoiceExpiresAt, remindAt: null }, claims.at),
     userCountry: member.country,
     userPostalCode: member.zip,

@@ -1,10 +1,11 @@
+import { isSignedBy } from '../../../gateways/inbound/signature.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
-import { NOTICE_SOURCE, isSigned, readNotice, rowOf, statusOfType } from '../notice.ts';
+import { NOTICE_SOURCE, readNotice, rowOf, statusOfType } from '../notice.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import type { NoticeOutcome } from '../event-source.ts';
 import { findNotice, insertWebhookEvent, noteOutcome } from '../queries/webhook-inbox.ts';
@@ -40,7 +41,7 @@ export async function takeNotice(
   raw: Buffer,
   signature: string | undefined,
 ): Promise<{ applied: boolean } | Refusal> {
-  if (!isSigned(raw, signature, deps.shopSecrets)) return refuse('bad-signature');
+  if (!isSignedBy({ raw, signature, encoding: 'hex', secrets: deps.shopSecrets })) return refuse('bad-signature');
   const notice = readNotice(raw);
   if (!notice) return refuse('malformed-json');
   const row = rowOf(notice, raw, deps.clock.now());

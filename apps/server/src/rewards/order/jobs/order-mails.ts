@@ -88,8 +88,16 @@ export const orderRefundDueMail = defineMail(
 export const orderUnpaidMail = defineMail('order-unpaid', aboutOrder, async (deps: RewardMailDeps, { orderId }) => {
   const about = await orderAndMember(deps, orderId);
   if (!about) return null;
-  const { status, checking, endReason, invoiceUrl, invoiceExpiresAt } = about.order;
-  if (status !== 'invoiced' || checking || endReason !== null || !invoiceUrl || !invoiceExpiresAt) return null;
+  const { status, checking, paymentPendingSince, endReason, invoiceUrl, invoiceExpiresAt } = about.order;
+  if (
+    status !== 'invoiced' ||
+    checking ||
+    paymentPendingSince ||
+    endReason !== null ||
+    !invoiceUrl ||
+    !invoiceExpiresAt
+  )
+    return null;
   if (await isLeaving(deps.handle.db, about.member.uid)) return null;
   const reservedUntil = invoiceExpiresAt.toISOString();
   return addressed(about, await renderOrderUnpaid({ ...propsOf(deps, about), invoiceUrl, reservedUntil }));

@@ -27,6 +27,8 @@ export interface NewOrder extends NewBox {
   unitsSince: Date;
   /** First check of a reserved order; null for none. */
   nextCheckAt: Date | null;
+  /** The shop that it will be placed at. */
+  gateway: string;
 }
 
 function reservation(db: Executor, taking: Taking) {
@@ -37,11 +39,11 @@ function reservation(db: Executor, taking: Taking) {
   const order = db.$with('reserved', { orderId, orderNumber }).as(sql`
     insert into ${orders}
       (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, title, charged_for,
-        billing_same, ship_to, created_at, invoice_expires_at, next_check_at)
+        billing_same, ship_to, created_at, invoice_expires_at, next_check_at, gateway)
     select order_id, uid, legacy_syllabus_id, slug, 'reserved', variant_id, offer_slug, shipping_price_cents,
       ${title}::jsonb, ${sql.placeholder('chargedFor')}::text, ${sql.placeholder('billingSame')}::boolean,
       ${shipTo}::jsonb, start_timestamp, ${sql.placeholder('invoiceExpiresAt')}::timestamptz,
-      ${sql.placeholder('nextCheckAt')}::timestamptz
+      ${sql.placeholder('nextCheckAt')}::timestamptz, ${sql.placeholder('gateway')}::text
     from ${taken} where ${isComplete} returning order_id, order_number`);
   const building = db.$with('building').as(otherHouseholds(db));
   return db
@@ -69,7 +71,7 @@ export async function reserveOrder(
   taking: Taking,
   given: NewOrder,
 ): Promise<{ held: RewardWithOrder; otherUnits: number } | null> {
-  const { title, chargedFor, billingSame, shipTo, unitsSince, invoiceExpiresAt, nextCheckAt, ...box } = given;
+  const { title, chargedFor, billingSame, shipTo, unitsSince, invoiceExpiresAt, nextCheckAt, gateway, ...box } = given;
   const values = {
     ...valuesOf(box),
     title,
@@ -79,6 +81,7 @@ export async function reserveOrder(
     unitsSince,
     invoiceExpiresAt: invoiceExpiresAt?.toISOString() ?? null,
     nextCheckAt: nextCheckAt?.toISOString() ?? null,
+    gateway,
   };
   const [row] = await (taking === 'any' ? reservedAny : reservedUnclaimed)(db, values);
   if (!row) return null;
@@ -116,6 +119,8 @@ function reservedOrder(given: NewOrder, orderNumber: number): OrderRow {
     fulfilledAt: null,
     refundedAt: null,
     checking: false,
+    paymentPendingSince: null,
+    gateway: given.gateway,
     endReason: null,
     nextCheckAt: given.nextCheckAt,
     shopAsked: 0,

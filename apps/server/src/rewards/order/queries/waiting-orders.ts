@@ -16,16 +16,17 @@ export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date):
 
 /**
  * Takes orders that are due for the shop to be asked, the longest due first: they are due again at
- * `again`, so that no other process asks for them, and none is lost with this one.
+ * `again`, so that no other process asks for them, and none is lost with this one. Orders of
+ * another shop are left alone, because this one does not know them.
  */
 export async function claimDueOrders(
   db: Executor,
-  { now, again, limit }: { now: Date; again: Date; limit: number },
+  { now, again, limit, gateway }: { now: Date; again: Date; limit: number; gateway: string },
 ): Promise<OrderRow[]> {
   const due = db
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(lte(orders.nextCheckAt, now))
+    .where(and(lte(orders.nextCheckAt, now), eq(orders.gateway, gateway)))
     .orderBy(asc(orders.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -20,7 +20,7 @@ import { isId } from '../../../platform/ids.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import type { ClaimResult } from '../../gate/claim-result.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { presentRedemption, titleOf } from '../../gate/present-redemption.ts';
+import { presentRedemption, titleOf, unclearPayment } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import { withRequestDeadline } from '../request-deadline.ts';
 import { checkAtShop } from '../actions/check-at-shop.ts';
@@ -144,7 +144,7 @@ function presentOrder(order: OrderRow, locale: Locale): Order {
     shipTo: shipTo && orderedTo(shipTo),
     shippingPrice: dollarsOf(order.priceCents),
     chargedFor: order.chargedFor,
-    checking: order.checking,
+    ...unclearPayment(order),
     refund: refundOf(order),
     endReason: isEnded(status) ? (endReason ?? undefined) : undefined,
     invoiceExpiresAt: order.invoiceExpiresAt?.toISOString(),

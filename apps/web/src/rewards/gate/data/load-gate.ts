@@ -59,7 +59,9 @@ export function isShopAddress(address: string): boolean {
   const url = URL.parse(address, location.origin);
   if (url === null) return false;
   if (url.origin === location.origin) return url.pathname.startsWith('/shop/');
-  return url.protocol === 'https:' && settings().shopHosts.includes(url.host);
+  // By plain http only where this page came so, too.
+  const isRightProtocol = url.protocol === 'https:' || url.protocol === location.protocol;
+  return isRightProtocol && settings().shopHosts.includes(url.host);
 }
 
 function isSitePath(to: string): boolean {

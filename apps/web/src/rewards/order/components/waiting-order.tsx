@@ -10,7 +10,7 @@ import { Pill } from '../../../ui/pill.tsx';
 import turning from '../../../ui/turning.module.css';
 import type from '../../../ui/type.module.css';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
-import { unpaidWord } from '../data/shop-order-words.ts';
+import { unclearWords, unpaidWord } from '../data/shop-order-words.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { PayLink } from './pay-link.tsx';
 import styles from './waiting-order.module.css';
@@ -28,8 +28,8 @@ export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
   if (held.checking)
     return (
       <OrderCard held={held}>
-        <p>{t('direct-to-parent-confirmation-page.checking')}</p>
-        <p className={styles.small}>{t('direct-to-parent-confirmation-page.checkingLead')}</p>
+        <p>{t(unclearWords(held).title)}</p>
+        <p className={styles.small}>{t(unclearWords(held).lead)}</p>
       </OrderCard>
     );
   if (held.orderStatus === 'reserved')

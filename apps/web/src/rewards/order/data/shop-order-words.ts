@@ -13,6 +13,23 @@ const AT_THE_SHOP = {
   },
 } as const;
 
+/** Texts of an order that is neither paid nor unpaid. */
+export const UNCLEAR = {
+  checking: {
+    title: 'direct-to-parent-confirmation-page.checking',
+    lead: 'direct-to-parent-confirmation-page.checkingLead',
+  },
+  paymentPending: {
+    title: 'direct-to-parent-confirmation-page.paymentPending',
+    lead: 'direct-to-parent-confirmation-page.paymentPendingLead',
+  },
+} as const;
+
+/** Returns the texts of such an order: its payment is being checked, or is under way. */
+export function unclearWords({ paymentPending }: { paymentPending?: true }) {
+  return UNCLEAR[paymentPending ? 'paymentPending' : 'checking'];
+}
+
 /** Returns the label of a pending order: not paid, or for a free one not confirmed. */
 export function unpaidWord(price: number) {
   return `direct-to-parent-confirmation-page.${price > 0 ? 'notPaid' : 'notConfirmed'}` as const;

@@ -1,0 +1,270 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShopify } from '../../../../testing/shopify.ts';
+import type { ShopifyUnderTest } from '../../../../testing/shopify.ts';
+import { failureOf, newShopOrder } from '../../../../testing/shop-suite.ts';
+import type { HoldingOrder } from '../../../../testing/shop-suite.ts';
+
+let store: ShopifyUnderTest;
+beforeEach(async () => {
+  store = await openShopify({ deadlineMs: 400 });
+});
+afterEach(() => store.standIn.close());
+
+const PRICED = { priceCents: 1400 } as const;
+
+const place = ({ request, hold, ref }: HoldingOrder) =>
+  failureOf(store.shop.createOrder({ ...request, shopRef: ref }, hold));
+const nameOf = ({ request: { shopKey }, ref }: HoldingOrder) => ({ shopKey, shopRef: ref, shopOrderId: null });
+const read = (order: HoldingOrder) => failureOf(store.shop.readOrder(nameOf(order)));
+const takeBack = (order: HoldingOrder) => {
+  order.isWanted = false;
+  return failureOf(store.shop.cancelOrder(nameOf(order)));
+};
+const placedOrders = () => [...store.standIn.orders.values()];
+const standing = () => placedOrders().filter(({ cancelledAt }) => cancelledAt === null);
+const openDrafts = () => [...store.standIn.drafts.values()].filter(({ orderId }) => orderId === null);
+const heldDraft = ({ ref }: HoldingOrder): string => ref ?? 'not held';
+const onlyOrder = (): string => placedOrders()[0]?.id ?? 'none';
+
+/** What goes wrong after the store has done what it was asked. */
+const AFTER_THE_EFFECT = [
+  { kind: 'drop-after' },
+  { kind: 'half' },
+  { kind: 'hang', afterEffect: true },
+  { kind: '500', afterEffect: true },
+  { kind: 'html', afterEffect: true },
+  { kind: 'huge' },
+  { kind: 'endless', afterEffect: true },
+] as const;
+
+/** What goes wrong before. */
+const BEFORE_THE_EFFECT = [
+  { kind: 'drop-before' },
+  { kind: '500' },
+  { kind: '429' },
+  { kind: '429', retryAfter: '2.0' },
+  { kind: '429', retryAfter: 'next year' },
+  { kind: 'redirect' },
+] as const;
+
+describe('an order whose call fails is unknown, and its repeat is the one order', () => {
+  it.each([...AFTER_THE_EFFECT, ...BEFORE_THE_EFFECT])('at its draft: %j', async (fault) => {
+    const order = newShopOrder();
+    store.standIn.faults.add({ operation: 'CreateDraft', ...fault });
+    expect(await place(order)).toBe('unknown');
+    expect(placedOrders()).toEqual([]);
+    expect(await place(order)).toMatchObject({ status: 'paid' });
+    expect(placedOrders()).toHaveLength(1);
+  });
+
+  it.each([...AFTER_THE_EFFECT, ...BEFORE_THE_EFFECT])('at its completion: %j', async (fault) => {
+    const order = newShopOrder();
+    store.standIn.faults.add({ operation: 'CompleteDraft', ...fault });
+    expect(await place(order)).toBe('unknown');
+    expect(await place(order)).toMatchObject({ status: 'paid', shopOrderId: onlyOrder() });
+    expect([placedOrders().length, openDrafts().length]).toEqual([1, 0]);
+  });
+
+  it.each(AFTER_THE_EFFECT)('at the reservation of its stock: %j', async (fault) => {
+    const order = newShopOrder({ ...PRICED, expiresAt: new Date('2027-01-01T00:00:00Z') });
+    store.standIn.faults.add({ operation: 'ReserveStock', ...fault });
+    expect(await place(order)).toBe('unknown');
+    expect(await place(order)).toMatchObject({ status: 'invoiced', shopRef: order.ref });
+    expect(openDrafts()).toHaveLength(1);
+  });
+});
+
+describe('a cancellation whose call fails is unknown, and its repeat ends the order', () => {
+  it.each(AFTER_THE_EFFECT)('of a draft: %j', async (fault) => {
+    const order = newShopOrder(PRICED);
+    await place(order);
+    store.standIn.faults.add({ operation: 'DeleteDraft', ...fault });
+    expect(await takeBack(order)).toBe('unknown');
+    // The draft may have become an order meanwhile, which the store's index shows late.
+    expect(await takeBack(order)).toBe('unknown');
+    store.wait(4 * 60_000);
+    await takeBack(order);
+    expect(await takeBack(order)).toBe('cancelled');
+    expect(openDrafts()).toEqual([]);
+  });
+
+  it.each(AFTER_THE_EFFECT)('of a placed order: %j', async (fault) => {
+    const order = newShopOrder();
+    await place(order);
+    store.standIn.faults.add({ operation: 'CancelOrder', ...fault });
+    expect(await takeBack(order)).toBe('unknown');
+    await pause(50);
+    expect(await takeBack(order)).toBe('cancelled');
+    expect(standing()).toEqual([]);
+  });
+
+  it('by a job that fails at the store is not one', async () => {
+    const order = newShopOrder();
+    await place(order);
+    store.standIn.behaviour.doesCancelJobFail = true;
+    expect(await takeBack(order)).toBe('unknown');
+    expect(standing()).toHaveLength(1);
+    store.standIn.behaviour.doesCancelJobFail = false;
+    expect(await takeBack(order)).toBe('cancelled');
+  });
+
+  it('waits for a job that takes its time', async () => {
+    const order = newShopOrder();
+    await place(order);
+    store.standIn.behaviour.cancelJobReads = 2;
+    expect(await takeBack(order)).toBe('cancelled');
+  });
+});
+
+describe('the rights of the app', () => {
+  it('a token that ended or was revoked is replaced once, without harm to the order', async () => {
+    await place(newShopOrder());
+    store.standIn.revokeTokens();
+    expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
+    expect(store.reports.filter(({ operation }) => operation === 'token')).toHaveLength(2);
+  });
+
+  it.each([
+    ['an app that was uninstalled', () => (store.standIn.behaviour.isUninstalled = true)],
+    ['a store that is paused', () => (store.standIn.behaviour.isPaused = true)],
+    ['a right that was withdrawn', () => store.standIn.behaviour.scopes.delete('write_draft_orders')],
+  ])('%s says nothing about an order', async (_what, happens) => {
+    happens();
+    expect(await place(newShopOrder())).toBe('unknown');
+    expect(store.reports.some(({ kind }) => kind === 'refused')).toBe(true);
+  });
+
+  it('another version than the pinned one is reported once, and served', async () => {
+    store.standIn.behaviour.servedVersion = '2027-01';
+    expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
+    expect(store.versions).toEqual(['2027-01']);
+  });
+
+  it('a throttled call waits for the store, and is made again', async () => {
+    await place(newShopOrder());
+    Object.assign(store.standIn.behaviour, { bucketSize: 50, restoreRate: 60 });
+    await place(newShopOrder());
+    expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
+    expect(store.reports.some(({ reason }) => reason === 'THROTTLED')).toBe(true);
+  });
+});
+
+describe('what staff do in the store', () => {
+  it('a draft that is not calculated yet is waited for', async () => {
+    store.standIn.behaviour.readsUntilReady = 2;
+    expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
+  });
+
+  it('a draft of another total is deleted before the product holds it', async () => {
+    store.standIn.behaviour.readsUntilReady = 2;
+    const order = newShopOrder(PRICED);
+    const placing = place(order);
+    while (openDrafts().length === 0) await pause(5);
+    for (const { id } of openDrafts()) store.standIn.editDraft(id, 1500);
+    expect(await placing).toBe('wrong-total');
+    expect([order.ref, openDrafts()]).toEqual([null, []]);
+  });
+
+  it('a draft that was changed after it was held is not taken for the order', async () => {
+    const order = newShopOrder();
+    const { hold } = order;
+    order.hold = async (ref) => {
+      const held = await hold(ref);
+      store.standIn.editDraft(ref, 1);
+      return held;
+    };
+    expect(await place(order)).toBe('unknown');
+    expect(await place(order)).toBe('unknown');
+    expect(placedOrders()).toHaveLength(1);
+    const invoice = newShopOrder(PRICED);
+    await place(invoice);
+    store.standIn.editDraft(heldDraft(invoice), 100);
+    expect(await place(invoice)).toBe('unknown');
+  });
+
+  it('a paid order whose draft was deleted is read by its key, once the index shows it', async () => {
+    const order = newShopOrder(PRICED);
+    await place(order);
+    store.standIn.behaviour.orderIndexLagMs = 60_000;
+    store.standIn.payInvoice(heldDraft(order));
+    store.standIn.drafts.delete(heldDraft(order));
+    expect(await read(order)).toBe('unknown');
+    expect(await takeBack(order)).toBe('unknown');
+    store.standIn.behaviour.orderIndexLagMs = 0;
+    expect(await read(order)).toMatchObject({ status: 'paid', shopOrderId: onlyOrder() });
+    expect(await takeBack(order)).toBe('already-paid');
+    const named = { ...nameOf(order), shopOrderId: onlyOrder() };
+    expect(await store.shop.readOrder(named)).toMatchObject({ status: 'paid' });
+  });
+
+  it('a draft that staff deleted ends the order once no order can be behind it', async () => {
+    const order = newShopOrder(PRICED);
+    await place(order);
+    store.standIn.deleteDraft(heldDraft(order));
+    for (const minutes of [0, 2, 1]) {
+      store.wait(minutes * 60_000);
+      expect(await place(order)).toBe('unknown');
+    }
+    store.wait(60_000);
+    expect(await place(order)).toBe('withdrawn');
+  });
+
+  it('an order that is paid while it is cancelled is paid', async () => {
+    const order = newShopOrder(PRICED);
+    await place(order);
+    store.standIn.faults.add({ operation: 'DeleteDraft', kind: 'delay', ms: 100 });
+    const cancelling = takeBack(order);
+    await pause(50);
+    store.standIn.payInvoice(heldDraft(order));
+    expect(await cancelling).toBe('already-paid');
+    expect(standing()).toHaveLength(1);
+  });
+
+  it('two orders under one key are reported, and the one of the held draft counts', async () => {
+    const order = newShopOrder();
+    await place(order);
+    const first = onlyOrder();
+    const copy = store.standIn.duplicateDraft(heldDraft(order));
+    store.standIn.completeByStaff(copy);
+    expect(await read(order)).toMatchObject({ shopOrderId: first });
+    expect(await store.shop.findByKey(order.request.shopKey)).toMatchObject({ shopRef: first });
+    expect(store.alarms).toEqual([{ kind: 'shop-duplicate', subject: order.request.orderId }]);
+  });
+
+  it.each([
+    ['payment under way', (id: string) => store.standIn.payInvoice(id, undefined, 'pending'), 'pending'],
+    ['authorized', (id: string) => store.standIn.payInvoice(id, undefined, 'authorized'), 'pending'],
+    ['partly refunded', (id: string) => store.standIn.refund(store.standIn.payInvoice(id), 100), 'changed'],
+    ['edited', (id: string) => store.standIn.editOrder(store.standIn.payInvoice(id), 1500), 'changed'],
+  ])('an order with its %s is neither paid nor unpaid', async (_what, happens, reason) => {
+    const order = newShopOrder(PRICED);
+    await place(order);
+    happens(heldDraft(order));
+    expect(await read(order)).toMatchObject({ status: 'checking', reason });
+    expect(await takeBack(order)).toBe('already-paid');
+  });
+
+  it.each([
+    ['captured by hand', (id: string) => store.standIn.capture(id), { status: 'paid' }],
+    ['partly fulfilled', (id: string) => store.standIn.fulfilPartly(id), { status: 'checking' }],
+    ['archived', (id: string) => store.standIn.archive(id), { status: 'checking' }],
+  ])('an authorized order that is %s', async (_what, happens, reading) => {
+    const order = newShopOrder(PRICED);
+    await place(order);
+    happens(store.standIn.payInvoice(heldDraft(order), undefined, 'authorized'));
+    expect(await read(order)).toMatchObject(reading);
+  });
+
+  it('a refund, a cancellation and a deletion are read', async () => {
+    const [refunded, cancelled, deleted] = [newShopOrder(PRICED), newShopOrder(PRICED), newShopOrder(PRICED)];
+    for (const order of [refunded, cancelled, deleted]) await place(order);
+    store.standIn.refund(store.standIn.payInvoice(heldDraft(refunded)));
+    store.standIn.cancelByStaff(store.standIn.payInvoice(heldDraft(cancelled)));
+    const gone = store.standIn.payInvoice(heldDraft(deleted));
+    store.standIn.deleteOrder(gone);
+    expect(await read(refunded)).toMatchObject({ status: 'refunded' });
+    expect(await read(cancelled)).toMatchObject({ status: 'refunded' });
+    expect(await store.shop.readOrder({ ...nameOf(deleted), shopOrderId: gone })).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { centsOfMoney, dollarInput } from './money.ts';
+
+const money = (amount: string) => ({ presentmentMoney: { amount, currencyCode: 'USD' } });
+
+it.each([
+  ['0.0', 0],
+  ['14.0', 1400],
+  ['14.00', 1400],
+  ['9.95', 995],
+  ['9.950', 995],
+  ['7', 700],
+  ['1234567.89', 123_456_789],
+])('%s dollars are %i cents', (amount, cents) => {
+  expect(centsOfMoney(money(amount))).toBe(cents);
+});
+
+it.each(['9.955', '-1.0', '', '1e3', '12345678.0', 'free'])('"%s" is no price', (amount) => {
+  expect(centsOfMoney(money(amount))).toBe(-1);
+});
+
+it.each([
+  [0, '0.00'],
+  [995, '9.95'],
+  [1400, '14.00'],
+])('%i cents are sent as %s', (cents, amount) => {
+  expect(dollarInput(cents)).toEqual({ amount, currencyCode: 'USD' });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { ShopFailed } from '../port.ts';
+import type { AdminApi } from './admin-api.ts';
+import { keyAttributes, tagOf } from './order-key.ts';
+import { createPlacedSearch } from './placed-search.ts';
+
+const KEY = '8a4f1e52-6c1b-4f0e-9d53-0d6f0f7f6a11:1';
+const createdAt = '2026-11-26T06:00:00Z';
+
+interface Index {
+  drafts: { key: string; orderId: string | null }[];
+  orders: { key: string; id: string }[];
+}
+
+function searchOver(index: Index) {
+  let time = 0;
+  const asked: unknown[] = [];
+  const duplicates: string[] = [];
+  const api: AdminApi = {
+    ask: async (operation, variables) => {
+      asked.push(variables);
+      return operation.data.parse({
+        draftOrders: {
+          nodes: index.drafts.map(({ key, orderId }, at) => ({
+            id: `gid://shopify/DraftOrder/${at}`,
+            createdAt,
+            customAttributes: keyAttributes(key),
+            order: orderId === null ? null : { id: orderId },
+          })),
+        },
+        orders: { nodes: index.orders.map(({ key, id }) => ({ id, createdAt, customAttributes: keyAttributes(key) })) },
+      });
+    },
+  };
+  const search = createPlacedSearch(
+    api,
+    async (orderId) => void duplicates.push(orderId),
+    () => time,
+  );
+  return {
+    search,
+    asked,
+    duplicates,
+    wait: (minutes: number) => {
+      time += minutes * 60_000;
+    },
+  };
+}
+
+describe('the search for a placed order', () => {
+  it('asks for the tag of the key, which has at most 40 characters, and finds by draft or order', async () => {
+    const { search, asked } = searchOver({ drafts: [{ key: KEY, orderId: 'order-1' }], orders: [] });
+    expect(await search.search(KEY)).toEqual({ orderId: 'order-1' });
+    expect(asked).toEqual([{ query: "tag:'8a4f1e526c1b4f0e9d530d6f0f7f6a11-1'" }]);
+    expect(tagOf(KEY).length).toBeLessThanOrEqual(40);
+    const other = searchOver({ drafts: [], orders: [{ key: KEY, id: 'order-2' }] });
+    expect(await other.search.search(KEY)).toEqual({ orderId: 'order-2' });
+  });
+
+  it('does not take another order with a copied tag, nor a draft that is no order', async () => {
+    const { search } = searchOver({
+      drafts: [{ key: KEY, orderId: null }],
+      orders: [{ key: 'another:1', id: 'order-1' }],
+    });
+    expect(await search.search(KEY)).toBe('not-yet');
+  });
+
+  it('says so when several orders carry the key', async () => {
+    const { search, duplicates } = searchOver({
+      drafts: [{ key: KEY, orderId: 'order-1' }],
+      orders: [
+        { key: KEY, id: 'order-1' },
+        { key: KEY, id: 'order-2' },
+      ],
+    });
+    expect(await search.search(KEY)).toEqual({ orderId: 'order-1' });
+    expect(duplicates).toEqual([KEY.slice(0, -2)]);
+  });
+
+  it('a missing key is surely absent after three searches over four minutes', async () => {
+    const { search, wait } = searchOver({ drafts: [], orders: [] });
+    for (const minutes of [0, 1, 2.9]) {
+      wait(minutes);
+      expect(await search.search(KEY)).toBe('not-yet');
+    }
+    await expect(search.require(KEY)).rejects.toThrow(ShopFailed);
+    wait(0.1);
+    expect(await search.search(KEY)).toBe('none');
+    expect(await search.require(KEY)).toBeNull();
+    const soon = searchOver({ drafts: [], orders: [] });
+    await soon.search.search(KEY);
+    soon.wait(10);
+    expect(await soon.search.search(KEY)).toBe('not-yet');
+  });
+});

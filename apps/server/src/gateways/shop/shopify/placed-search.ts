@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import { ShopFailed } from '../port.ts';
+import type { AdminApi } from './admin-api.ts';
+import { operations } from './operations.ts';
+import { keyOf, orderIdOf, tagOf, tagQuery } from './order-key.ts';
+
+/**
+ * A missing key counts as absent after so many searches over so many milliseconds, because the
+ * store's index lags by minutes.
+ */
+const SEARCHES = 3;
+const LAG_MS = 4 * 60_000;
+
+const MOST_KEYS = 5_000;
+
+/** Finds placed orders by the key that they carry. */
+export interface PlacedSearch {
+  /** `not-yet` while the index may lack the order. */
+  search(shopKey: string): Promise<{ orderId: string } | 'none' | 'not-yet'>;
+  /**
+   * Returns the id of the placed order; null if there surely is none.
+   * @throws ShopFailed `unknown` while the index may lack it
+   */
+  require(shopKey: string): Promise<string | null>;
+}
+
+/**
+ * @param onDuplicate called with the order id of a key that several orders carry
+ * @param now milliseconds of a clock that is never set
+ */
+export function createPlacedSearch(
+  api: AdminApi,
+  onDuplicate: (orderId: string) => Promise<void>,
+  now: () => number = () => performance.now(),
+): PlacedSearch {
+  const misses = new LRUCache<string, { times: number; since: number }>({ max: MOST_KEYS });
+
+  async function findPlaced(shopKey: string): Promise<string | null> {
+    const found = await api.ask(operations.findByTag, { query: tagQuery(tagOf(shopKey)) });
+    // The tag only finds; staff may have copied it to another order.
+    const isOurs = ({ customAttributes }: { customAttributes: Parameters<typeof keyOf>[0] }) =>
+      keyOf(customAttributes) === shopKey;
+    const ofDrafts = found.draftOrders.nodes.filter(isOurs).flatMap(({ order }) => (order ? [order.id] : []));
+    const ids = new Set([...ofDrafts, ...found.orders.nodes.filter(isOurs).map(({ id }) => id)]);
+    if (ids.size > 1) await onDuplicate(orderIdOf(shopKey));
+    const [first = null] = ids;
+    return first;
+  }
+
+  async function search(shopKey: string): Promise<{ orderId: string } | 'none' | 'not-yet'> {
+    const orderId = await findPlaced(shopKey);
+    if (orderId !== null) return { orderId };
+    const before = misses.get(shopKey) ?? { times: 0, since: now() };
+    const missed = { ...before, times: before.times + 1 };
+    misses.set(shopKey, missed);
+    return missed.times < SEARCHES || now() - missed.since < LAG_MS ? 'not-yet' : 'none';
+  }
+
+  return {
+    search,
+    require: async (shopKey) => {
+      const found = await search(shopKey);
+      if (found === 'not-yet') throw new ShopFailed('the store may not show the order yet', 'unknown');
+      return found === 'none' ? null : found.orderId;
+    },
+  };
+}

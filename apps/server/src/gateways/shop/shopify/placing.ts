@@ -1,0 +1,90 @@
+import type { ShopGateway, ShopOrder, ShopOrderRequest } from '../port.ts';
+import { ShopFailed } from '../port.ts';
+import type { AdminApi } from './admin-api.ts';
+import { isOfOrder } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
+import type { ShopifyDraft, ShopifyOrder } from './operations.ts';
+import type { PlacedSearch } from './placed-search.ts';
+import { readingOfDraft, readingOfOrder } from './reading-of-order.ts';
+import { findVariants, isOversold } from './stock.ts';
+
+/** What an operator must look at; the subject is an order id or a SKU. */
+export interface ShopAlarm {
+  readonly kind: 'oversold' | 'shop-duplicate';
+  readonly subject: string;
+}
+
+interface PlacingDeps {
+  readonly api: AdminApi;
+  readonly drafts: Drafts;
+  readonly placed: Pick<PlacedSearch, 'require'>;
+  readonly readOrder: (id: string) => Promise<ShopifyOrder | null>;
+  readonly onAlarm: (alarm: ShopAlarm) => Promise<void>;
+}
+
+/** Creates the placing of orders, from the draft to the order or its invoice. */
+export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
+  const { api, drafts, placed, readOrder, onAlarm } = deps;
+
+  async function complete(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+    const orderId = await drafts.complete(id);
+    if (orderId === null) return unfinished(id, order);
+    await noteOversold(api, order.variantId, onAlarm);
+    return placedOrder(orderId, id, order);
+  }
+
+  /** What became of a draft that the store did not work on. */
+  async function unfinished(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+    const draft = await drafts.read(id);
+    if (!draft) return gone(id, order);
+    if (!draft.order) throw new ShopFailed('the store does not finish the draft', 'unknown');
+    return placedOrder(draft.order.id, id, order);
+  }
+
+  /** The draft is gone: deleted by this process, or by staff, perhaps after it became an order. */
+  async function gone(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+    const orderId = drafts.wasDeleted(id) ? null : await placed.require(order.shopKey);
+    return orderId === null ? 'withdrawn' : placedOrder(orderId, id, order);
+  }
+
+  async function placedOrder(
+    orderId: string,
+    shopRef: string,
+    { priceCents }: ShopOrderRequest,
+  ): Promise<ShopOrder | 'withdrawn'> {
+    const order = await readOrder(orderId);
+    if (!order) throw new ShopFailed('the order of the draft is gone', 'unknown');
+    const reading = readingOfOrder(order, shopRef);
+    if (reading.status === 'cancelled' || reading.status === 'refunded') return 'withdrawn';
+    if (reading.status === 'checking' || reading.amountCents !== priceCents)
+      throw new ShopFailed('its payment is not clear', 'unknown');
+    return { ...reading, status: reading.status === 'invoiced' ? 'invoiced' : 'paid' };
+  }
+
+  async function finish(draft: ShopifyDraft, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+    const { id, invoiceUrl } = draft;
+    if (draft.order) return placedOrder(draft.order.id, id, order);
+    if (!isOfOrder(draft, order)) throw new ShopFailed('somebody changed the draft', 'unknown');
+    // Never with a price, because completing a draft marks it as paid.
+    if (order.priceCents === 0 && order.shipTo !== null) return complete(id, order);
+    if (order.expiresAt !== null && !(await drafts.reserveStock(id, order.expiresAt))) return unfinished(id, order);
+    if (invoiceUrl === null) throw new ShopFailed('the draft has no invoice', 'unknown');
+    return { ...readingOfDraft(draft), status: 'invoiced' };
+  }
+
+  return async (order, hold) => {
+    const held = await drafts.hold(order, hold);
+    if (!held) return 'withdrawn';
+    const draft = held.draft ?? (await drafts.readReady(held.ref));
+    return draft ? finish(draft, order) : gone(held.ref, order);
+  };
+}
+
+/** Must not fail an order that is placed. */
+async function noteOversold(api: AdminApi, sku: string, onAlarm: PlacingDeps['onAlarm']): Promise<void> {
+  try {
+    if ((await findVariants(api, sku)).some(isOversold)) await onAlarm({ kind: 'oversold', subject: sku });
+  } catch (error) {
+    if (!(error instanceof ShopFailed)) throw error;
+  }
+}

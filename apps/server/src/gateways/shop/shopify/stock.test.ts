@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShopify } from '../../../../testing/shopify.ts';
+import type { ShopifyUnderTest } from '../../../../testing/shopify.ts';
+import { failureOf, newShopOrder } from '../../../../testing/shop-suite.ts';
+import type { HoldingOrder } from '../../../../testing/shop-suite.ts';
+
+let store: ShopifyUnderTest;
+beforeEach(async () => {
+  store = await openShopify();
+});
+afterEach(() => store.standIn.close());
+
+const place = ({ request, hold, ref }: HoldingOrder) =>
+  failureOf(store.shop.createOrder({ ...request, shopRef: ref }, hold));
+
+describe('the stock of a store, which does not look at it itself', () => {
+  it('a reserve is never promised, and a variant without tracking always is', async () => {
+    await store.standIn.close();
+    store = await openShopify({ stockReserve: 2 });
+    store.standIn.addVariant({ sku: 'few', quantity: 2 });
+    store.standIn.addVariant({ sku: 'enough', quantity: 3 });
+    expect(await store.shop.available('few')).toBe(false);
+    expect(await store.shop.available('enough')).toBe(true);
+    expect(await store.shop.available('box')).toBe(true);
+    expect(await place(newShopOrder({ variantId: 'few' }))).toBe('out-of-stock');
+  });
+
+  it('a variant that may be sold without stock is', async () => {
+    store.standIn.addVariant({ sku: 'later', quantity: 0, policy: 'CONTINUE' });
+    expect(await place(newShopOrder({ variantId: 'later' }))).toMatchObject({ status: 'paid' });
+    expect(store.alarms).toEqual([]);
+  });
+
+  it('two orders of the last one are both placed, and reported', async () => {
+    store.standIn.addVariant({ sku: 'last', quantity: 1 });
+    const orders = [newShopOrder({ variantId: 'last' }), newShopOrder({ variantId: 'last' })];
+    const both = Promise.withResolvers<void>();
+    let held = 0;
+    for (const order of orders) {
+      const { hold } = order;
+      order.hold = async (ref) => {
+        if ((held += 1) === orders.length) both.resolve();
+        await both.promise;
+        return hold(ref);
+      };
+    }
+    expect(await Promise.all(orders.map(place))).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+    expect(store.alarms).toContainEqual({ kind: 'oversold', subject: 'last' });
+  });
+
+  it.each([
+    ['missing', () => 'missing'],
+    ['deleted', () => (store.standIn.deleteVariant('box'), 'box')],
+    ['double', () => (store.standIn.doubleSku('box'), 'box')],
+    ['of a draft product', () => (store.standIn.addVariant({ sku: 'soon', productStatus: 'DRAFT' }), 'soon')],
+  ])('a SKU that is %s is not sold', async (_what, skuOf) => {
+    const variantId = skuOf();
+    expect(await store.shop.available(variantId)).toBe(false);
+    expect(await place(newShopOrder({ variantId }))).toBe('refused');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  held,
+  invoiced,
+  kit,
+  mailed,
+  openAlerts,
+  parentForEach,
+  pickup,
+  read,
+  wait,
+} from '../../../testing/kit-orders.ts';
+import type { ShopReading } from '../../gateways/shop/port.ts';
+import { askWaitingOrders } from '../../../testing/shop.ts';
+
+parentForEach();
+
+/** The shop reports the order otherwise from now on, and is asked. */
+async function shopReports(changes: Partial<ShopReading>): Promise<void> {
+  const key = `${kit.orderId}:1`;
+  const kept = kit.shop.kept.get(key);
+  if (!kept) throw new Error('the shop has no such order');
+  kit.shop.kept.set(key, { ...kept, ...changes });
+  await askWaitingOrders(kit.product);
+}
+
+describe('an order whose payment is under way at the shop (D-263)', () => {
+  it('says so, is neither reminded nor ended, and ends with the payment', async () => {
+    await invoiced();
+    await shopReports({ status: 'checking', reason: 'pending' });
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true, paymentPending: true });
+    expect(await held()).toMatchObject({ checking: true, paymentPending: true });
+    await wait(4 * 24);
+    await askWaitingOrders(kit.product);
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced', paymentPending: true });
+    expect(await mailed()).toEqual([]);
+    await shopReports({ status: 'paid', paidAt: kit.product.clock.now() });
+    expect(await read()).toMatchObject({ orderStatus: 'paid', checking: false });
+    expect((await read())['paymentPending']).toBeUndefined();
+  });
+
+  it('is reported to an operator after three days, and not before', async () => {
+    await invoiced();
+    await shopReports({ status: 'checking', reason: 'pending' });
+    await wait(3 * 24);
+    await askWaitingOrders(kit.product);
+    expect(await openAlerts()).toEqual([]);
+    kit.product.clock.advance(1);
+    await askWaitingOrders(kit.product);
+    expect(await openAlerts()).toEqual([{ kind: 'order-unknown-outcome', subject: kit.orderId }]);
+  });
+
+  it('waits as before once the payment ended without one, and then ends', async () => {
+    await invoiced();
+    await shopReports({ status: 'checking', reason: 'pending' });
+    await shopReports({ status: 'invoiced' });
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: false });
+    await wait(4 * 24);
+    await askWaitingOrders(kit.product);
+    expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'expired' });
+  });
+
+  it('gives way to no other choice', async () => {
+    await invoiced();
+    kit.shop.cancelOrder = async () => 'already-paid';
+    const key = `${kit.orderId}:1`;
+    const kept = kit.shop.kept.get(key);
+    if (kept) kit.shop.kept.set(key, { ...kept, status: 'checking', reason: 'pending' });
+    expect((await pickup()).at('error.code')).toBe('already-redeemed');
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced', paymentPending: true });
+  });
+});
+
+describe('an order that somebody changed at the shop (D-263)', () => {
+  it('is checked by an operator, and neither paid nor ended meanwhile', async () => {
+    await invoiced();
+    await shopReports({ status: 'checking', reason: 'changed' });
+    expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true });
+    expect((await read())['paymentPending']).toBeUndefined();
+    expect(await openAlerts()).toEqual([{ kind: 'shop-order-changed', subject: kit.orderId }]);
+  });
+
+  it('is reported also after it was paid', async () => {
+    await invoiced();
+    await shopReports({ status: 'paid', paidAt: kit.product.clock.now() });
+    await shopReports({ status: 'checking', reason: 'changed' });
+    expect(await read()).toMatchObject({ orderStatus: 'paid', checking: false });
+    expect(await openAlerts()).toEqual([{ kind: 'shop-order-changed', subject: kit.orderId }]);
+  });
+});
+
+describe('an order that was sent before its money was returned (D-211)', () => {
+  it('stays sent, so that nobody gets a second box, and an operator looks at it', async () => {
+    await invoiced();
+    await shopReports({ status: 'paid', paidAt: kit.product.clock.now() });
+    await shopReports({ status: 'refunded', isSent: true });
+    expect(await read()).toMatchObject({ orderStatus: 'fulfilled' });
+    expect(await openAlerts()).toEqual([{ kind: 'cancelled-after-fulfilled', subject: kit.orderId }]);
+  });
+});
