@@ -68,6 +68,8 @@ interface CommonFacts {
    * header.
    */
   nav?: true;
+  /** Bytes of a body, where it may be larger than other bodies. */
+  bodyLimit?: number;
 }
 
 type EndpointFacts = CommonFacts & (ReadFacts | WriteFacts);

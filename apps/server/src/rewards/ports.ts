@@ -10,6 +10,7 @@ import type { AddressGateway } from '../gateways/address/port.ts';
 import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { Certification } from '../gateways/form-certification/certification.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
+import type { ExternalShop } from '../gateways/shop/external-shop.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import type { ShopSettings } from '../gateways/shop/settings.ts';
 import type { OwnShop } from '../gateways/shop/own-shop.ts';
@@ -118,6 +119,8 @@ export interface RewardDeps {
   shop: ShopGateway;
   /** Null if an external shop takes the orders. */
   ownShop: OwnShop | null;
+  /** Null if the embedded shop takes the orders. */
+  externalShop: Pick<ExternalShop, 'notices' | 'upkeep'> | null;
   shopUrls: ShopUrls;
   alerts: Alerts;
   crash: Crash;

@@ -57,6 +57,10 @@ import { leadCommands } from './opt-in/commands/leads.ts';
 import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
 import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
 import { orderData } from './order/queries/personal-data.ts';
+import { checkOrder } from './order/actions/check-order.ts';
+import { sweepShop } from './order/actions/sweep-shop.ts';
+import { checkOrderJob } from './order/jobs/check-order.ts';
+import { sweepShopJob } from './order/jobs/sweep-shop.ts';
 import { placesData } from './places/queries/personal-data.ts';
 import { serveCertificates } from './certificate/routes/certificates.ts';
 import { serveGate } from './gate/routes/eligible.ts';
@@ -84,6 +88,8 @@ export function rewards(deps: RewardDeps): void {
 export function rewardJobs(deps: RewardDeps): HandledJob[] {
   return [
     handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
+    handles(checkOrderJob, ({ orderId }) => checkOrder(deps, orderId)),
+    ...(deps.externalShop ? [handles(sweepShopJob, () => sweepShop(deps))] : []),
     handles(resumeOrder, ({ orderId }) => makeDue(deps.handle.db, orderId, deps.clock.now())),
     handles(countAbroadJob, ({ orderId }) => countOrderAbroad(deps, orderId)),
     handles(updateReviewsJob, () => updateReviews(deps)),

@@ -1,3 +1,4 @@
+import { shopifyWebhook } from '@nestling/contract/rewards/order';
 import type { Config } from '../config.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
@@ -7,9 +8,11 @@ import { createOutbound, failureOf } from '../gateways/outbound/outbound.ts';
 import type { Outbound, OutboundSettings } from '../gateways/outbound/outbound.ts';
 import { createHttpPartner } from '../gateways/partners/http.ts';
 import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
-import type { ShopGateway } from '../gateways/shop/port.ts';
+import type { ExternalShop } from '../gateways/shop/external-shop.ts';
 import { createAdminApi } from '../gateways/shop/shopify/admin-api.ts';
+import { createShopifyNotices } from '../gateways/shop/shopify/notices.ts';
 import { createShopify } from '../gateways/shop/shopify/shopify.ts';
+import { createShopifyUpkeep } from '../gateways/shop/shopify/upkeep.ts';
 import { withTimeLimit } from '../gateways/shop/time-limit.ts';
 import { createFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
@@ -27,12 +30,13 @@ export interface ChosenGateways {
   /** Null where it is off. */
   social: SocialSignIn | null;
   /** Null where the embedded shop takes the orders. */
-  externalShop: ShopGateway | null;
+  externalShop: ExternalShop | null;
 }
 
 interface GatewayDeps {
   handle: DatabaseHandle;
   alerts: Alerts;
+  publicUrl: () => string;
   config: Config;
   log: Log;
   clock: Clock;
@@ -124,7 +128,7 @@ function socialSignIn({ config, ...deps }: GatewayDeps): SocialSignIn | null {
 /** Calls at once; a store restores some hundred points a second, and an order takes fifty. */
 const SHOPIFY_CALLS = 8;
 
-function shopifyOf({ config, handle, alerts, ...deps }: GatewayDeps): ShopGateway | null {
+function shopifyOf({ config, handle, alerts, publicUrl, ...deps }: GatewayDeps): ExternalShop | null {
   const {
     SHOP_GATEWAY,
     SHOPIFY_STORE: store,
@@ -155,5 +159,10 @@ function shopifyOf({ config, handle, alerts, ...deps }: GatewayDeps): ShopGatewa
     onOtherVersion: (served) => void raise({ kind: 'shop-version', subject: served }),
   });
   const shop = createShopify({ api, stockReserve: config.SHOPIFY_STOCK_RESERVE, onAlarm: raise });
-  return withTimeLimit(shop, config.SHOP_TIMEOUT_MS);
+  const noticeUrl = (): string => publicUrl() + shopifyWebhook.path;
+  return {
+    gateway: withTimeLimit(shop, config.SHOP_TIMEOUT_MS),
+    notices: createShopifyNotices(clientSecrets, store),
+    upkeep: createShopifyUpkeep({ api, version: config.SHOPIFY_API_VERSION, noticeUrl }),
+  };
 }

@@ -24,7 +24,7 @@ export function shopOf(
   services: Services,
   deliver: DeliverNotice,
 ): { shop: ShopGateway; ownShop: EmbeddedShop | null } {
-  const external = shop ?? services.externalShop;
+  const external = shop ?? services.externalShop?.gateway;
   if (external) return { shop: external, ownShop: null };
   const ownShop = openOwnShop(services, deliver);
   return { shop: ownShop.gateway, ownShop };

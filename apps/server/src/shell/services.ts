@@ -179,7 +179,7 @@ export function createServices(deps: {
     analytics: createOwnAnalytics(handle),
     marketing: deps.marketing ?? createOwnMarketing(handle, clock),
     outsideHealth,
-    ...chosenGateways({ config, log, clock, handle, alerts, outsideHealth }),
+    ...chosenGateways({ config, log, clock, handle, alerts, outsideHealth, publicUrl }),
     ...deps.gateways,
     geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts, outsideHealth }),
     errorReports: createLoggedReports(log),

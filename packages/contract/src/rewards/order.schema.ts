@@ -141,3 +141,13 @@ export const orderWebhookSchema = schemaOf({
   codes: ['bad-signature'],
 });
 export type OrderWebhookExchange = Exchanged<typeof orderWebhookSchema>;
+
+export const shopifyWebhookSchema = schemaOf({
+  status: 200,
+  data: z.object({
+    /** False for a repeated notice, and for one that is about no order of ours. */
+    applied: z.boolean(),
+  }),
+  codes: ['bad-signature'],
+});
+export type ShopifyWebhookExchange = Exchanged<typeof shopifyWebhookSchema>;

@@ -3,6 +3,7 @@ import type {
   ReadOrderExchange,
   CheckOrderExchange,
   OrderWebhookExchange,
+  ShopifyWebhookExchange,
 } from './order.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -56,4 +57,18 @@ export const orderWebhook = endpoint<OrderWebhookExchange>({
   limit: 'none',
   summary: 'Webhook for order events of the shop',
   nav: true,
+});
+
+/**
+ * A notice of Shopify that something happened to an order: signed over its bytes, with the fields
+ * that the vendor sends. It only makes the order be read at once.
+ */
+export const shopifyWebhook = endpoint<ShopifyWebhookExchange>({
+  method: 'POST',
+  path: '/api/webhooks/shopify',
+  access: 'sig',
+  limit: 'none',
+  summary: 'Webhook for events of orders at Shopify',
+  nav: true,
+  bodyLimit: 262_144,
 });

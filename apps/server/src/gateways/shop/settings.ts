@@ -25,9 +25,10 @@ export const shopSettings = z
       .describe('The shop that sells and ships boxes. `shopify` needs store, client id and client secret.'),
     SHOPIFY_STORE: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/, 'must be {name}.myshopify.com')
+      .regex(/^[a-z0-9][a-z0-9-]*(?:\.myshopify\.com)?$/, 'must be {name} or {name}.myshopify.com')
+      .transform((name) => (name.includes('.') ? name : `${name}.myshopify.com`))
       .optional()
-      .describe('The store, as `{name}.myshopify.com`.'),
+      .describe('The store, as `{name}` or `{name}.myshopify.com`.'),
     SHOPIFY_CLIENT_ID: z.string().min(1).optional().describe('The client id of the app in that store.'),
     SHOPIFY_CLIENT_SECRET: z
       .string()

@@ -268,6 +268,7 @@ function serveSigned<X extends Exchange>(
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       config: routeConfig(endpoint, schema),
       schema: routeSchema(endpoint, schema),
       onRequest: (request) => admit(endpoint, request),

@@ -20,6 +20,11 @@ export function keyOf(attributes: Attributes): string | null {
   return attributes.find(({ key }) => key === KEY_ATTRIBUTE)?.value ?? null;
 }
 
+/** Returns the same from the attributes of a notice. */
+export function keyOfNotes(notes: readonly { name: string; value: string }[]): string | null {
+  return notes.find(({ name }) => name === KEY_ATTRIBUTE)?.value ?? null;
+}
+
 /** Returns the order id of a key. */
 export function orderIdOf(shopKey: string): string {
   return shopKey.slice(0, shopKey.indexOf(':'));

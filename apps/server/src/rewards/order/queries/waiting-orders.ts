@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isNamedBy } from '../../../platform/database/named-rows.ts';
 import { orders } from '../tables.ts';
@@ -12,6 +12,14 @@ export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date):
     .where(
       and(eq(orders.orderId, orderId), inArray(orders.status, ['reserved', 'cancelled']), isNull(orders.nextCheckAt)),
     );
+}
+
+/** Makes a waiting order due now; one that waits for nothing stays so. */
+export async function makeDueNow(db: Executor, orderId: string, now: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ nextCheckAt: now })
+    .where(and(eq(orders.orderId, orderId), gt(orders.nextCheckAt, now)));
 }
 
 /**

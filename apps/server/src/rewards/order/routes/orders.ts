@@ -1,10 +1,11 @@
-import { checkOrder, createOrder, orderWebhook, readOrder } from '@nestling/contract/rewards/order';
+import { checkOrder, createOrder, orderWebhook, readOrder, shopifyWebhook } from '@nestling/contract/rewards/order';
 import type { Order, OrderAnswer, OrderBody, OrderedTo } from '@nestling/contract/rewards/order';
 import {
   checkOrderSchema,
   createOrderSchema,
   orderWebhookSchema,
   readOrderSchema,
+  shopifyWebhookSchema,
 } from '@nestling/contract/rewards/order.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import { fullName } from '@nestling/domain/learning/certificate';
@@ -25,6 +26,7 @@ import { orderNumberOf } from '../../order-number.ts';
 import { withRequestDeadline } from '../request-deadline.ts';
 import { checkAtShop } from '../actions/check-at-shop.ts';
 import { takeNotice } from '../actions/take-notice.ts';
+import { takeNudge } from '../actions/take-nudge.ts';
 import { SIGNATURE_HEADER } from '../notice.ts';
 import { findOrder } from '../queries/find-order.ts';
 import type { OrderRow } from '../tables.ts';
@@ -83,6 +85,11 @@ export function serveOrders(deps: RewardDeps): void {
   server.signed(orderWebhook, orderWebhookSchema, async ({ raw, request }) => {
     const signature = request.headers[SIGNATURE_HEADER];
     const taken = await takeNotice(deps, raw, typeof signature === 'string' ? signature : undefined);
+    return 'refused' in taken ? taken : { data: taken };
+  });
+
+  server.signed(shopifyWebhook, shopifyWebhookSchema, async ({ raw, request }) => {
+    const taken = await takeNudge(deps, raw, request.headers);
     return 'refused' in taken ? taken : { data: taken };
   });
 }

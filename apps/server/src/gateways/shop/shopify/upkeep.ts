@@ -1,0 +1,85 @@
+import { ShopFailed } from '../port.ts';
+import type { LooseDraft, ShopUpkeep } from '../external-shop.ts';
+import type { AdminApi } from './admin-api.ts';
+import { NOTICE_FIELDS } from './notices.ts';
+import type { TOPICS } from './notices.ts';
+import { operations } from './operations.ts';
+import { OUR_TAG, keyOf, orderIdOf, tagQuery } from './order-key.ts';
+
+/** The access scopes that the documents of this folder need; `checks/shopify` holds the list. */
+export const NEEDED_SCOPES: readonly string[] = ['read_products', 'write_draft_orders', 'write_orders'];
+
+interface UpkeepDeps {
+  readonly api: AdminApi;
+  readonly version: string;
+  /** Where notices are sent to; known only once the server listens. */
+  readonly noticeUrl: () => string;
+}
+
+/** Pages of fifty; more loose drafts than that wait for the next run. */
+const MOST_PAGES = 20;
+
+/** Creates the upkeep of a store: drafts that nobody continues with, subscriptions, facts. */
+export function createShopifyUpkeep({ api, version, noticeUrl }: UpkeepDeps): ShopUpkeep {
+  const readStore = () => api.ask(operations.readStore);
+
+  const pageOfDrafts = async (query: string, after: string | null) =>
+    (await api.ask(operations.oldDrafts, { query, after })).draftOrders;
+
+  async function missingTopics(): Promise<Topic[]> {
+    const { webhookSubscriptions } = await readStore();
+    const ours = webhookSubscriptions.nodes.filter(({ uri, format }) => uri === noticeUrl() && format === 'JSON');
+    return ALL_TOPICS.filter((topic) => !ours.some((one) => one.topic === topic));
+  }
+
+  return {
+    listOpenDrafts: async (before) => {
+      const query = `${tagQuery(OUR_TAG)} status:open created_at:<'${before.toISOString()}'`;
+      const found: LooseDraft[] = [];
+      let after: string | null = null;
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const { nodes, pageInfo } = await pageOfDrafts(query, after);
+        for (const { id, order, createdAt, customAttributes } of nodes) {
+          const key = keyOf(customAttributes);
+          // Compared again, because a filter that the store ignores must not cost an order.
+          if (key !== null && order === null && createdAt < before)
+            found.push({ shopRef: id, orderId: orderIdOf(key) });
+        }
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+        if (after === null) break;
+      }
+      return found;
+    },
+    deleteDraft: async (shopRef) => {
+      await api.ask(operations.deleteDraft, { input: { id: shopRef } });
+    },
+    readFacts: async () => {
+      const [store, missing] = [await readStore(), await missingTopics()];
+      return {
+        currency: store.shop.currencyCode,
+        grantedRights: store.currentAppInstallation.accessScopes.map(({ handle }) => handle),
+        neededRights: NEEDED_SCOPES,
+        version,
+        isVersionServed: store.publicApiVersions.some(({ handle, supported }) => handle === version && supported),
+        subscribed: ALL_TOPICS.filter((topic) => !missing.includes(topic)),
+        missing,
+      };
+    },
+    subscribe: async () => {
+      const missing = await missingTopics();
+      for (const topic of missing) await subscribe(topic);
+      return missing;
+    },
+  };
+
+  async function subscribe(topic: Topic): Promise<void> {
+    const subscription = { uri: noticeUrl(), format: 'JSON', includeFields: NOTICE_FIELDS };
+    const { webhookSubscriptionCreate } = await api.ask(operations.subscribe, { topic, subscription });
+    if (!webhookSubscriptionCreate.webhookSubscription)
+      throw new ShopFailed(`the store refuses the subscription to ${topic}`, 'unknown');
+  }
+}
+
+type Topic = keyof typeof TOPICS;
+
+const ALL_TOPICS: readonly Topic[] = ['ORDERS_PAID', 'ORDERS_CANCELLED', 'ORDERS_FULFILLED', 'REFUNDS_CREATE'];

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { RewardDeps } from '../../ports.ts';
+import { checkOrderJob } from '../jobs/check-order.ts';
+import { findOrderId } from '../queries/find-order.ts';
+import { makeDueNow } from '../queries/waiting-orders.ts';
+import { insertWebhookEvent } from '../queries/webhook-inbox.ts';
+
+type NudgeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
+
+/**
+ * Accepts a notice of an external shop, once: the order that it names is read at the shop at once.
+ * What the notice says is not applied, so that an old, repeated or reversed one does no harm. A
+ * notice about an order that is none of ours is accepted and forgotten, because a store sells other
+ * things, too.
+ */
+export async function takeNudge(
+  deps: NudgeDeps,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<{ applied: boolean } | Refusal> {
+  const { handle, clock, jobs, alerts, externalShop } = deps;
+  const notice = externalShop?.notices.read(raw, headers) ?? 'bad-signature';
+  if (notice === 'bad-signature') return refuse('bad-signature');
+  if (notice === 'unreadable' || !externalShop) return refuse('malformed-json');
+  const { eventId, type, shopOrderId, occurredAt } = notice;
+  const named = notice.orderId !== null && isId(notice.orderId) ? notice.orderId : null;
+  const orderId = named ?? (shopOrderId === null ? null : await findOrderId(handle.db, shopOrderId));
+  if (orderId === null) return { applied: false };
+  return handle.transaction(async (tx) => {
+    const now = clock.now();
+    const { isNew, order } = await insertWebhookEvent(tx, {
+      source: externalShop.notices.source,
+      eventId,
+      type,
+      orderId,
+      shopOrderId,
+      amountCents: null,
+      currency: null,
+      occurredAt,
+      receivedAt: now,
+      applied: true,
+      outcome: 'applied',
+      bodyHash: createHash('sha256').update(raw).digest('hex'),
+    });
+    if (!isNew) return { applied: false };
+    if (!order || order.gateway !== deps.shopName) {
+      await alerts.raise(tx, { kind: 'notice-unknown-order', subject: eventId });
+      return { applied: false };
+    }
+    await makeDueNow(tx, orderId, now);
+    await jobs.send(tx, checkOrderJob, { orderId });
+    return { applied: true };
+  });
+}

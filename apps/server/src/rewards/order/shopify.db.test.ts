@@ -1,0 +1,204 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KIT } from '../../../testing/kit-orders.ts';
+import { graduate } from '../../../testing/learner.ts';
+import type { HttpAnswer, Member } from '../../../testing/product.ts';
+import { orderBox } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { askWaitingOrders } from '../../../testing/shop.ts';
+import { startShopifyProduct } from '../../../testing/shopify-product.ts';
+import type { ShopifyProduct } from '../../../testing/shopify-product.ts';
+
+let store: ShopifyProduct;
+let member: Member;
+beforeAll(async () => {
+  store = await startShopifyProduct([KIT], ['box-standard', 'kit-standard']);
+  await store.sweep();
+});
+beforeEach(async () => {
+  await store.product.database.db.execute(sql`truncate alerts`);
+  store.standIn.faults.clear();
+  member = await graduate(store.product, KIT);
+});
+afterAll(() => store.product.close());
+
+const place = (variantID: string): Promise<HttpAnswer> => orderBox(member, KIT.legacySyllabusId, { variantID });
+const orderIdOf = (placed: HttpAnswer): string => String(placed.at('data.orderId'));
+const read = async (orderId: string): Promise<unknown> => (await member.get(`/api/order/${orderId}`)).at('data');
+const alerts = () => rowsOf(store.product.database.db, sql`select kind, subject from alerts where settled_at is null`);
+
+async function draftOf(orderId: string): Promise<string> {
+  const [row] = await rowsOf(store.product.database.db, sql`select shop_ref from orders where order_id = ${orderId}`);
+  return String(row?.['shop_ref']);
+}
+
+/** Pays the invoice at the store, whose notice makes the product read the order. */
+async function pay(orderId: string): Promise<string> {
+  const shopOrderId = store.standIn.payInvoice(await draftOf(orderId));
+  await store.settle();
+  return shopOrderId;
+}
+
+describe('a parent and a store of Shopify', () => {
+  it('a free box is placed at once', async () => {
+    const placed = await place('box-standard');
+    expect([placed.status, placed.at('data.redemption.orderStatus')]).toEqual([201, 'paid']);
+    expect(String(placed.at('data.shopifyData.orderStatusURL'))).toContain(store.standIn.url);
+    expect(await read(orderIdOf(placed))).toMatchObject({ orderStatus: 'paid' });
+  });
+
+  it('an invoice is paid there, sent, and refunded', async () => {
+    const placed = await place('kit-standard');
+    expect(placed.at('data.redemption.orderStatus')).toBe('invoiced');
+    expect(String(placed.at('data.shopifyData.invoiceURL'))).toContain(store.standIn.url);
+    const orderId = orderIdOf(placed);
+    const shopOrderId = await pay(orderId);
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'paid', checking: false });
+    store.standIn.fulfil(shopOrderId);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'fulfilled' });
+    store.standIn.refund(shopOrderId);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'fulfilled' });
+    expect(await alerts()).toEqual([{ kind: 'cancelled-after-fulfilled', subject: orderId }]);
+  });
+
+  it('an order that staff cancel with its money returned frees the reward', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const shopOrderId = await pay(orderId);
+    store.standIn.cancelByStaff(shopOrderId);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'refunded', refund: 'done' });
+  });
+
+  it('another choice deletes the draft, so that it can no longer be paid', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const draft = await draftOf(orderId);
+    expect((await place('box-standard')).at('data.redemption.orderStatus')).toBe('paid');
+    expect(store.standIn.drafts.has(draft)).toBe(false);
+  });
+
+  it.each([
+    ['at once', 0, 201],
+    ['by the next check, where the index of the store lags', 60_000, 502],
+  ])('an order whose answer was lost is found %s', async (_when, lagMs, status) => {
+    const before = store.standIn.orders.size;
+    Object.assign(store.standIn.behaviour, { draftIndexLagMs: lagMs, orderIndexLagMs: lagMs });
+    store.standIn.faults.add({ operation: 'CompleteDraft', kind: 'drop-after' });
+    expect((await place('box-standard')).status).toBe(status);
+    await askWaitingOrders(store.product);
+    Object.assign(store.standIn.behaviour, { draftIndexLagMs: 0, orderIndexLagMs: 0 });
+    expect((await place('box-standard')).at('data.redemption.orderStatus')).toBe('paid');
+    expect(store.standIn.orders.size).toBe(before + 1);
+  });
+});
+
+describe('a notice of Shopify', () => {
+  const SECRET = 'SHOPIFY_CLIENT_SECRET';
+  const send = (body: string, changes: Record<string, string> = {}, secret = store.standIn.settings[SECRET] ?? '') =>
+    store.product.browser().post('/api/webhooks/shopify', body, {
+      'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+      'x-shopify-topic': 'orders/paid',
+      'x-shopify-event-id': crypto.randomUUID(),
+      'x-shopify-shop-domain': store.standIn.domain,
+      ...changes,
+    });
+  const about = (orderId: string, more: object = {}): string =>
+    JSON.stringify({
+      admin_graphql_api_id: 'gid://shopify/Order/77',
+      note_attributes: [{ name: 'nestling-order', value: `${orderId}:1` }],
+      ...more,
+    });
+
+  it('of another secret, changed on the way, or without a signature is refused', async () => {
+    const body = about(crypto.randomUUID());
+    expect((await send(body, {}, 'another secret')).status).toBe(401);
+    expect((await send(body, { 'x-shopify-hmac-sha256': '' })).status).toBe(401);
+    expect((await send(`${body} `, { 'x-shopify-hmac-sha256': 'AAAA' })).at('error.code')).toBe('bad-signature');
+  });
+
+  it('is read once, and says nothing by itself', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const event = { 'x-shopify-event-id': `event-${orderId}` };
+    expect((await send(about(orderId), event)).at('data.applied')).toBe(true);
+    expect((await send(about(orderId), event)).at('data.applied')).toBe(false);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
+  });
+
+  it.each([{ kind: 'hold', every: 1 }, { kind: 'repeat', every: 1 }, { kind: 'reverse' }] as const)(
+    'may be late, repeated or out of order: $kind',
+    async (fault) => {
+      store.standIn.faults.add({ operation: 'notice', ...fault });
+      const orderId = orderIdOf(await place('kit-standard'));
+      store.standIn.fulfil(store.standIn.payInvoice(await draftOf(orderId)));
+      expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
+      store.standIn.faults.releaseNotices();
+      await vi.waitFor(async () => {
+        await store.settle();
+        expect(await read(orderId)).toMatchObject({ orderStatus: 'fulfilled' });
+      });
+    },
+  );
+
+  it('about an order of the store that is none of ours is accepted and forgotten', async () => {
+    const body = JSON.stringify({ admin_graphql_api_id: 'gid://shopify/Order/5', note_attributes: [] });
+    expect((await send(body)).at('data.applied')).toBe(false);
+    expect((await send(JSON.stringify({ order_id: 5 }), { 'x-shopify-topic': 'refunds/create' })).status).toBe(200);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('with our key and no order of ours is reported', async () => {
+    expect((await send(about(crypto.randomUUID()), { 'x-shopify-event-id': 'stray' })).at('data.applied')).toBe(false);
+    expect(await alerts()).toEqual([{ kind: 'notice-unknown-order', subject: 'stray' }]);
+  });
+
+  it.each([
+    ['no JSON', 'rubbish', {}],
+    ['no order', '{}', {}],
+    ['the domain of another store', about('x'), { 'x-shopify-shop-domain': 'other.myshopify.com' }],
+    ['no event', about('x'), { 'x-shopify-event-id': '' }],
+  ])('with %s is malformed', async (_what, body, changes) => {
+    expect((await send(body, changes)).at('error.code')).toBe('malformed-json');
+  });
+
+  it('may have 256 KiB, more than other bodies', async () => {
+    const filled = (bytes: number) => about('x', { filler: 'y'.repeat(bytes) });
+    expect((await send(filled(200_000))).status).toBe(200);
+    expect((await send(filled(262_144))).status).toBe(413);
+  });
+});
+
+describe('the hourly sweep', () => {
+  it('deletes drafts that no order continues with, and no others', async () => {
+    const before = new Set(store.standIn.drafts.keys());
+    store.standIn.faults.add({ operation: 'CreateDraft', kind: 'drop-after' });
+    expect((await place('kit-standard')).status).toBe(502);
+    const loose = [...store.standIn.drafts.keys()].filter((id) => !before.has(id));
+    expect(loose).toHaveLength(1);
+    await askWaitingOrders(store.product);
+    const placed = await place('kit-standard');
+    const held = await draftOf(orderIdOf(placed));
+    expect(loose).not.toContain(held);
+    await store.sweep();
+    expect(loose.filter((id) => store.standIn.drafts.has(id))).toEqual(loose);
+    const realMs = Date.now() - store.product.clock.now().getTime();
+    store.product.clock.advance(realMs + 2 * 60 * 60 * 1000);
+    await store.sweep();
+    expect(loose.filter((id) => store.standIn.drafts.has(id))).toEqual([]);
+    expect(store.standIn.drafts.has(held)).toBe(true);
+    store.product.clock.advance(-realMs - 2 * 60 * 60 * 1000);
+  });
+
+  it('subscribes to four notices, and again with an alert where the store has ended one', async () => {
+    const topics = () => [...store.standIn.subscriptions.values()].map(({ topic }) => topic).toSorted();
+    const all = ['ORDERS_CANCELLED', 'ORDERS_FULFILLED', 'ORDERS_PAID', 'REFUNDS_CREATE'];
+    expect(topics()).toEqual(all);
+    const ended = [...store.standIn.subscriptions.values()].find(({ topic }) => topic === 'ORDERS_PAID');
+    store.standIn.subscriptions.delete(ended?.id ?? '');
+    await store.sweep();
+    expect(topics()).toEqual(all);
+    expect(await alerts()).toEqual([{ kind: 'shop-subscription', subject: 'ORDERS_PAID' }]);
+  });
+});
