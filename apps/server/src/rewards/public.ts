@@ -58,6 +58,7 @@ import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
 import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
 import { orderData } from './order/queries/personal-data.ts';
 import { checkOrder } from './order/actions/check-order.ts';
+import { shopCheckCommand } from './order/commands/shop-check.ts';
 import { sweepShop } from './order/actions/sweep-shop.ts';
 import { checkOrderJob } from './order/jobs/check-order.ts';
 import { sweepShopJob } from './order/jobs/sweep-shop.ts';
@@ -107,6 +108,7 @@ export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command
     settleCommand(deps),
     fulfilCommand(deps),
     stockCommand(deps),
+    shopCheckCommand(deps),
     allowCommand(deps),
     ...addressCommands(deps),
     replayCommand(deps),
@@ -185,6 +187,7 @@ export { leadCommands } from './opt-in/commands/leads.ts';
 export { deliverDueMessages } from './opt-in/actions/deliver-due-messages.ts';
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
+export { checkShopAtStart } from './order/actions/check-shop-at-start.ts';
 export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { alertEmptyPools } from './digital/actions/alert-empty-pools.ts';

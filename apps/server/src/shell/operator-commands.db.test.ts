@@ -163,6 +163,7 @@ describe('every command', () => {
       ['orders settle', orderId, 'cancelled', '--reason', 'the shop is gone', '--without-shop', '--apply'],
       ['orders fulfil', sentId],
       ['shop stock', 'baby-box-standard', '500'],
+      ['shop check'],
       ['orders allow', maya.uid],
       ['addresses list'],
       ['addresses show', crowded, '--reveal'],

@@ -38,7 +38,15 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
-import { fillRewards, makeDemoCodes, redemptionsOf, rewardJobs, rewards, alertEmptyPools } from '../rewards/public.ts';
+import {
+  checkShopAtStart,
+  fillRewards,
+  makeDemoCodes,
+  redemptionsOf,
+  rewardJobs,
+  rewards,
+  alertEmptyPools,
+} from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
@@ -79,6 +87,8 @@ export interface BuiltProduct {
   /** Every process that serves must follow them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;
+  /** @throws StartupError for a shop that cannot take the orders */
+  checkShop(): Promise<void>;
   /** Fills tables that ship with data; fast when they are full. */
   seed(): Promise<void>;
   /**
@@ -132,6 +142,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
     adminChannel: createAdminChannel(operatorCommands(services, rewardDeps), services),
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,
+    checkShop: () => asBackground(() => checkShopAtStart(rewardDeps, { allowsSwitch: config.ALLOW_GATEWAY_SWITCH })),
     seed: () =>
       asBackground(async () => {
         await loadZips(handle);

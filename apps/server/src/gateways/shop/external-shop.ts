@@ -40,12 +40,22 @@ export interface StoreFacts {
   readonly missing: readonly string[];
 }
 
+/** A variant as the shop sells it. */
+export interface SoldVariant {
+  readonly isActive: boolean;
+  /** False where the shop does not count its stock. */
+  readonly isTracked: boolean;
+  readonly isShipped: boolean;
+}
+
 /** The upkeep of an external shop. */
 export interface ShopUpkeep {
   /** Returns open drafts of ours that were created before a moment. */
   listOpenDrafts(before: Date): Promise<LooseDraft[]>;
   deleteDraft(shopRef: string): Promise<void>;
   readFacts(): Promise<StoreFacts>;
+  /** Returns the variants of a SKU; there should be one. */
+  listVariants(sku: string): Promise<SoldVariant[]>;
   /**
    * Subscribes to the notices that are missing.
    * @returns the events that were missing

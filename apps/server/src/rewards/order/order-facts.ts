@@ -8,6 +8,15 @@ export function orderFacts({ status, priceCents, endReason, paidAt }: OrderRow):
   return { status, priceCents, endReason, isPaid: paidAt !== null };
 }
 
+/** Shopify shows an app no older orders unless the store grants it a further right. */
+const SHOPIFY_DAYS = 55;
+const DAYS = 60;
+
+/** Returns the days on which a shop can be asked about an order. */
+export function daysOfReading(gateway: string): number {
+  return gateway === 'shopify' ? SHOPIFY_DAYS : DAYS;
+}
+
 /**
  * Returns the facts that determine the next check.
  * @param remindHours before the end of an invoice, 0: never
@@ -17,5 +26,6 @@ export function waitingOrder(order: OrderRow, remindHours: number): WaitingOrder
     ...orderFacts(order),
     invoiceExpiresAt: order.invoiceExpiresAt,
     remindAt: remindAt(order, remindHours),
+    daysOfReading: daysOfReading(order.gateway),
   };
 }

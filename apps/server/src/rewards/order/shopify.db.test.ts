@@ -6,9 +6,17 @@ import { graduate } from '../../../testing/learner.ts';
 import type { HttpAnswer, Member } from '../../../testing/product.ts';
 import { orderBox } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
+import { operate } from '../../../testing/operator.ts';
+import { silentLog } from '../../../testing/engine.ts';
 import { askWaitingOrders } from '../../../testing/shop.ts';
 import { startShopifyProduct } from '../../../testing/shopify-product.ts';
 import type { ShopifyProduct } from '../../../testing/shopify-product.ts';
+import { ShopFailed } from '../../gateways/shop/port.ts';
+import type { AdminApi } from '../../gateways/shop/shopify/admin-api.ts';
+import { createShopifyNotices } from '../../gateways/shop/shopify/notices.ts';
+import { createShopifyUpkeep } from '../../gateways/shop/shopify/upkeep.ts';
+import type { RewardDeps } from '../ports.ts';
+import { checkShopAtStart } from './actions/check-shop-at-start.ts';
 
 let store: ShopifyProduct;
 let member: Member;
@@ -200,5 +208,69 @@ describe('the hourly sweep', () => {
     await store.sweep();
     expect(topics()).toEqual(all);
     expect(await alerts()).toEqual([{ kind: 'shop-subscription', subject: 'ORDERS_PAID' }]);
+  });
+});
+
+describe('the start of the product', () => {
+  const atStart = (externalShop: RewardDeps['externalShop'] = null, allowsSwitch = false) =>
+    checkShopAtStart(
+      { handle: store.product.database, log: silentLog, shopName: 'shopify', externalShop },
+      { allowsSwitch },
+    );
+
+  it('is refused while orders wait for another shop, which nobody asks about them (D-265)', async () => {
+    const orderId = orderIdOf(await place('box-standard'));
+    await atStart();
+    const { db } = store.product.database;
+    await db.execute(sql`update orders set gateway = 'embedded' where order_id = ${orderId}`);
+    await expect(atStart()).rejects.toThrow('1 orders wait for the shop "embedded"');
+    await atStart(null, true);
+    const before = store.standIn.journal.length;
+    await askWaitingOrders(store.product);
+    const draft = await draftOf(orderId);
+    expect(JSON.stringify(store.standIn.journal.slice(before))).not.toContain(draft);
+    await db.execute(sql`update orders set status = 'fulfilled' where order_id = ${orderId}`);
+    await atStart();
+  });
+
+  it('is refused at a store of another currency, and not at one that is silent (D-263)', async () => {
+    const api: AdminApi = { ask: () => Promise.reject(new ShopFailed('no answer', 'unknown')) };
+    const upkeep = createShopifyUpkeep({ api, version: '2026-10', noticeUrl: () => '' });
+    const notices = createShopifyNotices(['secret'], store.standIn.domain);
+    await atStart({ upkeep, notices });
+    const facts = {
+      grantedRights: [],
+      neededRights: [],
+      version: '',
+      isVersionServed: true,
+      subscribed: [],
+      missing: [],
+    };
+    const inEuros = { ...upkeep, readFacts: async () => ({ ...facts, currency: 'EUR' }) };
+    await expect(atStart({ upkeep: inEuros, notices })).rejects.toThrow('the currency of the store is EUR');
+  });
+});
+
+describe('the command shop check', () => {
+  it('names rights, version, currency and subscriptions, and each offer that cannot be sold', async () => {
+    store.standIn.behaviour.scopes.delete('write_orders');
+    store.standIn.deleteVariant('kit-standard');
+    const seen = await operate(store.product.adminChannel, ['shop', 'check', '--json']);
+    store.standIn.behaviour.scopes.add('write_orders');
+    store.standIn.addVariant({ sku: 'kit-standard', tracked: false });
+    const printed: unknown = JSON.parse(seen.out);
+    expect([seen.exit, printed]).toMatchObject([
+      0,
+      {
+        rows: [
+          { what: 'currency', found: 'USD', fault: '' },
+          { what: 'rights', fault: 'missing: write_orders' },
+          { what: 'version', found: '2026-10', fault: '' },
+          { what: 'subscriptions', fault: '' },
+          { what: 'offer box', fault: 'its stock is not tracked, so it never sells out' },
+          { what: 'offer kit', fault: 'no variant has this SKU' },
+        ],
+      },
+    ]);
   });
 });

@@ -14,6 +14,7 @@ const order = (given: Partial<WaitingOrder>): WaitingOrder => ({
   isPaid: false,
   invoiceExpiresAt: null,
   remindAt: null,
+  daysOfReading: 60,
   ...given,
 });
 const at = (ms: number): Date => new Date(NOW.getTime() + ms);
@@ -66,6 +67,11 @@ describe.each(['paid', 'refundDue'] as const)('an order that is %s', (status) =>
   it('is read daily for sixty days', () => {
     expect(wait(firstCheckAt(order({ status, isPaid: true }), NOW))).toBe(DAY);
     expect([1, 59, 60].map((asked) => next(order({ status, isPaid: true }), asked))).toEqual([DAY, DAY, null]);
+  });
+
+  it('is read for as long as its shop can be asked about it (D-263)', () => {
+    const paid = order({ status: 'paid', isPaid: true, daysOfReading: 55 });
+    expect([1, 54, 55].map((asked) => next(paid, asked))).toEqual([DAY, DAY, null]);
   });
 });
 

@@ -17,8 +17,6 @@ const MINUTES_BETWEEN = [1, 2, 4, 8, 16];
  */
 const DAYS_OF_TAKING_BACK = 7;
 
-const DAYS_OF_READING = 60;
-
 /** Time between checks for the payment of an invoice in its first hour; hourly after that. */
 const YOUNG_INVOICE_MS = 10 * MINUTE_MS;
 const YOUNG_ASKINGS = 6;
@@ -41,6 +39,8 @@ export const ASKED_TOO_OFTEN = 10;
 export interface WaitingOrder extends OrderFacts {
   readonly invoiceExpiresAt: Date | null;
   readonly remindAt: Date | null;
+  /** Days on which the shop can be asked about it. */
+  readonly daysOfReading: number;
 }
 
 /** `asked` counts from the last change of the order and includes this check. */
@@ -73,7 +73,7 @@ export function nextCheckAt(order: WaitingOrder, now: Date, { asked, answered }:
   if (!answered) return later(now, UNANSWERED_MS);
   if (order.status === 'invoiced' && question === 'read')
     return invoiceCheckAt(order, now, asked < YOUNG_ASKINGS ? YOUNG_INVOICE_MS : HOUR_MS);
-  return asked <= (question === 'read' ? DAYS_OF_READING - 1 : DAYS_OF_TAKING_BACK) ? later(now, DAY_MS) : null;
+  return asked <= (question === 'read' ? order.daysOfReading - 1 : DAYS_OF_TAKING_BACK) ? later(now, DAY_MS) : null;
 }
 
 /**

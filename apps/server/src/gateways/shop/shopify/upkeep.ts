@@ -4,6 +4,7 @@ import type { AdminApi } from './admin-api.ts';
 import { NOTICE_FIELDS } from './notices.ts';
 import type { TOPICS } from './notices.ts';
 import { operations } from './operations.ts';
+import { findVariants } from './stock.ts';
 import { OUR_TAG, keyOf, orderIdOf, tagQuery } from './order-key.ts';
 
 /** The access scopes that the documents of this folder need; `checks/shopify` holds the list. */
@@ -65,6 +66,12 @@ export function createShopifyUpkeep({ api, version, noticeUrl }: UpkeepDeps): Sh
         missing,
       };
     },
+    listVariants: async (sku) =>
+      (await findVariants(api, sku)).map(({ product, inventoryItem }) => ({
+        isActive: product.status === 'ACTIVE',
+        isTracked: inventoryItem.tracked,
+        isShipped: inventoryItem.requiresShipping,
+      })),
     subscribe: async () => {
       const missing = await missingTopics();
       for (const topic of missing) await subscribe(topic);

@@ -17,6 +17,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { claimsOf } from '../../gate/claims.ts';
 import { compareOrder } from '../compare-order.ts';
+import { daysOfReading } from '../order-facts.ts';
 import { findReward } from '../../read-models/rewards-with-orders.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
@@ -246,7 +247,10 @@ function newOrder(
     unitsSince: new Date(claims.at.getTime() - MANY_UNITS_MS),
     invoiceExpiresAt,
     gateway: deps.shopName,
-    nextCheckAt: firstCheckAt({ ...reserved, invoiceExpiresAt, remindAt: null }, claims.at),
+    nextCheckAt: firstCheckAt(
+      { ...reserved, invoiceExpiresAt, remindAt: null, daysOfReading: daysOfReading(deps.shopName) },
+      claims.at,
+    ),
     userCountry: member.country,
     userPostalCode: member.zip,
     userRegion: member.region,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { orderEvents, orders } from '../tables.ts';
@@ -81,4 +81,14 @@ export function ordersAfter(
     .where(and(gt(orders.orderNumber, after), since ? gte(orders.createdAt, since) : undefined))
     .orderBy(asc(orders.orderNumber))
     .limit(limit);
+}
+
+/** Returns how many orders wait for other shops than one, by shop. */
+export async function ordersOfOtherShops(db: Executor, gateway: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ gateway: orders.gateway, count: sql<number>`count(*)::integer` })
+    .from(orders)
+    .where(and(ne(orders.gateway, gateway), inArray(orders.status, ['reserved', 'invoiced', 'paid', 'refundDue'])))
+    .groupBy(orders.gateway);
+  return new Map(rows.map((row) => [row.gateway, row.count]));
 }
