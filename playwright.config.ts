@@ -12,10 +12,16 @@ const facebook = `http://127.0.0.1:${facebookPort}`;
 const trustedFormPort = Number(port) + 2000;
 const trustedForm = `http://127.0.0.1:${trustedFormPort}`;
 const formCertification = JSON.stringify({ provider: null, scriptUrl: `${trustedForm}/trustedform.js` });
+// Shopify, and a second product that sells through it.
+const shopifyPort = Number(port) + 3000;
+const shopify = `http://127.0.0.1:${shopifyPort}`;
+const atShopifyPort = Number(port) + 4000;
+const atShopify = `http://localhost:${atShopifyPort}`;
 const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
 
 // Workers read this file too; only the first reader, which starts the server, empties the folder.
-if (process.env['TEST_WORKER_INDEX'] === undefined) rmSync(data, { recursive: true, force: true });
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  for (const folder of [data, `${data}-shopify`]) rmSync(folder, { recursive: true, force: true });
 
 const executablePath = findBrowser();
 
@@ -37,6 +43,15 @@ function standIn(name: string, at: number) {
     ...SERVED,
   };
 }
+
+const PRODUCT = {
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY_HOPS: '1',
+  // Members of all stories are made from this machine.
+  TRUSTED_NETWORKS: '127.0.0.0/8,::/64',
+  DEMO_WORLD: 'off',
+  PASSWORD_COST: 'low',
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -63,6 +78,25 @@ export default defineConfig({
     { name: 'mobile', use: PHONE, grepInvert: /@desktop\b/ },
   ],
   webServer: [
+    standIn('shopify', shopifyPort),
+    {
+      command: 'node tools/run.mjs apps/server/src/main.ts',
+      url: `${atShopify}/readyz`,
+      timeout: 120_000,
+      ...SERVED,
+      env: {
+        PUBLIC_URL: atShopify,
+        PORT: String(atShopifyPort),
+        DATA_DIR: `${data}-shopify`,
+        ...PRODUCT,
+        // As the stand-in names them (apps/stand-ins/src/shopify/start.ts).
+        SHOP_GATEWAY: 'shopify',
+        SHOPIFY_STORE: 'nestling-boxes',
+        SHOPIFY_CLIENT_ID: 'stand-in-client',
+        SHOPIFY_CLIENT_SECRET: 'stand-in-secret',
+        SHOPIFY_BASE_URL: shopify,
+      },
+    },
     standIn('facebook', facebookPort),
     standIn('trustedform', trustedFormPort),
     {
@@ -75,12 +109,7 @@ export default defineConfig({
         PUBLIC_URL: url,
         PORT: port,
         DATA_DIR: data,
-        LOG_LEVEL: 'warn',
-        TRUST_PROXY_HOPS: '1',
-        // Members of all stories are made from this machine.
-        TRUSTED_NETWORKS: '127.0.0.0/8,::/64',
-        DEMO_WORLD: 'off',
-        PASSWORD_COST: 'low',
+        ...PRODUCT,
         // As the stand-in names them (apps/server/testing/facebook.ts).
         SOCIAL_SIGN_IN: 'facebook',
         FACEBOOK_APP_ID: '1001',

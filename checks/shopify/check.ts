@@ -12,6 +12,11 @@ import {
   VENDOR,
 } from './documents.ts';
 
+/** The page that tells a provider which rights the app needs, in a table. */
+export const PAGE = 'docs/outside/shopify.md';
+
+const SCOPE_ROW = /^ *\| `((?:read|write)_\w+)` \|/gm;
+
 const scopesFile: z.ZodType<ScopesFile> = z.strictObject({
   version: z.string(),
   scopes: z.array(z.string()),
@@ -20,7 +25,7 @@ const scopesFile: z.ZodType<ScopesFile> = z.strictObject({
 
 /**
  * Checks the GraphQL documents of the shop adapter against every committed version of the vendor's
- * schema, and the lists of their access scopes against the documents.
+ * schema, and the lists of their access scopes against the documents and the provider's page.
  * @returns the lines to print, and whether there is no fault
  */
 export function checkShopify(root: string): { lines: string[]; ok: boolean } {
@@ -45,7 +50,10 @@ function* faultsOfVersion(root: string, version: string, documents: readonly Doc
   for (const file of documents)
     for (const fault of schemaFaults(schema, file)) yield `${DOCUMENTS}/${file.name}.graphql in ${version}: ${fault}`;
   const path = `${VENDOR}/scopes-${version}.json`;
-  const listed = scopesFile.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))).documents;
+  const { scopes, documents: listed } = scopesFile.parse(JSON.parse(readFileSync(join(root, path), 'utf8')));
+  const page = [...readFileSync(join(root, PAGE), 'utf8').matchAll(SCOPE_ROW)].map(([, scope]) => scope);
+  for (const scope of scopes) if (!page.includes(scope)) yield `${PAGE} lacks the right ${scope}`;
+  for (const scope of page) if (!scopes.includes(scope ?? '')) yield `${PAGE} names ${scope}, which no document needs`;
   for (const { name, sha256 } of documents) {
     if (listed[name] === undefined) yield `${path} lacks ${name}: run npm run shopify-schema`;
     else if (listed[name].sha256 !== sha256) yield `${path} is of another ${name}: run npm run shopify-schema`;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkShopify } from './check.ts';
+import { checkShopify, PAGE } from './check.ts';
 import { DOCUMENTS, readDocuments, VENDOR } from './documents.ts';
 
 const SCHEMA = `
@@ -30,9 +30,10 @@ function repository(documents: Texts, schemas: Texts = { '2026-10': SCHEMA }): s
   const listed = readDocuments(root).map(({ name, sha256 }) => [name, { sha256, scopes: [] }] as const);
   for (const [version, schema] of Object.entries(schemas)) {
     write(root, `${VENDOR}/admin-${version}.graphql`, schema);
-    const scopes = { version, scopes: [], documents: Object.fromEntries(listed) };
+    const scopes = { version, scopes: ['read_orders'], documents: Object.fromEntries(listed) };
     write(root, `${VENDOR}/scopes-${version}.json`, JSON.stringify(scopes));
   }
+  write(root, PAGE, '| `read_orders` | for orders |\n');
   return root;
 }
 
@@ -105,4 +106,10 @@ test('a fault, and a repository without a schema, fail the command', () => {
   const empty = repository({ 'read-order': SOUND });
   rmSync(join(empty, VENDOR, 'admin-2026-10.graphql'));
   expect(run(empty).status).toBe(1);
+});
+
+test('the page of the provider lists the rights that the documents need, and no others', () => {
+  const root = repository({ 'read-order': SOUND });
+  write(root, PAGE, '   | `write_orders` | to cancel |\n\n`read_orders` in a sentence');
+  expect(faultsOf(root)).toEqual(['lacks the right read_orders', 'names write_orders, which no document needs']);
 });

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { inTwoLocales } from '../in-two-locales.ts';
 import { expect, test } from '../page.ts';
 import { ownStreet } from '../places.ts';
-import type { MessageFormatter } from '../words.ts';
+import { SHIPPING, fillShipping } from './fill-shipping.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
-const SHIPPING = '/redeem/safe-sleep/distribution/shipping-info';
 const CONFIRMATION = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
 
 inTwoLocales((locale, t) => {
@@ -15,7 +13,7 @@ inTwoLocales((locale, t) => {
   }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     const street = ownStreet();
-    await fillFor(page, t, street);
+    await fillShipping(page, t, street, 1);
     await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).press('Enter');
     await page.waitForURL(/\/shop\/invoices\/[0-9a-f-]{36}$/);
     const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/NB-\d+/)?.[0] ?? 'none';
@@ -56,8 +54,8 @@ inTwoLocales((locale, t) => {
     // A tab without live events must stay on its page.
     const late = await context.newPage();
     await late.route('**/events', (route) => route.abort());
-    await fillFor(late, t, street);
-    await fillFor(page, t, street);
+    await fillShipping(late, t, street, 1);
+    await fillShipping(page, t, street, 1);
     await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();
     await page.waitForURL(/\/shop\/invoices\//);
     await page.locator('form button').click();
@@ -66,16 +64,3 @@ inTwoLocales((locale, t) => {
     await late.waitForURL(/\/shop\/orders\/[0-9a-f-]{36}\/status$/);
   });
 });
-
-async function fillFor(page: Page, t: MessageFormatter, street: string): Promise<void> {
-  await page.goto(SHIPPING);
-  const boxes = page.getByRole('radio');
-  await expect(boxes.first()).toBeChecked();
-  await boxes.first().press('ArrowDown');
-  await expect(boxes.nth(1)).toBeChecked();
-  await page.getByLabel(t('shipping-info-page.street'), { exact: true }).fill(street);
-  await page.getByLabel(t('shipping-info-page.city')).fill('Austin');
-  await page.getByLabel(t('localized-postal-codes.US')).fill('78701');
-  await page.getByLabel(t('shipping-info-page.phone')).fill('(215) 555-0186');
-  await expect(page.getByLabel(t('shipping-info-page.state'))).toHaveValue('TX');
-}

@@ -125,6 +125,17 @@ async function fill(engine: Engine): Promise<void> {
   await jobs.stop();
 }
 
+/**
+ * Puts a migrated embedded database into a data folder, which the product would create in seconds.
+ */
+export async function fillDataFolder(dataFolder: string): Promise<void> {
+  const client = await PGlite.create({
+    dataDir: join(dataFolder, 'database'),
+    loadDataDir: await migratedImage(),
+  });
+  await client.close();
+}
+
 /** Stored as an image, because creating an embedded database takes seconds. */
 async function migratedImage(): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../../.cache/pglite');

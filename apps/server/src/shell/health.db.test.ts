@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/engine.ts';
@@ -149,6 +150,7 @@ interface ShownSystem {
   isAsked: boolean;
   lastSuccess: string | null;
   lastFailure: { at: string; what: string } | null;
+  waitingSince: string | null;
 }
 
 async function systemsOf(shown: TestProduct, headers = {}): Promise<Map<string, ShownSystem>> {
@@ -181,7 +183,29 @@ describe('the outside systems', () => {
       isAsked: true,
       lastSuccess: null,
       lastFailure: null,
+      waitingSince: null,
     });
+  });
+
+  it('show since when work for them is due, of the shop that takes the orders', async () => {
+    const { db } = product.database;
+    const waitingSince = async () =>
+      (await systemsOf(product, { authorization: `Bearer ${TOKEN}` })).get('shop')?.waitingSince;
+    expect(await waitingSince()).toBeNull();
+    const due = new Date(product.clock.now().getTime() - 60_000);
+    for (const [gateway, at] of [
+      ['embedded', due],
+      ['embedded', new Date(due.getTime() + 1)],
+      ['shopify', new Date(0)],
+    ] as const)
+      await db.execute(
+        sql`insert into orders (order_id, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at, next_check_at, gateway)
+          values (${randomUUID()}, 'x', 'x', 'reserved', 'x', 'x', 0, ${at.toISOString()}, ${at.toISOString()}, ${gateway})`,
+      );
+    expect(await waitingSince()).toBe(due.toISOString());
+    product.clock.advance(-120_000);
+    expect(await waitingSince()).toBeNull();
+    product.clock.advance(120_000);
   });
 
   it('are not asked by who asks for the readiness', async () => {

@@ -128,6 +128,7 @@ const system = z.object({
   isAsked: z.boolean(),
   lastSuccess: z.string().nullable(),
   lastFailure: z.object({ at: z.string(), what: z.string() }).nullable(),
+  waitingSince: z.string().nullable(),
 }) satisfies z.ZodType<OutsideSystem>;
 
 function serveOutsideStatus(app: FastifyInstance, deps: HealthDeps): void {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { readOutsideHealth } from '../platform/outside/queries/health.ts';
+import { findOldestWaiting } from './read-models/oldest-waiting.ts';
 
 /** The name of the mail server, which is no HTTP system. */
 export const MAIL_SYSTEM = 'mail';
@@ -50,6 +51,7 @@ export async function statusOfSystems(
 ): Promise<OutsideSystem[]> {
   const known = new Map((await readOutsideHealth(db)).map((row) => [row.system, row]));
   const now = clock.now();
+  const waiting = await findOldestWaiting(db, { now, shop: config.SHOP_GATEWAY });
   return outsideSystems(config).map((one) => {
     const { succeededAt = null, failedAt = null, failure = null, pausedUntil = null } = known.get(one.system) ?? {};
     return {
@@ -57,6 +59,7 @@ export async function statusOfSystems(
       isAsked: pausedUntil === null || pausedUntil <= now,
       lastSuccess: succeededAt?.toISOString() ?? null,
       lastFailure: failedAt && { at: failedAt.toISOString(), what: failure ?? 'unknown' },
+      waitingSince: waiting.get(one.system)?.toISOString() ?? null,
     };
   });
 }

@@ -12,6 +12,7 @@ import { answerPage } from './pages.ts';
 import { mutationRoot, queryRoot } from './roots.ts';
 import { loadSchema, OWN_VERSION } from './schema.ts';
 import { createActions, type StoreActions } from './staff.ts';
+import { answerStaffPage } from './staff-page.ts';
 import { createIds, type Store } from './store.ts';
 
 /** How a stand-in begins. */
@@ -86,6 +87,7 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<Shopif
     },
     notify: (event) => notices.notify(event),
   };
+  const actions = createActions(store);
   const notices = createNotices(store, faults, secrets, version);
   const tokens = createTokens(store);
   const parts: ApiParts = {
@@ -103,7 +105,9 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<Shopif
     const asked = /^POST \/admin\/api\/(\d{4}-\d\d|unstable)\/graphql\.json$/.exec(call)?.[1];
     const body = await text(request);
     if (asked === undefined && call !== 'POST /admin/oauth/access_token') {
-      const page = answerPage(store, request.method ?? '', pathname, new URLSearchParams(body));
+      const [method, fields] = [request.method ?? '', new URLSearchParams(body)];
+      const staff = { store, actions, faults, journal };
+      const page = answerPage(store, method, pathname, fields) ?? answerStaffPage(staff, method, pathname, fields);
       return sendAnswer(request, response, undefined, () => Promise.resolve(page ?? NOT_FOUND));
     }
     const operation = asked === undefined ? 'token' : operationName(body);
@@ -126,20 +130,14 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<Shopif
   store.url = server.url;
   const { drafts, orders, variants, subscriptions, domain } = store;
   return {
-    ...createActions(store),
+    ...actions,
     drafts,
     orders,
     variants,
     subscriptions,
     domain,
     url: server.url,
-    settings: {
-      SHOP_GATEWAY: 'shopify',
-      SHOPIFY_STORE: name,
-      SHOPIFY_CLIENT_ID: clientId,
-      SHOPIFY_CLIENT_SECRET: secrets.current,
-      SHOPIFY_BASE_URL: server.url,
-    },
+    settings: settingsFor(server.url, { name, clientId, secret: secrets.current }),
     behaviour,
     faults,
     journal,
@@ -155,6 +153,16 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<Shopif
       notices.close();
       await server.close();
     },
+  };
+}
+
+function settingsFor(url: string, app: { name: string; clientId: string; secret: string }): Record<string, string> {
+  return {
+    SHOP_GATEWAY: 'shopify',
+    SHOPIFY_STORE: app.name,
+    SHOPIFY_CLIENT_ID: app.clientId,
+    SHOPIFY_CLIENT_SECRET: app.secret,
+    SHOPIFY_BASE_URL: url,
   };
 }
 

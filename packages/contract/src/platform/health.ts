@@ -60,6 +60,8 @@ export interface OutsideSystem {
   /** ISO time of the last call that it answered, in any process; null if there is none. */
   lastSuccess: string | null;
   lastFailure: { at: string; what: string } | null;
+  /** ISO time since when work for it is due and not done; null if none is. */
+  waitingSince: string | null;
 }
 
 /**

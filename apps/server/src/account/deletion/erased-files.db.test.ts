@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { silentLog } from '../../../testing/engine.ts';
+import { fillDataFolder, silentLog } from '../../../testing/engine.ts';
 import { eraseNow, scheduleLeaving } from '../../../testing/deleted-members.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import { countOf } from '../../../testing/rows.ts';
@@ -22,6 +22,7 @@ function filesNaming(folder: string, words: readonly string[]): string[] {
 
 it('an erased member is in no file of the embedded database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-erased-files-'));
+  await fillDataFolder(folder);
   const handle = await createDatabase(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), silentLog);
   const product = await startTestProduct({}, { database: { ...handle, url: null, spoil: () => {} } });
   try {

@@ -224,6 +224,15 @@ describe('a call', () => {
     expect(told.reports.at(-1)).toMatchObject({ kind: 'later', fault: 'paused' });
   });
 
+  it('goes on where the system only asks for fewer calls', async () => {
+    const told = reportedOutbound();
+    const url = await served((_, response) => void response.writeHead(200).end());
+    const judge = () => ({ kind: 'later', reason: 'THROTTLED', isBusy: true }) as const;
+    for (let call = 0; call < 7; call += 1) await told.outbound.call({ operation: 'try', url, judge });
+    expect(told.pauses).toBe(0);
+    expect(told.reports.at(-1)).toMatchObject({ kind: 'later', fault: null, reason: 'THROTTLED' });
+  });
+
   it('with a right that was taken from us counts as a failure', async () => {
     const told = reportedOutbound();
     const url = await served((_, response) => void response.writeHead(401).end());

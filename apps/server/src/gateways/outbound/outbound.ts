@@ -112,7 +112,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     try {
       return await breaker.run(
         () => inSlot(call),
-        ({ outcome }) => isFailure(outcome),
+        ({ outcome, isBusy }) => !isBusy && isFailure(outcome),
       );
     } catch (error) {
       if (error instanceof NotAsked) return noAnswer('paused');
@@ -155,8 +155,9 @@ async function answerOf(response: Response, { ignoresBody }: OutboundCall): Prom
 
 function judged({ judge }: OutboundCall, { answer, requestId }: ReadAnswer): Asked {
   if (answer === 'compressed') return { ...noAnswer('compressed'), requestId: shown(requestId) };
-  const { kind, reason = null } = judge?.(answer) ?? { kind: kindOfStatus(answer.status) };
-  return { outcome: { ...answer, kind, fault: null }, reason: shown(reason), requestId: shown(requestId) };
+  const judgement: Judgement = judge?.(answer) ?? { kind: kindOfStatus(answer.status) };
+  const { kind, reason = null, isBusy = false } = judgement;
+  return { outcome: { ...answer, kind, fault: null }, isBusy, reason: shown(reason), requestId: shown(requestId) };
 }
 
 /** Words of the other side go to the log, so that only what looks like a code is passed on. */
@@ -171,6 +172,7 @@ function headerOf({ headers }: Response, name: string): string | null {
 
 interface Asked {
   readonly outcome: OutboundOutcome;
+  readonly isBusy?: boolean;
   readonly reason: string | null;
   readonly requestId: string | null;
 }

@@ -35,6 +35,8 @@ export interface OutboundAnswer {
 export interface Judgement {
   readonly kind: OutcomeKind;
   readonly reason?: string | undefined;
+  /** The system works, and only asks for fewer calls, which does not count against it. */
+  readonly isBusy?: boolean;
 }
 
 /** The outcome of a call, with the answer or with the reason for none. */

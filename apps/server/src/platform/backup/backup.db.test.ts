@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { silentLog } from '../../../testing/engine.ts';
+import { fillDataFolder, silentLog } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
 import { createChannelAddress } from '../admin/address.ts';
@@ -83,6 +83,7 @@ describe('a backup of the data folder', () => {
 
   it('of an embedded database opens with the rows it had', async () => {
     const open = (folder: string) => createDatabase(readSettings({ DATA_DIR: folder, NODE_ENV: 'test' }), silentLog);
+    await fillDataFolder(data);
     const first = await open(data);
     await first.db.execute(sql`create table kept as select 7 as count`);
     await first.close();

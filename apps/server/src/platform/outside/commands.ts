@@ -14,13 +14,14 @@ export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly Ou
     run: async () => async (tx) => {
       const systems = await statusOf(tx);
       return {
-        rows: systems.map(({ system, adapter, mode, isAsked, lastSuccess, lastFailure }) => ({
+        rows: systems.map(({ system, adapter, mode, isAsked, lastSuccess, lastFailure, waitingSince }) => ({
           system,
           adapter,
           mode,
           asked: isAsked ? 'yes' : 'paused',
           'last success': lastSuccess ?? 'never',
           'last failure': lastFailure && `${lastFailure.at} ${lastFailure.what}`,
+          'waits since': waitingSince,
         })),
         counts: { systems: systems.length },
       };

@@ -4,8 +4,6 @@ import { TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
-import { httpShopUnderTest, openHttpShop } from '../../../testing/http-shop-gateway.ts';
-import { startHttpShop } from '../../../testing/http-shop.ts';
 import { aTry, runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
@@ -13,12 +11,11 @@ import type { Member, TestDeps, TestProduct } from '../../../testing/product.ts'
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import { askWaitingOrders } from '../../../testing/shop.ts';
-import type { ShopGateway } from '../../gateways/shop/port.ts';
 import type { CrashPoint } from '../../platform/crash-point.ts';
 
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
 
-/** The crash point of a shop with drafts has its own test below. */
+/** The crash point of a shop with drafts is in `shopify-crash.db.test.ts`. */
 const POINTS = [
   'order.before-reserve',
   'order.after-reserve',
@@ -162,53 +159,6 @@ describe('a payment whose process ends', () => {
     expect(await ordersAtShop(member)).toEqual([{ status: 'paid' }]);
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-dtp']);
   });
-});
-
-/** The invoice URLs must be pages of the product, because any other is accepted with https only. */
-function shopAt(url: string): ShopGateway {
-  const shop = openHttpShop(url);
-  const here = <Said extends { invoiceURL: string | null }>(said: Said): Said => ({
-    ...said,
-    invoiceURL: said.invoiceURL?.replace(url, 'http://localhost:3000/shop') ?? null,
-  });
-  return {
-    ...shop,
-    createOrder: async (asked, held) => {
-      const placed = await shop.createOrder(asked, held);
-      return placed === 'withdrawn' ? placed : here(placed);
-    },
-    readOrder: async (name) => {
-      const reading = await shop.readOrder(name);
-      return reading && here(reading);
-    },
-  };
-}
-
-describe('at a shop that holds drafts, which knows no keys', () => {
-  it.each(['free', 'paid', 'foreign'] as const)(
-    'a %s order whose process ends once its draft is held is one order there',
-    async (kind) => {
-      const shop = await startHttpShop();
-      const atShop = httpShopUnderTest(shop);
-      const ending = await startBeside({}, { crash, shop: shopAt(shop.url) });
-      const next = await startBeside({}, { shop: shopAt(shop.url) });
-      const { country, zip, variantID, stands, mails } = KINDS[kind];
-      const member = await graduate(next, COURSE, { country, zip });
-      const order = (who: Member) => orderBox(who, COURSE.legacySyllabusId, { variantID });
-      const before = ended;
-      endsAt = 'shop.held';
-      await order(inProcess(ending, member));
-      endsAt = null;
-      expect([ended - before, shop.drafts.size]).toEqual([1, 1]);
-      await askWaitingOrders(next, 2);
-      const placed = await order(member);
-      await runJobs(next, { times: 2 });
-      expect(await ordersHere(member)).toEqual([{ status: stands, held: true }]);
-      expect(await atShop.kept(String(placed.at('data.orderId')))).toBe(1);
-      expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(mails);
-      for (const process of [ending, next, atShop]) await process.close();
-    },
-  );
 });
 
 describe('a mail whose process ends once it was sent', () => {

@@ -149,6 +149,7 @@ test('“Check again” asks the shop: what it says is told, and a payment turns
 test.each([
   ['reserved', { orderStatus: 'reserved', invoiceURL: undefined }, 'We are placing your order'],
   ['looked at by an operator', { checking: true }, 'We have your payment and are checking it'],
+  ['being paid', { checking: true, paymentPending: true }, 'The shop is still waiting for your payment'],
 ] as const)('an order that is %s cannot be paid', async (_what, changes, words) => {
   await open({ ...waiting, ...changes });
   expect(title()).toBe(words);

@@ -211,19 +211,27 @@ test('beside an order that waits the other ways step back, and its choice is exp
   expect(looks.map((look) => look.startsWith(buttonClass('outline')))).toEqual([true, true]);
 });
 
-test('an order whose payment is looked at is not called unpaid, and nobody is asked to pay again (D-218)', async () => {
-  const held = redemptionWith({
-    orderStatus: 'invoiced',
-    orderNumber: 'NB-20418',
-    shippingPrice: 9,
-    invoiceURL: '/shop/invoices/o1',
-    checking: true,
-  });
-  serve(placesAnswer([placeWith(1)]), eligibleWith({}), held);
-  const page = await open();
-  expect(await screen.findByText('We have your payment and are checking it')).toBeDefined();
-  expect(page.textContent).not.toMatch(/Not paid yet|Pay \$|you owe nothing/);
-});
+test.each([
+  ['looked at', {}, 'We have your payment and are checking it'],
+  ['under way', { paymentPending: true }, 'The shop is still waiting for your payment'],
+] as const)(
+  'an order whose payment is %s is not called unpaid, and nobody is asked to pay again (D-218)',
+  async (...given) => {
+    const [, changes, words] = given;
+    const held = redemptionWith({
+      orderStatus: 'invoiced',
+      orderNumber: 'NB-20418',
+      shippingPrice: 9,
+      invoiceURL: '/shop/invoices/o1',
+      checking: true,
+      ...changes,
+    });
+    serve(placesAnswer([placeWith(1)]), eligibleWith({}), held);
+    const page = await open();
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(page.textContent).not.toMatch(/Not paid yet|Pay \$|you owe nothing/);
+  },
+);
 
 test('an order that waits can be paid also where nothing is near, and nothing says that it cannot be sent (D-138)', async () => {
   const held = redemptionWith({

@@ -157,7 +157,7 @@ function judge(answer: OutboundAnswer): Judgement {
   if (read === null) return { kind: 'unknown', reason: 'no-json' };
   if (!read.errors) return { kind: 'done' };
   const codes = read.errors.map(({ extensions }) => extensions?.code);
-  if (codes.includes(THROTTLED)) return { kind: 'later', reason: THROTTLED };
+  if (codes.includes(THROTTLED)) return { kind: 'later', reason: THROTTLED, isBusy: true };
   const [code] = codes;
   // An error of the store's own may have come after the effect.
   return { kind: code === undefined || code === 'INTERNAL_SERVER_ERROR' ? 'unknown' : 'refused', reason: code };

@@ -33,7 +33,7 @@ export interface Drafts {
   hold(order: ShopOrderRequest, hold: HoldDraft): Promise<{ ref: string; draft?: ShopifyDraft } | null>;
   /**
    * Drafts take nothing from the stock; an invoice does until it ends, so that it can be paid.
-   * @returns false for a draft that is gone, or an order already
+   * @returns false where the store refuses it, also for a draft that is gone, or an order already
    */
   reserveStock(id: string, until: Date): Promise<boolean>;
   /**

@@ -61,13 +61,24 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
     return { ...reading, status: reading.status === 'invoiced' ? 'invoiced' : 'paid' };
   }
 
+  /**
+   * Reserves the stock of an invoice. One that the store refuses stands without: its stock or its
+   * time may be over, and neither is a reason against a payment that may be under way.
+   * @returns the draft as it is then; null for one that is gone
+   */
+  async function reserved(draft: ShopifyDraft, until: Date): Promise<ShopifyDraft | null> {
+    return (await drafts.reserveStock(draft.id, until)) ? draft : drafts.read(draft.id);
+  }
+
   async function finish(draft: ShopifyDraft, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
     const { id, invoiceUrl } = draft;
     if (draft.order) return placedOrder(draft.order.id, id, order);
     if (!isOfOrder(draft, order)) throw new ShopFailed('somebody changed the draft', 'unknown');
     // Never with a price, because completing a draft marks it as paid.
     if (order.priceCents === 0 && order.shipTo !== null) return complete(id, order);
-    if (order.expiresAt !== null && !(await drafts.reserveStock(id, order.expiresAt))) return unfinished(id, order);
+    const current = order.expiresAt === null ? draft : await reserved(draft, order.expiresAt);
+    if (!current) return gone(id, order);
+    if (current.order) return placedOrder(current.order.id, id, order);
     if (invoiceUrl === null) throw new ShopFailed('the draft has no invoice', 'unknown');
     return { ...readingOfDraft(draft), status: 'invoiced' };
   }

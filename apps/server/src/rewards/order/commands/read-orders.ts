@@ -4,10 +4,10 @@ import { uidOfEmail } from '../../../account/public.ts';
 import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
 import type { Command, Row } from '../../../platform/admin/command.ts';
 import { csvLine } from '../../../platform/admin/csv.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
+import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { eventsOfOrders, findOrdersBy, ordersAfter, stuckOrders } from '../queries/operator-orders.ts';
 import { shownOrder } from './show-order.ts';
@@ -20,9 +20,11 @@ const MOST = 200;
 
 const BATCH = 1000;
 
+type StuckDeps = Pick<RewardDeps, 'clock' | 'shopName'>;
+
 /** Finds orders and stuck orders, and exports orders as a file. */
-export function orderReadCommands({ clock }: { clock: Clock }): Command[] {
-  return [findCommand, stuckCommand(clock), exportCommand];
+export function orderReadCommands(deps: StuckDeps): Command[] {
+  return [findCommand, stuckCommand(deps), exportCommand];
 }
 
 const NUMBER = /^(?:NB-)?(\d{5,9})$/i;
@@ -87,7 +89,7 @@ const WHY: Readonly<Partial<Record<OrderRow['status'], string>>> = {
   cancelled: 'not refunded for 3 days',
 };
 
-const stuckCommand = (clock: Clock): Command =>
+const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
   defineCommand({
     name: 'orders stuck',
     says: 'Lists orders that have been pending for longer than they should.',
@@ -102,14 +104,14 @@ const stuckCommand = (clock: Clock): Command =>
           paid: new Date(now - 14 * DAY_MS),
           cancelled: new Date(now - 3 * DAY_MS),
         },
-        MOST,
+        { limit: MOST, gateway: shopName },
       );
       return {
         rows: found.map(({ orderId, status, createdAt, ...order }) => ({
           orderNumber: orderNumberOf(order),
           orderId,
           status,
-          why: WHY[status] ?? null,
+          why: order.gateway === shopName ? (WHY[status] ?? null) : `waits for the shop ${order.gateway}`,
           createdAt,
           paidAt: order.paidAt,
           nextCheckAt: order.nextCheckAt,

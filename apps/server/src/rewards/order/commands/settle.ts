@@ -1,6 +1,6 @@
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { z } from 'zod';
-import type { ShopReading } from '../../../gateways/shop/port.ts';
+import type { CheckingReason, ShopReading } from '../../../gateways/shop/port.ts';
 import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
 import type { Command, CommandEffect, Row } from '../../../platform/admin/command.ts';
 import type { AlertKind } from '../../../platform/alerts/kinds.ts';
@@ -20,9 +20,13 @@ type Settled = 'paid' | 'cancelled' | 'refunded';
 
 const EVENT = { paid: 'settledPaid', cancelled: 'settledCancelled', refunded: 'settledRefunded' } as const;
 
+/** A status at the shop, or why it has none. */
+type ShopWord = ShopReading['status'] | CheckingReason | 'none';
+
 /** The statuses at the shop that must exist before an operator may settle an order. */
-const AT_SHOP: Readonly<Record<Settled, readonly (ShopReading['status'] | 'none')[]>> = {
-  paid: ['paid', 'fulfilled'],
+const AT_SHOP: Readonly<Record<Settled, readonly ShopWord[]>> = {
+  // An operator has compared an order that was changed there.
+  paid: ['paid', 'fulfilled', 'changed'],
   cancelled: ['cancelled', 'refunded', 'none'],
   refunded: ['refunded'],
 };
@@ -83,7 +87,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
 }
 
 /** Alerts that an operator's decision settles in addition to those of the move. */
-const SETTLED_BY_HAND = ['notice-wrong-amount', 'order-unknown-outcome'] as const;
+const SETTLED_BY_HAND = ['notice-wrong-amount', 'order-unknown-outcome', 'shop-order-changed'] as const;
 
 /** @returns null without such alerts */
 async function openAlerts(
@@ -139,9 +143,10 @@ async function moveOwnShop(shop: OwnShop | null, { orderId, as, apply }: Settlin
 async function agree(deps: RewardDeps, order: OrderRow, { as }: Settling, shown: Row): Promise<void> {
   const reading = await readAtShop(deps, order);
   if (reading === null) throw new CommandRefused('the shop does not answer', [shown]);
-  const status = reading === 'none' ? 'none' : reading.status;
+  const status: ShopWord = reading === 'none' ? 'none' : (reading.reason ?? reading.status);
   // `invoiced` is accepted because `--apply` cancels an unpaid order at the shop first.
-  const mayBe = as === 'cancelled' && order.status !== 'paid' ? [...AT_SHOP[as], 'invoiced'] : AT_SHOP[as];
+  const mayBe: readonly ShopWord[] =
+    as === 'cancelled' && order.status !== 'paid' ? [...AT_SHOP[as], 'invoiced'] : AT_SHOP[as];
   if (!mayBe.includes(status)) throw new CommandRefused(`at the shop it is ${status}`, [{ ...shown, shop: status }]);
 }
 

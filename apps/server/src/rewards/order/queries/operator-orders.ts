@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { Executor } from '../../../platform/database/database.ts';
 import { orderEvents, orders } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
@@ -40,8 +41,17 @@ export interface StuckSince {
   cancelled: Date;
 }
 
-/** Returns stuck orders, oldest first. */
-export function stuckOrders(db: Executor, since: StuckSince, limit: number): Promise<OrderRow[]> {
+/** An order that is not over. */
+const WAITING: OrderStatus[] = ['reserved', 'invoiced', 'paid', 'refundDue'];
+
+/**
+ * Returns stuck orders, oldest first, and those that wait for another shop than `gateway`.
+ */
+export function stuckOrders(
+  db: Executor,
+  since: StuckSince,
+  { limit, gateway }: { limit: number; gateway: string },
+): Promise<OrderRow[]> {
   const endedLongAgo = sql`coalesce((
     select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.orderId}
   ), ${orders.createdAt}) < ${since.cancelled.toISOString()}::timestamptz`;
@@ -50,6 +60,7 @@ export function stuckOrders(db: Executor, since: StuckSince, limit: number): Pro
     .from(orders)
     .where(
       or(
+        and(ne(orders.gateway, gateway), inArray(orders.status, WAITING)),
         and(eq(orders.status, 'reserved'), lt(orders.createdAt, since.reserved)),
         and(eq(orders.status, 'invoiced'), lt(orders.invoiceExpiresAt, since.invoiceExpired)),
         eq(orders.status, 'refundDue'),
@@ -88,7 +99,7 @@ export async function ordersOfOtherShops(db: Executor, gateway: string): Promise
   const rows = await db
     .select({ gateway: orders.gateway, count: sql<number>`count(*)::integer` })
     .from(orders)
-    .where(and(ne(orders.gateway, gateway), inArray(orders.status, ['reserved', 'invoiced', 'paid', 'refundDue'])))
+    .where(and(ne(orders.gateway, gateway), inArray(orders.status, WAITING)))
     .groupBy(orders.gateway);
   return new Map(rows.map((row) => [row.gateway, row.count]));
 }

@@ -59,7 +59,13 @@ test('RWD-204: an order page of the shop is left for, any other address is not',
     'leave',
   );
   expect(gateResultTo('/shop/orders/1/status', null, 'safe-sleep').kind).toBe('leave');
-  for (const address of ['https://evil.example/shop/orders/1', '//evil.example', 'javascript:alert(1)'])
+  expect(gateResultTo('https://shop.example.com/invoices/1', null, 'safe-sleep').kind).toBe('leave');
+  for (const address of [
+    'https://evil.example/shop/orders/1',
+    'https://shop.example.com.evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+  ])
     expect(gateResultTo(address, null, 'safe-sleep')).toMatchObject({ kind: 'lead', to: '/redeem/safe-sleep' });
   expect(isShopAddress('http://localhost:3000/course')).toBe(false);
 });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { shopHosts, shopUrls } from './shop-urls.ts';
+
+const HOSTS = ['nestling.myshopify.com', 'shop.example.com'];
+const HTTPS = () => 'https://nestling.example.com';
+const HTTP = () => 'http://localhost:3000';
+
+describe('addresses of a shop that a parent may be sent to', () => {
+  it.each([
+    ['https://nestling.myshopify.com/1/invoices/a', true],
+    ['https://shop.example.com/1/orders/a?key=b', true],
+    ['http://nestling.myshopify.com/1/invoices/a', false],
+    ['https://nestling.myshopify.com.evil.example/1', false],
+    ['https://evil.example/?nestling.myshopify.com', false],
+    ['https://nestling.myshopify.com:8443/1', false],
+    ['https://nestling.example.com/shop/orders/1', false],
+    ['javascript:alert(1)', false],
+    ['/shop/orders/1', false],
+    ['', false],
+  ])('of an external one: %s is %s', (url, isAdmitted) => {
+    expect(shopUrls(HOSTS, HTTPS).admits(url)).toBe(isAdmitted);
+  });
+
+  it('plain http is admitted where the product itself is served so, for a stand-in', () => {
+    const urls = shopUrls(['127.0.0.1:4015'], HTTP);
+    expect(urls.admits('http://127.0.0.1:4015/invoices/a')).toBe(true);
+    expect(urls.admits('http://127.0.0.1:4016/invoices/a')).toBe(false);
+    expect(urls.admits('javascript:alert(1)')).toBe(false);
+  });
+
+  it.each([
+    ['http://localhost:3000/shop/orders/1', true],
+    ['http://localhost:3000/course', false],
+    ['https://localhost:3000/shop/orders/1', false],
+    ['http://evil.example/shop/orders/1', false],
+  ])('of the embedded one: %s is %s', (url, isAdmitted) => {
+    expect(shopUrls(null, HTTP).admits(url)).toBe(isAdmitted);
+  });
+});
+
+describe('the hosts of a shop', () => {
+  const settings = { SHOP_ALLOWED_HOSTS: ['pay.example.com'], SHOPIFY_STORE: 'nestling.myshopify.com' };
+
+  it('are those of its store and of the settings, each once', () => {
+    const given = { ...settings, SHOP_GATEWAY: 'shopify', SHOPIFY_BASE_URL: 'http://127.0.0.1:4015' } as const;
+    expect(shopHosts(given)).toEqual(['nestling.myshopify.com', '127.0.0.1:4015', 'pay.example.com']);
+    expect(shopHosts({ ...given, SHOP_BASE_URL: 'https://pay.example.com/' })).toEqual([
+      'nestling.myshopify.com',
+      'pay.example.com',
+      '127.0.0.1:4015',
+    ]);
+  });
+
+  it('do not contain a store that takes no orders', () => {
+    expect(shopHosts({ ...settings, SHOP_GATEWAY: 'embedded', SHOP_BASE_URL: 'https://store.example.com' })).toEqual([
+      'store.example.com',
+      'pay.example.com',
+    ]);
+  });
+});
