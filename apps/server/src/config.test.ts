@@ -223,6 +223,27 @@ describe('production (D-84, D-114)', () => {
     expect(readSettings({ NODE_ENV: 'test' }).DEMO_WORLD).toBe(false);
   });
 
+  it('has no demo world where a real shop would send its boxes', () => {
+    const shop = {
+      SHOP_GATEWAY: 'shopify',
+      SHOPIFY_STORE: 'nestling',
+      SHOPIFY_CLIENT_ID: 'id',
+      SHOPIFY_CLIENT_SECRET: 'secret,former',
+    };
+    expect(readSettings(shop)).toMatchObject({ DEMO_WORLD: false, SHOPIFY_STORE: 'nestling.myshopify.com' });
+    expect(readSettings({ ...shop, SHOPIFY_BASE_URL: 'http://127.0.0.1:4015' }).DEMO_WORLD).toBe(true);
+  });
+
+  it('needs store, id and secret of a shop, and in production https for its address', () => {
+    expect(faultsOf({ SHOP_GATEWAY: 'shopify' }).map(nameOf)).toEqual([
+      'SHOPIFY_STORE',
+      'SHOPIFY_CLIENT_ID',
+      'SHOPIFY_CLIENT_SECRET',
+    ]);
+    const plain = faultsOf({ ...production, ...database, ...address, SHOPIFY_BASE_URL: 'http://shop.example' });
+    expect(plain.map(nameOf)).toContain('SHOPIFY_BASE_URL');
+  });
+
   it('asks nothing of development and tests', () => {
     expect(faultsOf({ NODE_ENV: 'development' })).toEqual([]);
     expect(faultsOf({ NODE_ENV: 'test' })).toEqual([]);

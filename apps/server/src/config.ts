@@ -9,7 +9,7 @@ import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from 
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
-import { shopFaults, shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
+import { sendsParcels, shopFaults, shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
 import {
   socialSignInFaults,
   socialSignInFaultsInProduction,
@@ -89,7 +89,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const { NODE_ENV, DEMO_WORLD = NODE_ENV === 'development' } = parsed.data;
+  const { NODE_ENV, DEMO_WORLD = NODE_ENV === 'development' && !sendsParcels(parsed.data) } = parsed.data;
   const judges = [...FAULTS, ...(NODE_ENV === 'production' ? FAULTS_IN_PRODUCTION : [])];
   const faults = judges.flatMap((judge) => judge(parsed.data));
   if (faults.length > 0) throw new ConfigError(faults);

@@ -89,8 +89,8 @@ export function rewards(deps: RewardDeps): void {
 export function rewardJobs(deps: RewardDeps): HandledJob[] {
   return [
     handles(advanceWaitingJob, (_payload, { signal }) => advanceWaiting(deps, signal)),
-    handles(checkOrderJob, ({ orderId }) => checkOrder(deps, orderId)),
-    ...(deps.externalShop ? [handles(sweepShopJob, () => sweepShop(deps))] : []),
+    handles(checkOrderJob, (named) => checkOrder(deps, named)),
+    ...(deps.externalShop ? [handles(sweepShopJob, (_payload, { signal }) => sweepShop(deps, signal))] : []),
     handles(resumeOrder, ({ orderId }) => makeDue(deps.handle.db, orderId, deps.clock.now())),
     handles(countAbroadJob, ({ orderId }) => countOrderAbroad(deps, orderId)),
     handles(updateReviewsJob, () => updateReviews(deps)),

@@ -37,7 +37,7 @@ export const shellSettings = z
       .default('content/flags.json')
       .describe('The feature flags; read again when it changes.'),
     DEMO_WORLD: optionalFlag.describe(
-      'Creates the demo members on the first start. Unset: on in development only; production refuses it.',
+      'Creates the demo members on the first start. Unset: on in development, unless a real shop would send their boxes; production refuses it.',
     ),
   })
   .describe('Pages, flags and demo members');

@@ -185,6 +185,8 @@ const OUR_RIGHTS: ReadonlySet<number | null> = new Set([401, 403]);
 
 /** A refusal and an address are about their call alone, unless all of ours are refused. */
 function isFailure({ kind, fault, status }: Pick<OutboundReport, 'kind' | 'fault' | 'status'>): boolean {
+  // Neither says that the system fails: our own calls are too many.
+  if (fault === 'busy' || status === 429) return false;
   if (fault === 'private-address') return false;
   return kind === 'later' || kind === 'unknown' || OUR_RIGHTS.has(status);
 }

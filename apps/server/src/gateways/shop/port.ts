@@ -68,6 +68,8 @@ export type HoldDraft = (shopRef: string) => Promise<string | null>;
 /** An order by every name that the shop may know it under. */
 export interface ShopName {
   shopKey: string;
+  /** Compared with the item of an order where it is given. */
+  variantId?: string;
   shopRef: string | null;
   /** The placed order, which may outlive its draft. */
   shopOrderId: string | null;
@@ -118,16 +120,19 @@ export class ShopFailed extends Error {
   readonly reason: ShopFailure;
   /** The refused fields of the address; empty for every other reason. */
   readonly fields: readonly AddressField[];
+  /** The shop may have the order, and only not show it yet. */
+  readonly isLagging: boolean;
 
   constructor(
     message: string,
     reason: ShopFailure,
-    details: { cause?: unknown; fields?: readonly AddressField[] } = {},
+    details: { cause?: unknown; fields?: readonly AddressField[]; isLagging?: boolean } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'ShopFailed';
     this.reason = reason;
     this.fields = details.fields ?? [];
+    this.isLagging = details.isLagging ?? false;
   }
 
   /** Known: the shop surely has no such order. */

@@ -50,7 +50,7 @@ export const shopSettings = z
       .optional()
       .describe('Replaces the address of the store, for a stand-in. Production needs https.'),
     ALLOW_GATEWAY_SWITCH: flag(false).describe(
-      'Lets the product start although orders wait for another shop than `SHOP_GATEWAY`. Nobody asks about them any more: `orders stuck` lists them.',
+      'Lets the product start although orders wait for another shop than `SHOP_GATEWAY`. They are no longer asked about: `orders stuck` lists them.',
     ),
     ALLOW_EMBEDDED_SHOP: flag(false).describe(
       'Lets production run on the embedded shop, which ships nothing and takes no payment there: offers with a price are then neither listed nor accepted.',
@@ -95,6 +95,11 @@ export type ShopSettings = z.output<typeof shopSettings>;
  */
 export function takesTestPayments({ NODE_ENV }: { NODE_ENV: string }): boolean {
   return NODE_ENV !== 'production';
+}
+
+/** True for a shop that packs and sends what is ordered; a stand-in does not. */
+export function sendsParcels({ SHOP_GATEWAY, SHOPIFY_BASE_URL }: ShopSettings): boolean {
+  return SHOP_GATEWAY === 'shopify' && SHOPIFY_BASE_URL === undefined;
 }
 
 /** A gateway that is chosen needs its own settings. */

@@ -5,7 +5,7 @@ import { KIT } from '../../../testing/kit-orders.ts';
 import { graduate } from '../../../testing/learner.ts';
 import type { HttpAnswer, Member } from '../../../testing/product.ts';
 import { orderBox } from '../../../testing/rewards.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { operate } from '../../../testing/operator.ts';
 import { silentLog } from '../../../testing/engine.ts';
 import { askWaitingOrders } from '../../../testing/shop.ts';
@@ -178,25 +178,93 @@ describe('a notice of Shopify', () => {
   });
 });
 
-describe('the hourly sweep', () => {
-  it('deletes drafts that no order continues with, and no others', async () => {
-    const before = new Set(store.standIn.drafts.keys());
-    store.standIn.faults.add({ operation: 'CreateDraft', kind: 'drop-after' });
+describe('what goes wrong between the store and the product', () => {
+  const setUp = (orderId: string, shopRef: string | null) =>
+    store.product.database.db.execute(sql`update orders set shop_ref = ${shopRef} where order_id = ${orderId}`);
+
+  it('an order that another call holds is not failed by a call that finds nothing left (D-263)', async () => {
+    const { standIn, product } = store;
+    standIn.faults.add({ operation: 'CreateDraft', kind: 'drop-before' });
     expect((await place('kit-standard')).status).toBe(502);
-    const loose = [...store.standIn.drafts.keys()].filter((id) => !before.has(id));
-    expect(loose).toHaveLength(1);
-    await askWaitingOrders(store.product);
-    const placed = await place('kit-standard');
-    const held = await draftOf(orderIdOf(placed));
-    expect(loose).not.toContain(held);
+    const [row] = await rowsOf(product.database.db, sql`select order_id from orders where uid = ${member.uid}`);
+    const orderId = String(row?.['order_id']);
+    standIn.faults.add({ operation: 'FindVariants', kind: 'delay', ms: 300 });
+    standIn.deleteVariant('kit-standard');
+    const late = place('kit-standard');
+    await vi.waitFor(() => expect(standIn.journal.at(-1)?.operation).toBe('FindVariants'));
+    await setUp(orderId, 'gid://shopify/DraftOrder/1');
+    expect((await late).status).toBe(502);
+    standIn.addVariant({ sku: 'kit-standard', tracked: false });
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'reserved' });
+    await setUp(orderId, null);
+    await askWaitingOrders(product);
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
+  });
+
+  it('a copy of the draft that the parent pays is the payment of the order', async () => {
+    const { standIn } = store;
+    const orderId = orderIdOf(await place('kit-standard'));
+    standIn.payInvoice(standIn.duplicateDraft(await draftOf(orderId)));
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'paid' });
+    await pay(orderId);
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'paid' });
+    expect(await alerts()).toContainEqual({ kind: 'shop-duplicate', subject: orderId });
+  });
+
+  it('money that arrives for an order that has ended is to be refunded', async () => {
+    const { standIn } = store;
+    const orderId = orderIdOf(await place('kit-standard'));
+    const copy = standIn.duplicateDraft(await draftOf(orderId));
+    expect((await place('box-standard')).status).toBe(201);
+    standIn.payInvoice(copy);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'refundDue' });
+  });
+
+  it('an order that staff changed before we heard of it is checked, and reported once', async () => {
+    const { standIn, product } = store;
+    standIn.faults.add({ operation: 'ReserveStock', kind: 'drop-after' });
+    expect((await place('kit-standard')).status).toBe(502);
+    const [row] = await rowsOf(
+      product.database.db,
+      sql`select order_id, shop_ref from orders where uid = ${member.uid}`,
+    );
+    const [orderId, draft] = [String(row?.['order_id']), String(row?.['shop_ref'])];
+    standIn.editOrder(standIn.payInvoice(draft), 1);
+    await store.settle().catch(() => undefined);
+    await askWaitingOrders(product);
+    expect(await read(orderId)).toMatchObject({ checking: true });
+    const changed = { kind: 'shop-order-changed', subject: orderId };
+    expect(await alerts()).toContainEqual(changed);
+    await product.database.db.execute(sql`update alerts set settled_at = now()`);
+    await askWaitingOrders(product);
+    expect(await alerts()).not.toContainEqual(changed);
+  });
+});
+
+describe('the hourly sweep', () => {
+  it('deletes drafts that no order continues with after an hour, and no others', async () => {
+    const { standIn, product } = store;
+    const before = new Set(standIn.drafts.keys());
+    standIn.faults.add({ operation: 'CreateDraft', kind: 'drop-after' });
+    expect((await place('kit-standard')).status).toBe(502);
+    const loose = [...standIn.drafts.keys()].find((id) => !before.has(id)) ?? '';
+    await askWaitingOrders(product);
+    const orderId = orderIdOf(await place('kit-standard'));
+    const held = await draftOf(orderId);
+    expect(loose).not.toBe(held);
+    const ofOthers = standIn.duplicateDraft(held);
+    const copy = standIn.drafts.get(ofOthers);
+    if (copy) copy.customAttributes = [{ key: 'nestling-order', value: `${crypto.randomUUID()}:1` }];
+    const untilNow = Date.now() - product.clock.now().getTime();
+    product.clock.advance(untilNow + 59 * 60_000);
     await store.sweep();
-    expect(loose.filter((id) => store.standIn.drafts.has(id))).toEqual(loose);
-    const realMs = Date.now() - store.product.clock.now().getTime();
-    store.product.clock.advance(realMs + 2 * 60 * 60 * 1000);
+    expect(standIn.drafts.has(loose)).toBe(true);
+    product.clock.advance(2 * 60_000);
     await store.sweep();
-    expect(loose.filter((id) => store.standIn.drafts.has(id))).toEqual([]);
-    expect(store.standIn.drafts.has(held)).toBe(true);
-    store.product.clock.advance(-realMs - 2 * 60 * 60 * 1000);
+    expect([loose, held, ofOthers].map((id) => standIn.drafts.has(id))).toEqual([false, true, true]);
+    product.clock.advance(-untilNow - 61 * 60_000);
   });
 
   it('subscribes to four notices, and again with an alert where the store has ended one', async () => {
@@ -225,10 +293,14 @@ describe('the start of the product', () => {
     await db.execute(sql`update orders set gateway = 'embedded' where order_id = ${orderId}`);
     await expect(atStart()).rejects.toThrow('1 orders wait for the shop "embedded"');
     await atStart(null, true);
+    await db.execute(sql`update orders set next_check_at = null where order_id <> ${orderId}`);
     const before = store.standIn.journal.length;
     await askWaitingOrders(store.product);
-    const draft = await draftOf(orderId);
-    expect(JSON.stringify(store.standIn.journal.slice(before))).not.toContain(draft);
+    const now = store.product.clock.now().toISOString();
+    const untouched = sql`select count(*) from orders where order_id = ${orderId} and next_check_at = ${now}`;
+    expect(await countOf(db, untouched)).toBe(1);
+    expect((await member.post(`/api/order/${orderId}/check`)).status).toBe(502);
+    expect(store.standIn.journal.slice(before)).toEqual([]);
     await db.execute(sql`update orders set status = 'fulfilled' where order_id = ${orderId}`);
     await atStart();
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   held,
@@ -11,6 +12,7 @@ import {
   wait,
 } from '../../../testing/kit-orders.ts';
 import type { ShopReading } from '../../gateways/shop/port.ts';
+import { rowsOf } from '../../../testing/rows.ts';
 import { askWaitingOrders } from '../../../testing/shop.ts';
 
 parentForEach();
@@ -67,6 +69,8 @@ describe('an order whose payment is under way at the shop (D-263)', () => {
     const kept = kit.shop.kept.get(key);
     if (kept) kit.shop.kept.set(key, { ...kept, status: 'checking', reason: 'pending' });
     expect((await pickup()).at('error.code')).toBe('already-redeemed');
+    const ending = sql`select end_reason as reason from orders where order_id = ${kit.orderId}`;
+    expect(await rowsOf(kit.product.database.db, ending)).toEqual([{ reason: null }]);
     expect(await read()).toMatchObject({ orderStatus: 'invoiced', paymentPending: true });
   });
 });
@@ -86,6 +90,14 @@ describe('an order that somebody changed at the shop (D-263)', () => {
     await shopReports({ status: 'checking', reason: 'changed' });
     expect(await read()).toMatchObject({ orderStatus: 'paid', checking: false });
     expect(await openAlerts()).toEqual([{ kind: 'shop-order-changed', subject: kit.orderId }]);
+  });
+
+  it('is not reported again once an operator has settled it, because it stays changed', async () => {
+    await invoiced();
+    await shopReports({ status: 'checking', reason: 'changed' });
+    await kit.product.database.db.execute(sql`update alerts set settled_at = now()`);
+    await shopReports({});
+    expect(await openAlerts()).toEqual([]);
   });
 });
 

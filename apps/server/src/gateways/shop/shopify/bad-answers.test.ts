@@ -143,7 +143,7 @@ describe('the rights of the app', () => {
 
   it('a throttled call waits for the store, and is made again', async () => {
     await place(newShopOrder());
-    Object.assign(store.standIn.behaviour, { bucketSize: 50, restoreRate: 60 });
+    Object.assign(store.standIn.behaviour, { bucketSize: 120, restoreRate: 100 });
     await place(newShopOrder());
     expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
     expect(store.reports.some(({ reason }) => reason === 'THROTTLED')).toBe(true);

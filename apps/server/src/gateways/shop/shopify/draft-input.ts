@@ -1,7 +1,7 @@
 import type { AddressField, ShopDestination, ShopOrderRequest } from '../port.ts';
 import { dollarInput } from './money.ts';
 import type { UserErrors } from './operations.ts';
-import { OUR_TAG, keyAttributes, tagOf } from './order-key.ts';
+import { OUR_TAG, orderAttributes, tagOf } from './order-key.ts';
 
 /**
  * Returns the `DraftOrderInput` of an order: one line and one shipping line, of which one carries
@@ -26,7 +26,7 @@ export function draftInput(order: ShopOrderRequest, variantId: string): object {
     allowDiscountCodesInCheckout: false,
     presentmentCurrencyCode: 'USD',
     tags: [OUR_TAG, tagOf(shopKey)],
-    customAttributes: keyAttributes(shopKey),
+    customAttributes: orderAttributes(order),
     ...(address && { shippingAddress: address, ...(billingSame && { billingAddress: address }) }),
   };
 }

@@ -25,7 +25,7 @@ export interface Drafts {
   /** The store deletes no draft that is gone, or is an order already. */
   delete(id: string): Promise<void>;
   /** True for a draft that this process deleted: one that is only gone may have become an order. */
-  wasDeleted(id: string): boolean;
+  wasDeleted(id: string): Promise<boolean>;
   /**
    * Returns the draft to continue with: the stored one, or a new one that is stored now; null once
    * none is requested.
@@ -46,13 +46,21 @@ export interface Drafts {
 /** @param stockReserve items of each variant that are never promised */
 export function createDrafts(api: AdminApi, stockReserve: number): Drafts {
   const deleted = new LRUCache<string, true>({ max: MOST_DELETED });
+  /** Under way: another call may meet the missing draft before the answer arrives. */
+  const deleting = new Map<string, Promise<void>>();
 
   const read = async (id: string): Promise<ShopifyDraft | null> =>
     (await api.ask(operations.readDraft, { id })).draftOrder;
 
-  async function deleteDraft(id: string): Promise<void> {
+  async function deleteNow(id: string): Promise<void> {
     const { draftOrderDelete } = await api.ask(operations.deleteDraft, { input: { id } });
     if (draftOrderDelete.deletedId !== null) deleted.set(id, true);
+  }
+
+  function deleteDraft(id: string): Promise<void> {
+    const deletion = deleteNow(id).finally(() => deleting.delete(id));
+    deleting.set(id, deletion);
+    return deletion;
   }
 
   async function readReady(id: string): Promise<ShopifyDraft | null> {
@@ -71,6 +79,7 @@ export function createDrafts(api: AdminApi, stockReserve: number): Drafts {
     if (!isInStock(variant, stockReserve)) throw new ShopFailed('nothing of it is left', 'out-of-stock');
     const { draftOrderCreate } = await api.ask(operations.createDraft, { input: draftInput(order, variant.id) });
     const { draftOrder, userErrors } = draftOrderCreate;
+    if (!draftOrder && userErrors.length === 0) throw new ShopFailed('the store returns no draft', 'unknown');
     if (!draftOrder) {
       const fields = refusedFields(userErrors);
       throw new ShopFailed('the store refuses the draft', fields.length > 0 ? 'address' : 'refused', { fields });
@@ -86,7 +95,10 @@ export function createDrafts(api: AdminApi, stockReserve: number): Drafts {
     read,
     readReady,
     delete: deleteDraft,
-    wasDeleted: (id) => deleted.has(id),
+    wasDeleted: async (id) => {
+      await deleting.get(id)?.catch(() => undefined);
+      return deleted.has(id);
+    },
     hold: async (order, hold) => {
       if (order.shopRef !== null) return { ref: order.shopRef };
       const created = await create(order);
@@ -106,8 +118,7 @@ export function createDrafts(api: AdminApi, stockReserve: number): Drafts {
 
 /** True for a draft that carries an order's key, price and currency. */
 export function isOfOrder(draft: ShopifyDraft, { shopKey, priceCents, variantId }: ShopOrderRequest): boolean {
-  const { amountCents, currency, status } = readingOfDraft(draft);
+  const { amountCents, currency, status } = readingOfDraft(draft, variantId);
   const isRight = status === 'invoiced' && amountCents === priceCents && currency === 'USD';
-  const [item] = draft.lineItems.nodes;
-  return isRight && item?.variant?.sku === variantId && keyOf(draft.customAttributes) === shopKey;
+  return isRight && keyOf(draft.customAttributes) === shopKey;
 }

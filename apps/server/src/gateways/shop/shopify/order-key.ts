@@ -10,9 +10,21 @@ export const attributesSchema = z.array(z.object({ key: z.string(), value: z.str
 
 type Attributes = z.output<typeof attributesSchema>;
 
-/** Returns the attributes of a draft, which its order inherits. */
-export function keyAttributes(shopKey: string): { key: string; value: string }[] {
-  return [{ key: KEY_ATTRIBUTE, value: shopKey }];
+/**
+ * Returns the attributes of a draft, which its order inherits: the key, and the number by which
+ * parents and staff name the order.
+ */
+export function orderAttributes({
+  shopKey,
+  orderNumber,
+}: {
+  shopKey: string;
+  orderNumber: string;
+}): { key: string; value: string }[] {
+  return [
+    { key: KEY_ATTRIBUTE, value: shopKey },
+    { key: 'Order', value: orderNumber },
+  ];
 }
 
 /** Returns the key that a draft or an order carries; null if it is none of ours. */
@@ -25,9 +37,9 @@ export function keyOfNotes(notes: readonly { name: string; value: string }[]): s
   return notes.find(({ name }) => name === KEY_ATTRIBUTE)?.value ?? null;
 }
 
-/** Returns the order id of a key. */
+/** Returns the order id of a key; empty for one that is none of ours. */
 export function orderIdOf(shopKey: string): string {
-  return shopKey.slice(0, shopKey.indexOf(':'));
+  return /^([0-9a-f-]{36}):\d+$/.exec(shopKey)?.[1] ?? '';
 }
 
 /** Returns the tag of a key, for searches: a tag has at most 40 characters and no colon. */

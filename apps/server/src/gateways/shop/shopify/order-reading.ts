@@ -104,7 +104,7 @@ const changed = { status: 'checking', reason: 'changed' } as const;
 const pending = { status: 'checking', reason: 'pending' } as const;
 
 /** By money, then by parcel. A parcel that was sent counts, whatever its money. */
-const STANDING: Readonly<Record<MoneyState, Readonly<Record<ParcelState, PlacedReading>>>> = {
+const READINGS: Readonly<Record<MoneyState, Readonly<Record<ParcelState, PlacedReading>>>> = {
   paid: { here: { status: 'paid' }, sent: { status: 'fulfilled' }, restocked: { status: 'cancelled' } },
   unpaid: { here: { status: 'invoiced' }, sent: { status: 'fulfilled' }, restocked: { status: 'cancelled' } },
   refunded: {
@@ -125,5 +125,5 @@ export function readPlaced(order: PlacedFacts): PlacedReading {
   const isSent = parcel === 'sent' && { isSent: true };
   if (isCancelled) return { status: money === 'refunded' ? 'refunded' : 'cancelled', ...isSent };
   if (isChanged && parcel === 'here' && money !== 'refunded') return changed;
-  return STANDING[money][parcel];
+  return READINGS[money][parcel];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ShopFailed } from '../port.ts';
 import type { AdminApi } from './admin-api.ts';
-import { keyAttributes, tagOf } from './order-key.ts';
+import { orderAttributes, tagOf } from './order-key.ts';
 import { createPlacedSearch } from './placed-search.ts';
 
 const KEY = '8a4f1e52-6c1b-4f0e-9d53-0d6f0f7f6a11:1';
@@ -13,7 +13,7 @@ interface Index {
 }
 
 function searchOver(index: Index) {
-  let time = 0;
+  let time = 1;
   const asked: unknown[] = [];
   const duplicates: string[] = [];
   const api: AdminApi = {
@@ -24,11 +24,17 @@ function searchOver(index: Index) {
           nodes: index.drafts.map(({ key, orderId }, at) => ({
             id: `gid://shopify/DraftOrder/${at}`,
             createdAt,
-            customAttributes: keyAttributes(key),
+            customAttributes: orderAttributes({ shopKey: key, orderNumber: 'NB-20418' }),
             order: orderId === null ? null : { id: orderId },
           })),
         },
-        orders: { nodes: index.orders.map(({ key, id }) => ({ id, createdAt, customAttributes: keyAttributes(key) })) },
+        orders: {
+          nodes: index.orders.map(({ key, id }) => ({
+            id,
+            createdAt,
+            customAttributes: orderAttributes({ shopKey: key, orderNumber: 'NB-20418' }),
+          })),
+        },
       });
     },
   };
@@ -50,11 +56,11 @@ function searchOver(index: Index) {
 describe('the search for a placed order', () => {
   it('asks for the tag of the key, which has at most 40 characters, and finds by draft or order', async () => {
     const { search, asked } = searchOver({ drafts: [{ key: KEY, orderId: 'order-1' }], orders: [] });
-    expect(await search.search(KEY)).toEqual({ orderId: 'order-1' });
+    expect(await search.find(KEY)).toBe('order-1');
     expect(asked).toEqual([{ query: "tag:'8a4f1e526c1b4f0e9d530d6f0f7f6a11-1'" }]);
     expect(tagOf(KEY).length).toBeLessThanOrEqual(40);
     const other = searchOver({ drafts: [], orders: [{ key: KEY, id: 'order-2' }] });
-    expect(await other.search.search(KEY)).toEqual({ orderId: 'order-2' });
+    expect(await other.search.find(KEY)).toBe('order-2');
   });
 
   it('does not take another order with a copied tag, nor a draft that is no order', async () => {
@@ -62,7 +68,7 @@ describe('the search for a placed order', () => {
       drafts: [{ key: KEY, orderId: null }],
       orders: [{ key: 'another:1', id: 'order-1' }],
     });
-    expect(await search.search(KEY)).toBe('not-yet');
+    expect(await search.find(KEY)).toBeNull();
   });
 
   it('says so when several orders carry the key', async () => {
@@ -73,7 +79,7 @@ describe('the search for a placed order', () => {
         { key: KEY, id: 'order-2' },
       ],
     });
-    expect(await search.search(KEY)).toEqual({ orderId: 'order-1' });
+    expect(await search.find(KEY)).toBe('order-1');
     expect(duplicates).toEqual([KEY.slice(0, -2)]);
   });
 
@@ -81,15 +87,36 @@ describe('the search for a placed order', () => {
     const { search, wait } = searchOver({ drafts: [], orders: [] });
     for (const minutes of [0, 1, 2.9]) {
       wait(minutes);
-      expect(await search.search(KEY)).toBe('not-yet');
+      await expect(search.require(KEY)).rejects.toMatchObject({ reason: 'unknown', isLagging: true });
     }
-    await expect(search.require(KEY)).rejects.toThrow(ShopFailed);
     wait(0.1);
-    expect(await search.search(KEY)).toBe('none');
     expect(await search.require(KEY)).toBeNull();
     const soon = searchOver({ drafts: [], orders: [] });
-    await soon.search.search(KEY);
+    await expect(soon.search.require(KEY)).rejects.toThrow(ShopFailed);
     soon.wait(10);
-    expect(await soon.search.search(KEY)).toBe('not-yet');
+    await expect(soon.search.require(KEY)).rejects.toThrow(ShopFailed);
+  });
+
+  it.each([
+    ['an hour ago', (tested: ReturnType<typeof searchOver>) => tested.wait(60)],
+    ['while its draft was open', (tested: ReturnType<typeof searchOver>) => tested.search.forget(KEY)],
+  ])('searches of %s do not count', async (_when, passes) => {
+    const tested = searchOver({ drafts: [], orders: [] });
+    for (const minutes of [0, 2, 1]) {
+      tested.wait(minutes);
+      await expect(tested.search.require(KEY)).rejects.toThrow(ShopFailed);
+    }
+    passes(tested);
+    tested.wait(1);
+    await expect(tested.search.require(KEY)).rejects.toThrow(ShopFailed);
+  });
+
+  it('what only looks for it does not count', async () => {
+    const { search, wait } = searchOver({ drafts: [], orders: [] });
+    for (const minutes of [0, 2, 3]) {
+      wait(minutes);
+      expect(await search.find(KEY)).toBeNull();
+    }
+    await expect(search.require(KEY)).rejects.toThrow(ShopFailed);
   });
 });

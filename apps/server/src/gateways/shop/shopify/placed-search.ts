@@ -11,17 +11,22 @@ import { keyOf, orderIdOf, tagOf, tagQuery } from './order-key.ts';
 const SEARCHES = 3;
 const LAG_MS = 4 * 60_000;
 
+/** Milliseconds after which earlier searches say nothing: the order may be newer than they are. */
+const FORGOTTEN_MS = 60 * 60_000;
+
 const MOST_KEYS = 5_000;
 
 /** Finds placed orders by the key that they carry. */
 export interface PlacedSearch {
-  /** `not-yet` while the index may lack the order. */
-  search(shopKey: string): Promise<{ orderId: string } | 'none' | 'not-yet'>;
+  /** Returns the id of the placed order; null where the index shows none. */
+  find(shopKey: string): Promise<string | null>;
   /**
    * Returns the id of the placed order; null if there surely is none.
    * @throws ShopFailed `unknown` while the index may lack it
    */
   require(shopKey: string): Promise<string | null>;
+  /** Earlier searches do not count any longer, because its draft is open. */
+  forget(shopKey: string): void;
 }
 
 /**
@@ -33,9 +38,14 @@ export function createPlacedSearch(
   onDuplicate: (orderId: string) => Promise<void>,
   now: () => number = () => performance.now(),
 ): PlacedSearch {
-  const misses = new LRUCache<string, { times: number; since: number }>({ max: MOST_KEYS });
+  const misses = new LRUCache<string, { times: number; since: number }>({
+    max: MOST_KEYS,
+    ttl: FORGOTTEN_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
-  async function findPlaced(shopKey: string): Promise<string | null> {
+  async function find(shopKey: string): Promise<string | null> {
     const found = await api.ask(operations.findByTag, { query: tagQuery(tagOf(shopKey)) });
     // The tag only finds; staff may have copied it to another order.
     const isOurs = ({ customAttributes }: { customAttributes: Parameters<typeof keyOf>[0] }) =>
@@ -44,24 +54,21 @@ export function createPlacedSearch(
     const ids = new Set([...ofDrafts, ...found.orders.nodes.filter(isOurs).map(({ id }) => id)]);
     if (ids.size > 1) await onDuplicate(orderIdOf(shopKey));
     const [first = null] = ids;
+    if (first !== null) misses.delete(shopKey);
     return first;
   }
 
-  async function search(shopKey: string): Promise<{ orderId: string } | 'none' | 'not-yet'> {
-    const orderId = await findPlaced(shopKey);
-    if (orderId !== null) return { orderId };
-    const before = misses.get(shopKey) ?? { times: 0, since: now() };
-    const missed = { ...before, times: before.times + 1 };
-    misses.set(shopKey, missed);
-    return missed.times < SEARCHES || now() - missed.since < LAG_MS ? 'not-yet' : 'none';
-  }
-
   return {
-    search,
+    find,
     require: async (shopKey) => {
-      const found = await search(shopKey);
-      if (found === 'not-yet') throw new ShopFailed('the store may not show the order yet', 'unknown');
-      return found === 'none' ? null : found.orderId;
+      const found = await find(shopKey);
+      if (found !== null) return found;
+      const before = misses.get(shopKey) ?? { times: 0, since: now() };
+      const missed = { ...before, times: before.times + 1 };
+      misses.set(shopKey, missed);
+      if (missed.times >= SEARCHES && now() - missed.since >= LAG_MS) return null;
+      throw new ShopFailed('the store may not show the order yet', 'unknown', { isLagging: true });
     },
+    forget: (shopKey) => void misses.delete(shopKey),
   };
 }

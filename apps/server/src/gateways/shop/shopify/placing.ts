@@ -4,6 +4,7 @@ import type { AdminApi } from './admin-api.ts';
 import { isOfOrder } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
 import type { ShopifyDraft, ShopifyOrder } from './operations.ts';
+import { keyOf } from './order-key.ts';
 import type { PlacedSearch } from './placed-search.ts';
 import { readingOfDraft, readingOfOrder } from './reading-of-order.ts';
 import { findVariants, isOversold } from './stock.ts';
@@ -43,18 +44,19 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
 
   /** The draft is gone: deleted by this process, or by staff, perhaps after it became an order. */
   async function gone(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
-    const orderId = drafts.wasDeleted(id) ? null : await placed.require(order.shopKey);
+    const orderId = (await drafts.wasDeleted(id)) ? null : await placed.require(order.shopKey);
     return orderId === null ? 'withdrawn' : placedOrder(orderId, id, order);
   }
 
   async function placedOrder(
     orderId: string,
     shopRef: string,
-    { priceCents }: ShopOrderRequest,
+    { priceCents, variantId, shopKey }: ShopOrderRequest,
   ): Promise<ShopOrder | 'withdrawn'> {
     const order = await readOrder(orderId);
-    if (!order) throw new ShopFailed('the order of the draft is gone', 'unknown');
-    const reading = readingOfOrder(order, shopRef);
+    if (!order || keyOf(order.customAttributes) !== shopKey)
+      throw new ShopFailed('the order of the draft is gone', 'unknown');
+    const reading = readingOfOrder(order, variantId, shopRef);
     if (reading.status === 'cancelled' || reading.status === 'refunded') return 'withdrawn';
     if (reading.status === 'checking' || reading.amountCents !== priceCents)
       throw new ShopFailed('its payment is not clear', 'unknown');
@@ -80,7 +82,7 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
     if (!current) return gone(id, order);
     if (current.order) return placedOrder(current.order.id, id, order);
     if (invoiceUrl === null) throw new ShopFailed('the draft has no invoice', 'unknown');
-    return { ...readingOfDraft(draft), status: 'invoiced' };
+    return { ...readingOfDraft(draft, order.variantId), status: 'invoiced' };
   }
 
   return async (order, hold) => {

@@ -8,9 +8,10 @@ const PAYMENTS: ReadonlySet<string> = new Set(['SALE', 'CAPTURE']);
 /**
  * Returns a placed order as the product reads it.
  *
+ * @param sku of the ordered item; undefined where it is not known
  * @param shopRef the draft it came from, or the order itself where its draft is gone
  */
-export function readingOfOrder(order: ShopifyOrder, shopRef: string): ShopReading {
+export function readingOfOrder(order: ShopifyOrder, sku: string | undefined, shopRef = order.id): ShopReading {
   const amountCents = centsOfMoney(order.originalTotalPriceSet);
   const isFree = amountCents === 0;
   return {
@@ -20,7 +21,7 @@ export function readingOfOrder(order: ShopifyOrder, shopRef: string): ShopReadin
       fulfillment: order.displayFulfillmentStatus,
       returned: order.returnStatus,
       isFree,
-      isChanged: order.edited || !hasOneItem(order.lineItems.nodes),
+      isChanged: order.edited || !isOneOf(order.lineItems.nodes, sku),
     }),
     amountCents,
     currency: order.originalTotalPriceSet.presentmentMoney.currencyCode,
@@ -33,8 +34,9 @@ export function readingOfOrder(order: ShopifyOrder, shopRef: string): ShopReadin
 }
 
 /** Returns an open draft as the product reads it: an invoice that is not paid. */
-export function readingOfDraft(draft: ShopifyDraft): ShopReading {
-  const isChanged = !hasOneItem(draft.lineItems.nodes);
+export function readingOfDraft(draft: ShopifyDraft, sku: string | undefined): ShopReading {
+  const items = draft.lineItems.nodes.map(({ quantity, variant }) => ({ quantity, sku: variant?.sku ?? null }));
+  const isChanged = !isOneOf(items, sku);
   return {
     status: isChanged ? 'checking' : 'invoiced',
     ...(isChanged && { reason: 'changed' }),
@@ -55,7 +57,7 @@ function paidAtOf({ transactions }: ShopifyOrder): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-function hasOneItem(items: readonly { quantity: number }[]): boolean {
+function isOneOf(items: readonly { quantity: number; sku: string | null }[], sku: string | undefined): boolean {
   const [only] = items;
-  return items.length === 1 && only?.quantity === 1;
+  return items.length === 1 && only?.quantity === 1 && (sku === undefined || only.sku === sku);
 }

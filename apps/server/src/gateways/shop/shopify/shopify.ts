@@ -7,6 +7,7 @@ import { createPlacing } from './placing.ts';
 import type { ShopAlarm } from './placing.ts';
 import { operations } from './operations.ts';
 import type { ShopifyDraft, ShopifyOrder } from './operations.ts';
+import { keyOf } from './order-key.ts';
 import { createPlacedSearch } from './placed-search.ts';
 import { readingOfDraft, readingOfOrder } from './reading-of-order.ts';
 import { findVariants, isInStock, soldVariant } from './stock.ts';
@@ -37,23 +38,31 @@ export function createShopify(deps: ShopifyDeps): ShopGateway {
   /** The order under one of its names, a draft that is none yet, or null. */
   async function find({ shopKey, shopRef, shopOrderId }: ShopName): Promise<Found | null> {
     const orderId = shopOrderId ?? (isOrderId(shopRef) ? shopRef : null);
-    if (orderId !== null) return foundOrder(await readOrder(orderId), shopRef);
+    if (orderId !== null) return foundOrder(await readOurs(orderId, shopKey), shopRef);
     // What was never held can be neither paid nor sent.
-    if (shopRef === null || drafts.wasDeleted(shopRef)) return null;
+    if (shopRef === null) return null;
     const draft = await drafts.read(shopRef);
+    if (draft) placed.forget(shopKey);
     if (draft) return draft.order ? foundOrder(await readOrder(draft.order.id), draft.id) : { draft };
+    if (await drafts.wasDeleted(shopRef)) return null;
     const id = await placed.require(shopKey);
     return id === null ? null : foundOrder(await readOrder(id), shopRef);
   }
 
+  /** An order that carries another key is none of the asked one. */
+  async function readOurs(id: string, shopKey: string): Promise<ShopifyOrder | null> {
+    const order = await readOrder(id);
+    return order && keyOf(order.customAttributes) === shopKey ? order : null;
+  }
+
   async function cancelPlaced({ order: { id }, order }: { order: ShopifyOrder }): Promise<CancelAnswer> {
-    const before = cancelAnswer(readingOfOrder(order, id));
+    const before = cancelAnswer(readingOfOrder(order, undefined));
     if (before !== 'open') return before;
     const { orderCancel } = await api.ask(operations.cancelOrder, { id });
     if (orderCancel.job) await jobEnded(api, orderCancel.job);
     // The order itself is read, because the job may fail, or another call may have cancelled it.
     const after = await readOrder(id);
-    const answer = after ? cancelAnswer(readingOfOrder(after, id)) : 'cancelled';
+    const answer = after ? cancelAnswer(readingOfOrder(after, undefined)) : 'cancelled';
     if (answer === 'open') throw new ShopFailed('the store has not cancelled the order', 'unknown');
     return answer;
   }
@@ -61,12 +70,12 @@ export function createShopify(deps: ShopifyDeps): ShopGateway {
   return {
     createOrder: createPlacing({ api, drafts, placed, readOrder, onAlarm }),
     findByKey: async (shopKey) => {
-      const found = await placed.search(shopKey);
-      return typeof found === 'string' ? found : { shopRef: found.orderId };
+      const shopRef = await placed.find(shopKey);
+      return shopRef === null ? 'not-yet' : { shopRef };
     },
     readOrder: async (name) => {
       const found = await find(name);
-      return found && readingOf(found);
+      return found && readingOf(found, name.variantId);
     },
     cancelOrder: async (name) => {
       const found = await find(name);
@@ -100,8 +109,8 @@ function foundOrder(order: ShopifyOrder | null, shopRef: string | null): Found |
   return order && { order, shopRef: shopRef ?? order.id };
 }
 
-function readingOf(found: Found): ShopReading {
-  return 'draft' in found ? readingOfDraft(found.draft) : readingOfOrder(found.order, found.shopRef);
+function readingOf(found: Found, sku: string | undefined): ShopReading {
+  return 'draft' in found ? readingOfDraft(found.draft, sku) : readingOfOrder(found.order, sku, found.shopRef);
 }
 
 function isOrderId(ref: string | null): ref is string {

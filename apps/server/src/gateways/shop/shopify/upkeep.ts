@@ -17,7 +17,7 @@ interface UpkeepDeps {
   readonly noticeUrl: () => string;
 }
 
-/** Pages of fifty; more loose drafts than that wait for the next run. */
+/** Pages of fifty drafts, so that a run ends. */
 const MOST_PAGES = 20;
 
 /** Creates the upkeep of a store: drafts that nobody continues with, subscriptions, facts. */
@@ -27,8 +27,7 @@ export function createShopifyUpkeep({ api, version, noticeUrl }: UpkeepDeps): Sh
   const pageOfDrafts = async (query: string, after: string | null) =>
     (await api.ask(operations.oldDrafts, { query, after })).draftOrders;
 
-  async function missingTopics(): Promise<Topic[]> {
-    const { webhookSubscriptions } = await readStore();
+  function missingTopicsOf({ webhookSubscriptions }: Awaited<ReturnType<typeof readStore>>): Topic[] {
     const ours = webhookSubscriptions.nodes.filter(({ uri, format }) => uri === noticeUrl() && format === 'JSON');
     return ALL_TOPICS.filter((topic) => !ours.some((one) => one.topic === topic));
   }
@@ -55,7 +54,8 @@ export function createShopifyUpkeep({ api, version, noticeUrl }: UpkeepDeps): Sh
       await api.ask(operations.deleteDraft, { input: { id: shopRef } });
     },
     readFacts: async () => {
-      const [store, missing] = [await readStore(), await missingTopics()];
+      const store = await readStore();
+      const missing = missingTopicsOf(store);
       return {
         currency: store.shop.currencyCode,
         grantedRights: store.currentAppInstallation.accessScopes.map(({ handle }) => handle),
@@ -73,7 +73,7 @@ export function createShopifyUpkeep({ api, version, noticeUrl }: UpkeepDeps): Sh
         isShipped: inventoryItem.requiresShipping,
       })),
     subscribe: async () => {
-      const missing = await missingTopics();
+      const missing = missingTopicsOf(await readStore());
       for (const topic of missing) await subscribe(topic);
       return missing;
     },

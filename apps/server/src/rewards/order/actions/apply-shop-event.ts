@@ -1,14 +1,15 @@
 import { isRightPayment } from '@nestling/domain/rewards/order/payment';
-import type { CheckingReason, ShopReading } from '../../../gateways/shop/port.ts';
+import type { ShopReading } from '../../../gateways/shop/port.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../tables.ts';
 import type { OrderEventSource } from '../event-source.ts';
-import { clearPaymentPending, markChecking, markPaymentPending } from '../queries/checking.ts';
+import { clearPaymentPending, markChecking } from '../queries/checking.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import { advance, advanceAtOnce } from './advance.ts';
 import type { Advanced, AdvanceDeps, MoveAnswer, OrderEventInput } from './advance.ts';
 import { judgedUrls, readAtShop, takeBackAtShop } from './ask-shop.ts';
 import type { ShopDeps } from './ask-shop.ts';
+import { noteUnclear } from './note-unclear.ts';
 
 /** Dependencies of shop events. */
 export type ShopEventDeps = ShopDeps & AdvanceDeps;
@@ -31,8 +32,17 @@ export async function applyShopEvent(
   return advanced;
 }
 
+const KNOWN_FAILURES: ReadonlySet<OrderEventInput['kind']> = new Set(['refused', 'outOfStock']);
+
+/**
+ * A known failure says nothing about an order whose draft another call has stored meanwhile: that
+ * one may be placed already.
+ * @returns null for such an order
+ */
 function moveInTransaction(deps: ShopEventDeps, order: OrderRow, event: OrderEventInput): Promise<Advanced | null> {
   return deps.handle.transaction(async (tx) => {
+    const current = KNOWN_FAILURES.has(event.kind) ? await lockOrder(tx, order.orderId) : null;
+    if (current?.status === 'reserved' && current.shopRef !== null) return null;
     const moved = await advance(tx, deps, order, event);
     deps.crash('order.before-commit');
     return moved;
@@ -66,9 +76,17 @@ export function isTakenBack({ move: { effects } }: Advanced): boolean {
 /** The result of a read at the shop: the current order, an unknown order, or no answer. */
 export type ShopSync = { readonly order: OrderRow } | 'unknown-there' | 'unanswered';
 
-/** Reads an order at the shop and applies the result. */
-export async function syncFromShop(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<ShopSync> {
-  const reading = await readAtShop(deps, order);
+/**
+ * Reads an order at the shop and applies the result.
+ * @param shopOrderId of the shop's order to read, where a notice names it
+ */
+export async function syncFromShop(
+  deps: ShopEventDeps,
+  order: OrderRow,
+  source: OrderEventSource,
+  shopOrderId?: string,
+): Promise<ShopSync> {
+  const reading = await readAtShop(deps, order, shopOrderId);
   if (reading === null) return 'unanswered';
   if (reading === 'none') return 'unknown-there';
   const said = await judgedUrls(deps, order.orderId, reading);
@@ -104,7 +122,11 @@ export async function applyShopFact(
   { fact, source, ref, actor }: { fact: ShopFact } & Pick<OrderEventInput, 'source' | 'ref' | 'actor'>,
 ): Promise<ApplyResult> {
   const { status, reason, said } = fact;
-  if (status === 'checking') return noteUnclear(tx, deps, order, reason ?? 'changed');
+  if (status === 'checking') {
+    const noted = await noteUnclear(tx, deps, order, reason ?? 'changed');
+    const outcome = reason === 'pending' ? 'nothing-new' : 'wrong-amount';
+    return { order: noted, outcome, takesBack: false };
+  }
   const known = order.paymentPendingSince ? await clearPaymentPending(tx, order) : order;
   if (status === 'invoiced') return { order: known, outcome: 'nothing-new', takesBack: false };
   if (
@@ -133,25 +155,6 @@ function joined(before: ApplyResult, advanced: Advanced | null): ApplyResult {
     outcome: to.length > 0 || effects.length > 0 ? 'applied' : before.outcome,
     takesBack: before.takesBack || isTakenBack(advanced),
   };
-}
-
-/** A payment that is under way for longer is reported to an operator. */
-const PENDING_MS = 3 * 24 * 60 * 60 * 1000;
-
-/** The shop has the order, but it is neither paid nor unpaid; it neither moves nor ends here. */
-async function noteUnclear(
-  tx: Transaction,
-  { alerts, clock }: AdvanceDeps,
-  order: OrderRow,
-  reason: CheckingReason,
-): Promise<ApplyResult> {
-  const now = clock.now();
-  const noted = reason === 'pending' ? await markPaymentPending(tx, order, now) : await markChecking(tx, order.orderId);
-  const { paymentPendingSince: since } = noted ?? order;
-  if (reason === 'changed') await alerts.raise(tx, { kind: 'shop-order-changed', subject: order.orderId });
-  else if (since && now.getTime() - since.getTime() > PENDING_MS)
-    await alerts.raise(tx, { kind: 'order-unknown-outcome', subject: order.orderId });
-  return { order: noted ?? order, outcome: reason === 'changed' ? 'wrong-amount' : 'nothing-new', takesBack: false };
 }
 
 /**

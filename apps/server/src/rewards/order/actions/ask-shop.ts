@@ -9,7 +9,9 @@ import type { OrderRow } from '../tables.ts';
 import { titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import { isRightPayment } from '@nestling/domain/rewards/order/payment';
+import { isEnded } from '@nestling/domain/rewards/order-notice';
 import { markChecking } from '../queries/checking.ts';
+import { noteUnclear } from './note-unclear.ts';
 import { storeShopDraft } from '../queries/end-order.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import type { OrderEventInput, ShopFacts } from './advance.ts';
@@ -17,7 +19,7 @@ import type { OrderEventInput, ShopFacts } from './advance.ts';
 /** Dependencies of calls to the shop. */
 export type ShopDeps = Pick<
   RewardDeps,
-  'handle' | 'content' | 'shop' | 'shopName' | 'shopUrls' | 'alerts' | 'log' | 'sender' | 'crash'
+  'handle' | 'clock' | 'content' | 'shop' | 'shopName' | 'shopUrls' | 'alerts' | 'log' | 'sender' | 'crash'
 >;
 
 /**
@@ -38,6 +40,7 @@ export async function placeAtShop(
   { locale, source }: { locale: Locale; source: OrderEventInput['source'] },
 ): Promise<Placed> {
   const { handle, shop, log, alerts } = deps;
+  if (isOfOtherShop(deps, order)) return null;
   // Without an invoice the address must be known, because the shop asks for it on the invoice only.
   if (!order.shipTo && !order.invoiceExpiresAt) {
     log.error({ orderId: order.orderId }, 'an order without an address cannot be placed, and ends');
@@ -119,8 +122,10 @@ async function eventOfReading(
 ): Promise<OrderEventInput | null> {
   const { status } = reading;
   if (status === 'invoiced') return eventOfAnswer(deps, order, { ...reading, status }, source);
-  // The next check reads it again, and records why it is not clear.
-  if (status === 'checking') return null;
+  if (status === 'checking') {
+    await deps.handle.transaction((tx) => noteUnclear(tx, deps, order, reading.reason ?? 'changed'));
+    return null;
+  }
   if (status !== 'cancelled' && !isRightPayment(order, reading)) {
     await deps.handle.transaction(async (tx) => {
       await deps.alerts.raise(tx, { kind: 'notice-wrong-amount', subject: order.orderId });
@@ -151,39 +156,57 @@ function pickFacts({ shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt }:
   return { shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt };
 }
 
+type AskDeps = Pick<ShopDeps, 'shop' | 'shopName' | 'log'>;
+
 /** Cancels an order at the shop, placed or not. @returns null if the shop did not answer */
-export async function takeBackAtShop(
-  deps: Pick<ShopDeps, 'shop' | 'log'>,
-  order: OrderRow,
-): Promise<CancelAnswer | null> {
-  return answered(deps, order, (shop) => shop.cancelOrder(nameOf(order)));
+export async function takeBackAtShop(deps: AskDeps, order: OrderRow): Promise<CancelAnswer | null> {
+  return answered(deps, order, { ask: (shop) => shop.cancelOrder(nameOf(order)), ifGone: 'cancelled' });
 }
 
 /**
  * Reads an order at the shop.
+ * @param shopOrderId of the shop's order to read, where it is not the known one
  * @returns `none` for an unknown order, null if the shop did not answer
  */
 export async function readAtShop(
-  deps: Pick<ShopDeps, 'shop' | 'log'>,
+  deps: AskDeps,
   order: OrderRow,
+  shopOrderId = order.shopOrderId,
 ): Promise<ShopReading | 'none' | null> {
-  return answered(deps, order, async (shop) => (await shop.readOrder(nameOf(order))) ?? 'none');
+  const ask = async (shop: ShopDeps['shop']) =>
+    (await shop.readOrder({ ...nameOf(order), shopOrderId })) ?? ('none' as const);
+  return answered<ShopReading | 'none'>(deps, order, { ask, ifGone: 'none' });
 }
 
 function nameOf(order: OrderRow): ShopName {
-  return { shopKey: shopKeyOf(order), shopRef: order.shopRef, shopOrderId: order.shopOrderId };
+  const { variantId, shopRef, shopOrderId } = order;
+  return { shopKey: shopKeyOf(order), variantId, shopRef, shopOrderId };
+}
+
+/** Another shop does not know it, so that its answer would end an order that may be placed. */
+function isOfOtherShop({ shopName }: Pick<ShopDeps, 'shopName'>, { gateway }: OrderRow): boolean {
+  return gateway !== shopName;
+}
+
+interface Question<Answer> {
+  ask: (shop: ShopDeps['shop']) => Promise<Answer>;
+  /** The answer for an order that has ended here, where the shop may only not show it yet. */
+  ifGone: Answer;
 }
 
 async function answered<Answer>(
-  { shop, log }: Pick<ShopDeps, 'shop' | 'log'>,
-  { orderId }: OrderRow,
-  ask: (shop: ShopDeps['shop']) => Promise<Answer>,
+  deps: AskDeps,
+  order: OrderRow,
+  { ask, ifGone }: Question<Answer>,
 ): Promise<Answer | null> {
+  if (isOfOtherShop(deps, order)) return null;
   try {
-    return await ask(shop);
+    return await ask(deps.shop);
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
-    log.error({ err: error, orderId }, 'the shop did not answer about an order');
+    // An ended order is asked about for days, so that a late appearance is seen.
+    if (error.isLagging && isEnded(order.status)) return ifGone;
+    deps.log.error({ err: error, orderId: order.orderId }, 'the shop did not answer about an order');
     return null;
   }
 }

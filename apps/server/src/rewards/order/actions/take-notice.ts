@@ -25,6 +25,7 @@ export type TakeNoticeDeps = Pick<
   | 'alerts'
   | 'remindHours'
   | 'shop'
+  | 'shopName'
   | 'shopUrls'
   | 'shopSecrets'
   | 'crash'

@@ -7,7 +7,7 @@ import type { RewardDeps } from '../../ports.ts';
 import { checkOrderJob } from '../jobs/check-order.ts';
 import { findOrderId } from '../queries/find-order.ts';
 import { makeDueNow } from '../queries/waiting-orders.ts';
-import { insertWebhookEvent } from '../queries/webhook-inbox.ts';
+import { insertWebhookEvent, noteOutcome } from '../queries/webhook-inbox.ts';
 
 type NudgeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
 
@@ -30,11 +30,14 @@ export async function takeNudge(
   const named = notice.orderId !== null && isId(notice.orderId) ? notice.orderId : null;
   const orderId = named ?? (shopOrderId === null ? null : await findOrderId(handle.db, shopOrderId));
   if (orderId === null) return { applied: false };
+  const { source } = externalShop.notices;
+  // One action of the shop may send several notices.
+  const storedId = `${eventId} ${type}`;
   return handle.transaction(async (tx) => {
     const now = clock.now();
     const { isNew, order } = await insertWebhookEvent(tx, {
-      source: externalShop.notices.source,
-      eventId,
+      source,
+      eventId: storedId,
       type,
       orderId,
       shopOrderId,
@@ -48,11 +51,12 @@ export async function takeNudge(
     });
     if (!isNew) return { applied: false };
     if (!order || order.gateway !== deps.shopName) {
+      await noteOutcome(tx, { source, eventId: storedId }, 'unknown-order');
       await alerts.raise(tx, { kind: 'notice-unknown-order', subject: eventId });
       return { applied: false };
     }
     await makeDueNow(tx, orderId, now);
-    await jobs.send(tx, checkOrderJob, { orderId });
+    await jobs.send(tx, checkOrderJob, { orderId, shopOrderId });
     return { applied: true };
   });
 }

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
 /** Reads an order at the shop, because a notice said that something happened to it. */
-export const checkOrderJob = defineJob('check-order', z.object({ orderId: z.string() }), {
-  retries: 6,
-  seconds: 60,
-});
+export const checkOrderJob = defineJob(
+  'check-order',
+  z.object({ orderId: z.string(), shopOrderId: z.string().nullable() }),
+  {
+    retries: 6,
+    seconds: 60,
+  },
+);

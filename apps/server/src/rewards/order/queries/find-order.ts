@@ -15,12 +15,21 @@ export async function findOrderId(db: Executor, shopOrderId: string): Promise<st
   return row?.orderId ?? null;
 }
 
-/** Returns the drafts that orders continue with, of some orders. */
-export async function draftsOfOrders(db: Executor, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (orderIds.length === 0) return new Set();
+/** Returns the draft that each known order continues with; null for none yet. */
+export async function draftsOfOrders(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
-    .select({ shopRef: orders.shopRef })
+    .select({ orderId: orders.orderId, shopRef: orders.shopRef })
     .from(orders)
     .where(inArray(orders.orderId, [...orderIds]));
-  return new Set(rows.flatMap(({ shopRef }) => (shopRef === null ? [] : [shopRef])));
+  return new Map(rows.map(({ orderId, shopRef }) => [orderId, shopRef]));
+}
+
+/** True where a shop has had an order. */
+export async function hasOrderOf(db: Executor, gateway: string): Promise<boolean> {
+  const rows = await db.select({ orderId: orders.orderId }).from(orders).where(eq(orders.gateway, gateway)).limit(1);
+  return rows.length > 0;
 }
