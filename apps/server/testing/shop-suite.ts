@@ -250,7 +250,9 @@ export function shopSuite(
       expect(await tested.shop.available(variantId)).toBe(true);
     });
 
-    it.runIf(stock === 'exact')('the last of a variant goes once, and comes back when it is taken back', async () => {
+    if (stock === 'checked') return;
+
+    it('the last of a variant goes once, and comes back when it is taken back', async () => {
       const variantId = randomUUID();
       await tested.setStock(variantId, 1);
       expect(await tested.shop.available(variantId)).toBe(true);
