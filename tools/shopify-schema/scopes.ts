@@ -1,7 +1,7 @@
 import { type DocumentNode, getNamedType, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { OfflineScope } from './vendor-package.ts';
 
-/** Scopes of which one is enough. */
+/** Any one of these scopes is enough. */
 type Alternatives = readonly string[];
 
 /**

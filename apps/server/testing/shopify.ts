@@ -15,7 +15,7 @@ export interface ShopifyUnderTest {
   api: AdminApi;
   shop: ShopGateway;
   alarms: ShopAlarm[];
-  /** Versions that answered and were not asked for. */
+  /** Versions that answered, one after the other. */
   versions: string[];
   reports: OutboundReport[];
   /** Moves the clock by which a missing order counts as absent. */
@@ -36,7 +36,7 @@ export async function openShopify(
   const api = createAdminApi({
     store: { baseUrl: standIn.url, clientId, clientSecrets: [secret], version: '2026-10' },
     outbound,
-    onOtherVersion: (served) => void versions.push(served),
+    onVersion: (served) => void versions.push(served),
   });
   const shop = createShopify({
     api,

@@ -58,6 +58,7 @@ import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
 import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
 import { orderData } from './order/queries/personal-data.ts';
 import { checkOrder } from './order/actions/check-order.ts';
+import { redactCommand } from './order/commands/redact.ts';
 import { shopCheckCommand } from './order/commands/shop-check.ts';
 import { sweepShop } from './order/actions/sweep-shop.ts';
 import { checkOrderJob } from './order/jobs/check-order.ts';
@@ -109,6 +110,7 @@ export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command
     fulfilCommand(deps),
     stockCommand(deps),
     shopCheckCommand(deps),
+    redactCommand(deps),
     allowCommand(deps),
     ...addressCommands(deps),
     replayCommand(deps),
@@ -135,6 +137,8 @@ async function mailRewardAgain(
     ? mails.sendAgain(tx, orderMail, { orderId: held.order.orderId })
     : mails.sendAgain(tx, pickupMail, { uid, legacySyllabusId });
 }
+
+export { liveTry as shopTry } from './order/commands/live-try.ts';
 
 /** The mails of the rewards room. */
 export function rewardMails(deps: RewardMailDeps): MailMaker[] {

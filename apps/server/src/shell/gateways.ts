@@ -134,6 +134,7 @@ function shopifyOf({ config, handle, alerts, publicUrl, ...deps }: GatewayDeps):
     SHOPIFY_STORE: store,
     SHOPIFY_CLIENT_ID: clientId,
     SHOPIFY_CLIENT_SECRET: clientSecrets,
+    SHOPIFY_API_VERSION: version,
   } = config;
   if (SHOP_GATEWAY !== 'shopify' || !store || !clientId || !clientSecrets) return null;
   const raise = async (alert: Alert): Promise<void> => {
@@ -149,20 +150,28 @@ function shopifyOf({ config, handle, alerts, publicUrl, ...deps }: GatewayDeps):
       baseUrl: config.SHOPIFY_BASE_URL?.replace(/\/$/, '') ?? `https://${store}`,
       clientId,
       clientSecrets,
-      version: config.SHOPIFY_API_VERSION,
+      version,
     },
     outbound: pausingOutbound(deps, {
       system: 'shop',
       deadlineMs: config.SHOP_TIMEOUT_MS,
       connections: SHOPIFY_CALLS,
     }),
-    onOtherVersion: (served) => void raise({ kind: 'shop-version', subject: served }),
+    onVersion: (served) => {
+      deps.outsideHealth.noteVersion('shop', served);
+      if (served !== version) void raise({ kind: 'shop-version', subject: served });
+    },
   });
   const shop = createShopify({ api, stockReserve: config.SHOPIFY_STOCK_RESERVE, onAlarm: raise });
   const noticeUrl = (): string => publicUrl() + shopifyWebhook.path;
   return {
     gateway: withTimeLimit(shop, config.SHOP_TIMEOUT_MS),
     notices: createShopifyNotices(clientSecrets, store),
-    upkeep: createShopifyUpkeep({ api, version: config.SHOPIFY_API_VERSION, noticeUrl }),
+    upkeep: createShopifyUpkeep({
+      api,
+      version,
+      noticeUrl,
+      onRights: (granted) => deps.outsideHealth.noteRights('shop', granted),
+    }),
   };
 }

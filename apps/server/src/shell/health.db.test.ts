@@ -184,6 +184,8 @@ describe('the outside systems', () => {
       lastSuccess: null,
       lastFailure: null,
       waitingSince: null,
+      rights: null,
+      version: null,
     });
   });
 

@@ -129,6 +129,8 @@ const system = z.object({
   lastSuccess: z.string().nullable(),
   lastFailure: z.object({ at: z.string(), what: z.string() }).nullable(),
   waitingSince: z.string().nullable(),
+  rights: z.object({ granted: z.array(z.string()), missing: z.array(z.string()) }).nullable(),
+  version: z.object({ served: z.string(), pinned: z.string() }).nullable(),
 }) satisfies z.ZodType<OutsideSystem>;
 
 function serveOutsideStatus(app: FastifyInstance, deps: HealthDeps): void {

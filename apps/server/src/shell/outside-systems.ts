@@ -1,23 +1,28 @@
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import type { Config } from '../config.ts';
+import { missingScopes } from '../gateways/shop/shopify/scopes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { nothingMet } from '../platform/outside/outside-health.ts';
 import { readOutsideHealth } from '../platform/outside/queries/health.ts';
 import { findOldestWaiting } from './read-models/oldest-waiting.ts';
 
 /** The name of the mail server, which is no HTTP system. */
 export const MAIL_SYSTEM = 'mail';
 
-type ChosenSystem = Pick<OutsideSystem, 'system' | 'adapter' | 'mode'>;
+interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'> {
+  /** What our calls are made for; null where its API has no rights and no versions. */
+  asked: { missingRights: (granted: readonly string[]) => string[]; version: string } | null;
+}
 
 /** An address that replaces the vendor's own leads to a stand-in. */
 function chosen(
   system: string,
   adapter: string,
-  outside: { isOn: boolean; address?: string | undefined },
+  outside: { isOn: boolean; address?: string | undefined; asked?: ChosenSystem['asked'] },
 ): ChosenSystem {
-  if (!outside.isOn) return { system, adapter, mode: 'embedded' };
-  return { system, adapter, mode: outside.address === undefined ? 'live' : 'stand-in' };
+  if (!outside.isOn) return { system, adapter, mode: 'embedded', asked: null };
+  return { system, adapter, mode: outside.address === undefined ? 'live' : 'stand-in', asked: outside.asked ?? null };
 }
 
 /** The outside systems with the adapters that the settings choose. */
@@ -26,7 +31,11 @@ function outsideSystems(config: Config): ChosenSystem[] {
   const { LEAD_GATEWAY, PARTNER_GATEWAY, SHOP_GATEWAY, CONTENT_GATEWAY, MARKETING_GATEWAY } = config;
   const none = { isOn: false };
   return [
-    chosen('shop', SHOP_GATEWAY, { isOn: SHOP_GATEWAY === 'shopify', address: config.SHOPIFY_BASE_URL }),
+    chosen('shop', SHOP_GATEWAY, {
+      isOn: SHOP_GATEWAY === 'shopify',
+      address: config.SHOPIFY_BASE_URL,
+      asked: { missingRights: missingScopes, version: config.SHOPIFY_API_VERSION },
+    }),
     chosen('content', CONTENT_GATEWAY, none),
     chosen('marketing', MARKETING_GATEWAY, none),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, { isOn: MAIL_GATEWAY === 'smtp' }),
@@ -52,14 +61,17 @@ export async function statusOfSystems(
   const known = new Map((await readOutsideHealth(db)).map((row) => [row.system, row]));
   const now = clock.now();
   const waiting = await findOldestWaiting(db, { now, shop: config.SHOP_GATEWAY });
-  return outsideSystems(config).map((one) => {
-    const { succeededAt = null, failedAt = null, failure = null, pausedUntil = null } = known.get(one.system) ?? {};
+  return outsideSystems(config).map(({ asked, ...one }) => {
+    const met = known.get(one.system) ?? nothingMet(one.system);
+    const { succeededAt, failedAt, failure, pausedUntil, grantedRights, servedVersion } = met;
     return {
       ...one,
       isAsked: pausedUntil === null || pausedUntil <= now,
       lastSuccess: succeededAt?.toISOString() ?? null,
       lastFailure: failedAt && { at: failedAt.toISOString(), what: failure ?? 'unknown' },
       waitingSince: waiting.get(one.system)?.toISOString() ?? null,
+      rights: asked && grantedRights && { granted: grantedRights, missing: asked.missingRights(grantedRights) },
+      version: asked && servedVersion !== null ? { served: servedVersion, pinned: asked.version } : null,
     };
   });
 }

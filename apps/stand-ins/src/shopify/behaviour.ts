@@ -12,6 +12,8 @@ export interface ShopifyBehaviour {
   tokenLifeSeconds: number;
   /** The version that answers, where the asked one is retired; null for the asked one. */
   servedVersion: string | null;
+  /** The domain that a provider has given the store; null for the address of the stand-in. */
+  ownDomain: string | null;
   /** A paused store answers 402. */
   isPaused: boolean;
   /** An uninstalled app is refused with every token, and gets no new one. */
@@ -47,6 +49,7 @@ export function defaultBehaviour(): ShopifyBehaviour {
     orderIndexLagMs: 0,
     tokenLifeSeconds: 86_399,
     servedVersion: null,
+    ownDomain: null,
     isPaused: false,
     isUninstalled: false,
     scopes: new Set(['write_draft_orders', 'write_orders', 'read_products', 'read_inventory', 'read_all_orders']),

@@ -66,7 +66,12 @@ export function queryRoot(store: Store): Root {
       const job = readJob(store, parseArguments(byId, given).id);
       return job ? { id: job.id, done: job.isDone } : null;
     },
-    shop: () => ({ currencyCode: 'USD', myshopifyDomain: store.domain, taxesIncluded: false }),
+    shop: () => ({
+      currencyCode: 'USD',
+      myshopifyDomain: store.domain,
+      primaryDomain: { host: behaviour.ownDomain ?? new URL(store.url).host },
+      taxesIncluded: false,
+    }),
     currentAppInstallation: () => ({ accessScopes: [...behaviour.scopes].map((handle) => ({ handle })) }),
     publicApiVersions: () => [
       ...[...new Set([OWN_VERSION, served()])].map((handle) => ({ handle, supported: handle === served() })),

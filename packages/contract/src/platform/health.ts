@@ -62,6 +62,10 @@ export interface OutsideSystem {
   lastFailure: { at: string; what: string } | null;
   /** ISO time since when work for it is due and not done; null if none is. */
   waitingSince: string | null;
+  /** Rights of our app at the system; null where it has none or has not said. */
+  rights: { granted: string[]; missing: string[] } | null;
+  /** Of the system's API; null where it is not named in answers, or none has come. */
+  version: { served: string; pinned: string } | null;
 }
 
 /**

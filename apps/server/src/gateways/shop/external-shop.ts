@@ -30,8 +30,10 @@ export interface LooseDraft {
 /** What a shop is and grants, as it answers. */
 export interface StoreFacts {
   readonly currency: string;
+  /** Where parents pay invoices. */
+  readonly paymentHost: string;
   readonly grantedRights: readonly string[];
-  readonly neededRights: readonly string[];
+  readonly missingRights: readonly string[];
   readonly version: string;
   /** False once the shop no longer serves the version. */
   readonly isVersionServed: boolean;

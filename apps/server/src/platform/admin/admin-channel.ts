@@ -156,8 +156,7 @@ function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8
 
 function read(commands: readonly Command[], argv: readonly string[]): Typed | Usage {
   if (argv[0] === 'help') return helpFor(commands, argv.slice(1));
-  const name = argv.slice(0, 2).join(' ');
-  const command = commands.find((one) => one.name === name);
+  const command = commands.find(({ name }) => name.split(' ').every((word, at) => argv[at] === word));
   if (!command) return unknownCommand(commands, argv);
   const wrong = (faults: readonly string[]): Usage => ({
     usage: [...faults, commandHelp(command)].join('\n'),
@@ -169,7 +168,7 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   };
   let given;
   try {
-    given = parseArgs({ args: argv.slice(2), options, allowPositionals: true });
+    given = parseArgs({ args: argv.slice(command.name.split(' ').length), options, allowPositionals: true });
   } catch (fault) {
     // The parser takes it for an option, and would advise to mask it.
     const negative = argv.find((word) => /^-\d/.test(word));

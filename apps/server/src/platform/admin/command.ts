@@ -60,7 +60,7 @@ export interface CommandIo {
 
 /** A command as the admin channel runs it. */
 export interface Command {
-  /** Two words: `alerts settle`. */
+  /** Two words, `alerts settle`, or one. */
   readonly name: string;
   readonly usage: string;
   readonly says: string;

@@ -19,6 +19,10 @@ export interface OutsideHealth {
   note(system: string, failure: string | null): void;
   /** Notes that a system is not asked for these milliseconds. */
   notePause(system: string, milliseconds: number): void;
+  /** Notes what a system lets us do. */
+  noteRights(system: string, granted: readonly string[]): void;
+  /** Notes the version of a system's API that answers. */
+  noteVersion(system: string, served: string): void;
   /** Writes what has not been written yet. */
   flush(): Promise<void>;
   /** Writes the rest; nothing is written afterwards. */
@@ -30,8 +34,7 @@ export function createOutsideHealth(deps: { handle: DatabaseHandle; clock: Clock
   const { handle, clock, log } = deps;
   const met = new Map<string, SystemHealth>();
   const note = (system: string, change: Partial<SystemHealth>): void => {
-    const blank = { system, succeededAt: null, failedAt: null, failure: null, pausedUntil: null };
-    met.set(system, { ...(met.get(system) ?? blank), ...change });
+    met.set(system, { ...(met.get(system) ?? nothingMet(system)), ...change });
   };
   const flush = async (): Promise<void> => {
     if (met.size === 0) return;
@@ -50,10 +53,25 @@ export function createOutsideHealth(deps: { handle: DatabaseHandle; clock: Clock
     note: (system, failure) =>
       note(system, failure === null ? { succeededAt: clock.now() } : { failedAt: clock.now(), failure }),
     notePause: (system, milliseconds) => note(system, { pausedUntil: new Date(clock.now().getTime() + milliseconds) }),
+    noteRights: (system, granted) => note(system, { grantedRights: [...granted] }),
+    noteVersion: (system, servedVersion) => note(system, { servedVersion }),
     flush,
     stop: () => {
       clearInterval(timer);
       return flush();
     },
+  };
+}
+
+/** Returns what is known of a system that was never asked. */
+export function nothingMet(system: string): SystemHealth {
+  return {
+    system,
+    succeededAt: null,
+    failedAt: null,
+    failure: null,
+    pausedUntil: null,
+    grantedRights: null,
+    servedVersion: null,
   };
 }

@@ -307,12 +307,13 @@ describe('the start of the product', () => {
 
   it('is refused at a store of another currency, and not at one that is silent (D-263)', async () => {
     const api: AdminApi = { ask: () => Promise.reject(new ShopFailed('no answer', 'unknown')) };
-    const upkeep = createShopifyUpkeep({ api, version: '2026-10', noticeUrl: () => '' });
+    const upkeep = createShopifyUpkeep({ api, version: '2026-10', noticeUrl: () => '', onRights: () => {} });
     const notices = createShopifyNotices(['secret'], store.standIn.domain);
     await atStart({ upkeep, notices });
     const facts = {
       grantedRights: [],
-      neededRights: [],
+      missingRights: [],
+      paymentHost: '',
       version: '',
       isVersionServed: true,
       subscribed: [],
@@ -336,6 +337,7 @@ describe('the command shop check', () => {
       {
         rows: [
           { what: 'currency', found: 'USD', fault: '' },
+          { what: 'domain', fault: '' },
           { what: 'rights', fault: 'missing: write_orders' },
           { what: 'version', found: '2026-10', fault: '' },
           { what: 'subscriptions', fault: '' },

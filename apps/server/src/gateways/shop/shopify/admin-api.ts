@@ -23,8 +23,8 @@ export interface AdminStore {
 interface AdminDeps {
   readonly store: AdminStore;
   readonly outbound: Outbound;
-  /** Called with the version of an answer that is not the one asked for. */
-  readonly onOtherVersion: (served: string) => void;
+  /** Called with the version that the first answer names, and then with each other one. */
+  readonly onVersion: (served: string) => void;
 }
 
 /** A call of the Admin API: one document, and the shape of its data. */
@@ -78,7 +78,7 @@ const LONGEST_WAIT_MS = 2_000;
  * Creates the client of a store's Admin API, with the token of the app itself (client credentials
  * grant); errors of GraphQL come in answers of status 200.
  */
-export function createAdminApi({ store, outbound, onOtherVersion }: AdminDeps): AdminApi {
+export function createAdminApi({ store, outbound, onVersion }: AdminDeps): AdminApi {
   const { baseUrl, version } = store;
   const tokens = createTokenCache(() => requestToken(store, outbound));
   const url = `${baseUrl}/admin/api/${version}/graphql.json`;
@@ -99,13 +99,12 @@ export function createAdminApi({ store, outbound, onOtherVersion }: AdminDeps): 
     return outcome;
   }
 
-  let known = version;
-  /** Once per change, because every answer names its version. */
+  let known: string | null = null;
   function noteVersion({ headers }: OutboundAnswer): void {
     const served = headers['x-shopify-api-version'];
     if (typeof served !== 'string' || served === known) return;
     known = served;
-    if (served !== version) onOtherVersion(served);
+    onVersion(served);
   }
 
   /** A refused token and a throttled call have done nothing, so each is tried once more. */

@@ -4,9 +4,9 @@ import type { UserErrors } from './operations.ts';
 import { OUR_TAG, orderAttributes, tagOf } from './order-key.ts';
 
 /**
- * Returns the `DraftOrderInput` of an order: one line and one shipping line, of which one carries
- * the price; without tax and discounts, so that the total is exactly the price. Uid and email are
- * not part of an order, so that the store has no account of the member.
+ * Returns the `DraftOrderInput` of an order: a line for the item and a line for shipping. One has
+ * the price and the other is 0, without tax and discounts, so the total is exactly the price. Uid
+ * and email are not part of an order, so that the store has no account of the member.
  */
 export function draftInput(order: ShopOrderRequest, variantId: string): object {
   const { shopKey, title, priceCents, chargedFor, shipTo, billingSame } = order;

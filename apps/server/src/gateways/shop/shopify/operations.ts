@@ -122,7 +122,10 @@ export const operations = {
   readStore: adminOperation(
     'read-store',
     z.object({
-      shop: z.object({ currencyCode: z.string(), myshopifyDomain: z.string() }),
+      shop: z.object({
+        currencyCode: z.string(),
+        primaryDomain: z.object({ host: z.string() }),
+      }),
       currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }),
       publicApiVersions: z.array(z.object({ handle: z.string(), supported: z.boolean() })),
       webhookSubscriptions: z.object({

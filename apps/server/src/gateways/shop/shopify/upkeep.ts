@@ -5,24 +5,29 @@ import { NOTICE_FIELDS } from './notices.ts';
 import type { TOPICS } from './notices.ts';
 import { operations } from './operations.ts';
 import { findVariants } from './stock.ts';
+import { missingScopes } from './scopes.ts';
 import { OUR_TAG, keyOf, orderIdOf, tagQuery } from './order-key.ts';
-
-/** The access scopes that the documents of this folder need; `checks/shopify` holds the list. */
-export const NEEDED_SCOPES: readonly string[] = ['read_products', 'write_draft_orders', 'write_orders'];
 
 interface UpkeepDeps {
   readonly api: AdminApi;
   readonly version: string;
   /** Where notices are sent to; known only once the server listens. */
   readonly noticeUrl: () => string;
+  /** Called with the rights of the app whenever they are read. */
+  readonly onRights: (granted: readonly string[]) => void;
 }
 
 /** Pages of fifty drafts, so that a run ends. */
 const MOST_PAGES = 20;
 
 /** Creates the upkeep of a store: drafts that nobody continues with, subscriptions, facts. */
-export function createShopifyUpkeep({ api, version, noticeUrl }: UpkeepDeps): ShopUpkeep {
-  const readStore = () => api.ask(operations.readStore);
+export function createShopifyUpkeep({ api, version, noticeUrl, onRights }: UpkeepDeps): ShopUpkeep {
+  async function readStore() {
+    const store = await api.ask(operations.readStore);
+    const grantedRights = store.currentAppInstallation.accessScopes.map(({ handle }) => handle);
+    onRights(grantedRights);
+    return { ...store, grantedRights };
+  }
 
   const pageOfDrafts = async (query: string, after: string | null) =>
     (await api.ask(operations.oldDrafts, { query, after })).draftOrders;
@@ -58,8 +63,9 @@ export function createShopifyUpkeep({ api, version, noticeUrl }: UpkeepDeps): Sh
       const missing = missingTopicsOf(store);
       return {
         currency: store.shop.currencyCode,
-        grantedRights: store.currentAppInstallation.accessScopes.map(({ handle }) => handle),
-        neededRights: NEEDED_SCOPES,
+        paymentHost: store.shop.primaryDomain.host,
+        grantedRights: store.grantedRights,
+        missingRights: missingScopes(store.grantedRights),
         version,
         isVersionServed: store.publicApiVersions.some(({ handle, supported }) => handle === version && supported),
         subscribed: ALL_TOPICS.filter((topic) => !missing.includes(topic)),

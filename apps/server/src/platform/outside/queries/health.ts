@@ -12,7 +12,7 @@ export function readOutsideHealth(db: Executor): Promise<SystemHealth[]> {
 
 /** Writes the results of one process; the newest of all processes counts. */
 export async function writeOutsideHealth(db: Executor, met: readonly SystemHealth[]): Promise<void> {
-  const { succeededAt, failedAt, failure, pausedUntil } = outsideHealth;
+  const { succeededAt, failedAt, failure, pausedUntil, grantedRights, servedVersion } = outsideHealth;
   await db
     .insert(outsideHealth)
     // In one order, because two processes that write the same systems would otherwise deadlock.
@@ -25,6 +25,8 @@ export async function writeOutsideHealth(db: Executor, met: readonly SystemHealt
         // That of the newer failure, whichever process writes last.
         failure: sql`case when excluded.failed_at >= coalesce(${failedAt}, excluded.failed_at) then excluded.failure else ${failure} end`,
         pausedUntil: sql`greatest(${pausedUntil}, excluded.paused_until)`,
+        grantedRights: sql`coalesce(excluded.granted_rights, ${grantedRights})`,
+        servedVersion: sql`coalesce(excluded.served_version, ${servedVersion})`,
       },
     });
 }

@@ -6,7 +6,7 @@ import { draftsOfOrders, hasOrderOf } from '../queries/find-order.ts';
 type SweepDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'alerts' | 'externalShop' | 'shopName'>;
 
 /** A call that creates a draft stores it within seconds, or never. */
-const LOOSE_AFTER_MS = 60 * 60 * 1000;
+export const LOOSE_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * Subscribes again to notices, because a shop ends a subscription whose notices we did not accept;

@@ -103,3 +103,20 @@ export async function ordersOfOtherShops(db: Executor, gateway: string): Promise
     .groupBy(orders.gateway);
   return new Map(rows.map((row) => [row.gateway, row.count]));
 }
+
+/**
+ * Returns the orders at a shop whose members are erased, by number, one batch per call.
+ * @param after last number of the previous batch
+ */
+export function ordersOfErased(
+  db: Executor,
+  { gateway, after, limit }: { gateway: string; after: number; limit: number },
+): Promise<OrderRow[]> {
+  const isNamedThere = or(isNotNull(orders.shopRef), isNotNull(orders.shopOrderId));
+  return db
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.uid), eq(orders.gateway, gateway), gt(orders.orderNumber, after), isNamedThere))
+    .orderBy(asc(orders.orderNumber))
+    .limit(limit);
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runJobs } from '../../../testing/jobs.ts';
+import { KIT } from '../../../testing/kit-orders.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { operate } from '../../../testing/operator.ts';
+import type { Member } from '../../../testing/product.ts';
+import { orderBox } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { startShopifyProduct } from '../../../testing/shopify-product.ts';
+import type { ShopifyProduct } from '../../../testing/shopify-product.ts';
+
+const report = z.object({ rows: z.array(z.record(z.string(), z.unknown())), says: z.array(z.string()).optional() });
+
+let store: ShopifyProduct;
+beforeAll(async () => {
+  store = await startShopifyProduct([KIT], ['box-standard', 'kit-standard'], { METRICS_TOKEN: 'token-of-operators' });
+  await store.sweep();
+});
+beforeEach(() => store.standIn.faults.clear());
+afterAll(() => store.product.close());
+
+async function run(...argv: string[]): Promise<z.output<typeof report>> {
+  const { exit, out } = await operate(store.product.adminChannel, [...argv, '--json']);
+  expect(exit).toBe(0);
+  return report.parse(JSON.parse(out));
+}
+
+async function shopInStatus(): Promise<unknown> {
+  const headers = { authorization: 'Bearer token-of-operators' };
+  const systems = z
+    .array(z.looseObject({ system: z.string() }))
+    .parse((await store.product.browser().get('/status', headers)).at('systems'));
+  return systems.find(({ system }) => system === 'shop');
+}
+
+describe('the status of the shop', () => {
+  it('has the rights of the app, those that are missing, and the version that answers', async () => {
+    const granted = [...store.standIn.behaviour.scopes];
+    expect(await shopInStatus()).toMatchObject({
+      rights: { granted, missing: [] },
+      version: { served: '2026-10', pinned: '2026-10' },
+    });
+    store.standIn.behaviour.scopes.delete('write_orders');
+    store.standIn.behaviour.servedVersion = '2027-01';
+    await store.sweep();
+    expect(await shopInStatus()).toMatchObject({
+      rights: { missing: ['write_orders'] },
+      version: { served: '2027-01', pinned: '2026-10' },
+    });
+    const shown = (await run('status')).rows.find(({ system }) => system === 'shop');
+    expect(shown).toMatchObject({ 'missing rights': 'write_orders', version: '2027-01, not 2026-10' });
+    store.standIn.behaviour.scopes.add('write_orders');
+    store.standIn.behaviour.servedVersion = null;
+    await store.sweep();
+  });
+});
+
+describe('the command outside check', () => {
+  const WRITES = /Create|Complete|Delete|Reserve|Cancel|Subscribe/;
+
+  it('makes every kind of read, and none with an effect', async () => {
+    const before = store.standIn.journal.length;
+    const { rows, says } = await run('outside', 'check', 'shopify');
+    expect(rows.filter(({ fault }) => fault !== '')).toEqual([
+      { what: 'offer box', found: 'box-standard', fault: 'its stock is not tracked, so it never sells out' },
+      { what: 'offer kit', found: 'kit-standard', fault: 'its stock is not tracked, so it never sells out' },
+    ]);
+    expect(rows).toContainEqual({ what: 'search for an unknown order', found: 'not found', fault: '' });
+    expect(rows).toContainEqual({ what: 'open drafts of more than an hour', found: '0', fault: '' });
+    expect(rows).toContainEqual({ what: 'stock of box', found: 'left', fault: '' });
+    expect(says?.join(' ')).toContain('by a person');
+    const asked = store.standIn.journal.slice(before).map(({ operation }) => operation);
+    expect(asked).toEqual(expect.arrayContaining(['ReadStore', 'FindVariants', 'FindByTag', 'OldDrafts']));
+    expect(asked.filter((operation) => WRITES.test(operation))).toEqual([]);
+  });
+
+  it('reports a domain of the store where parents could not pay', async () => {
+    store.standIn.behaviour.ownDomain = 'boxes.example.com';
+    const { rows } = await run('shop', 'check');
+    store.standIn.behaviour.ownDomain = null;
+    expect(rows).toContainEqual({
+      what: 'domain',
+      found: 'boxes.example.com',
+      fault: 'parents pay there, and SHOP_ALLOWED_HOSTS does not name it',
+    });
+  });
+
+  it('is refused where the store is silent, and for another system', async () => {
+    store.standIn.faults.add({ operation: 'ReadStore', kind: '500', every: 1 });
+    const silent = await operate(store.product.adminChannel, ['outside', 'check', 'shopify']);
+    expect([silent.exit, silent.out]).toEqual([1, expect.stringContaining('the shop does not answer')]);
+    const other = await operate(store.product.adminChannel, ['outside', 'check', 'contentful']);
+    expect([other.exit, other.err]).toEqual([2, expect.stringContaining('one of: shopify')]);
+  });
+});
+
+describe('the command orders redact', () => {
+  const place = (member: Member, variantID: string) => orderBox(member, KIT.legacySyllabusId, { variantID });
+
+  async function eraseMember(member: Member): Promise<void> {
+    const seen = await operate(store.product.adminChannel, ['members', 'delete', member.uid, '--reason', 'by letter']);
+    expect(seen.exit).toBe(0);
+    await runJobs(store.product, { only: 'erase-account' });
+  }
+
+  it('lists what the store has of erased members, and nothing else', async () => {
+    const [leaving, staying, gone] = [
+      await graduate(store.product, KIT),
+      await graduate(store.product, KIT),
+      await graduate(store.product, KIT),
+    ];
+    await place(leaving, 'box-standard');
+    await place(staying, 'box-standard');
+    await place(gone, 'box-standard');
+    const numbers = sql`select order_number, shop_order_id from orders where uid = ${leaving.uid}`;
+    const [order] = await rowsOf(store.product.database.db, numbers);
+    const [other] = await rowsOf(
+      store.product.database.db,
+      sql`select shop_order_id from orders where uid = ${gone.uid}`,
+    );
+    expect((await run('orders', 'redact')).rows).toEqual([]);
+    await eraseMember(leaving);
+    await eraseMember(gone);
+    store.standIn.orders.delete(String(other?.['shop_order_id']));
+    expect((await run('orders', 'redact')).rows).toEqual([
+      {
+        orderNumber: `NB-${String(order?.['order_number'])}`,
+        'at the shop': order?.['shop_order_id'],
+        status: 'paid',
+        createdAt: expect.any(String) as unknown,
+      },
+    ]);
+    expect((await run('orders', 'redact', '--after', `NB-${String(order?.['order_number'])}`)).rows).toEqual([]);
+  });
+});
