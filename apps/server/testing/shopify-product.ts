@@ -5,7 +5,7 @@ import type { TestCourse } from './courses.ts';
 import { aTry, runJobs } from './jobs.ts';
 import { deadAddress } from './outbound.ts';
 import { startTestProduct } from './product.ts';
-import type { TestProduct } from './product.ts';
+import type { TestDeps, TestProduct } from './product.ts';
 import { addPlaces } from './rewards.ts';
 
 /** A product that sells and sends through a stand-in of Shopify. */
@@ -23,18 +23,22 @@ export async function startShopifyProduct(
   courses: readonly TestCourse[],
   variants: readonly string[],
   settings: Record<string, string> = {},
+  deps: TestDeps = {},
 ): Promise<ShopifyProduct> {
   const folder = courseFolder(courses);
   const standIn = await startShopify();
   for (const sku of variants) standIn.addVariant({ sku, tracked: false });
   const port = Number(new URL(await deadAddress()).port);
-  const product = await startTestProduct({
-    CONTENT_DIR: folder.path,
-    RATE_LIMIT_SCALE: '0',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    ...standIn.settings,
-    ...settings,
-  });
+  const product = await startTestProduct(
+    {
+      CONTENT_DIR: folder.path,
+      RATE_LIMIT_SCALE: '0',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...standIn.settings,
+      ...settings,
+    },
+    deps,
+  );
   await product.app.listen({ port, host: '127.0.0.1' });
   await addPlaces(product, [{ locationId: 'US-1' }]);
   const sweep = async (): Promise<void> => {
