@@ -1,7 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
+import { heldMemory } from '../../testing/held-memory.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 
@@ -19,22 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-setFlagsFromString('--expose-gc');
-const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
-
-/**
- * Heap and buffers after a collection; waits some turns, because sent buffers are released a turn
- * later.
- */
-async function held(): Promise<number> {
-  for (let turns = 0; turns < 10; turns += 1) {
-    await new Promise(setImmediate);
-    collect();
-  }
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
-
 async function sendAll(from: number, count: number): Promise<void> {
   for (let index = from; index < from + count; index += 1) {
     // A turn for each request, as in a server, because sent buffers are released between turns.
@@ -51,7 +33,7 @@ async function sendAll(from: number, count: number): Promise<void> {
 
 it('names of queries, countries of cookies and paths that were made up leave nothing behind', async () => {
   await sendAll(CALLS, 500);
-  const before = await held();
+  const before = await heldMemory();
   await sendAll(0, CALLS);
-  expect((await held()) - before).toBeLessThan(MOST_MORE_BYTES);
+  expect((await heldMemory()) - before).toBeLessThan(MOST_MORE_BYTES);
 }, 240_000);
