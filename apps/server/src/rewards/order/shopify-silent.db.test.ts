@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { KIT } from '../../../testing/kit-orders.ts';
+import { graduate } from '../../../testing/learner.ts';
+import { choose } from '../../../testing/pickup.ts';
+import type { HttpAnswer, Member } from '../../../testing/product.ts';
+import { orderBox } from '../../../testing/rewards.ts';
+import { askWaitingOrders } from '../../../testing/shop.ts';
+import { startShopifyProduct } from '../../../testing/shopify-product.ts';
+import type { ShopifyProduct } from '../../../testing/shopify-product.ts';
+
+const TIMEOUT_MS = 200;
+const PAUSE_MS = 30_000;
+
+let store: ShopifyProduct;
+beforeAll(async () => {
+  const settings = { SHOP_TIMEOUT_MS: String(TIMEOUT_MS) };
+  store = await startShopifyProduct([KIT], ['box-standard', 'kit-standard'], settings);
+});
+afterAll(() => store.product.close());
+
+const order = (member: Member): Promise<HttpAnswer> =>
+  orderBox(member, KIT.legacySyllabusId, { variantID: 'box-standard' });
+
+it('while the store is silent parents learn and pick up, it is soon left alone, and orders follow', async () => {
+  const { product, standIn } = store;
+  const waiting = await graduate(product, KIT);
+  standIn.faults.add({ operation: '*', kind: 'hang', every: 1 });
+  let asked = -1;
+  // A store that is no longer asked has no new call in its journal.
+  for (let time = 0; time < 10 && asked !== standIn.journal.length; time += 1) {
+    asked = standIn.journal.length;
+    expect((await order(waiting)).at('error.code')).toBe('order-failed');
+  }
+  expect(standIn.journal.length).toBe(asked);
+
+  const other = await graduate(product, KIT);
+  expect((await choose(other, 'US-1', KIT.slug)).status).toBe(201);
+  expect(standIn.journal.length).toBe(asked);
+
+  standIn.faults.clear();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + PAUSE_MS);
+  await askWaitingOrders(product, 2);
+  expect((await order(waiting)).at('data.redemption.orderStatus')).toBe('paid');
+  expect(standIn.orders.size).toBe(1);
+});
