@@ -242,6 +242,8 @@ describe('production (D-84, D-114)', () => {
     ]);
     const plain = faultsOf({ ...production, ...database, ...address, SHOPIFY_BASE_URL: 'http://shop.example' });
     expect(plain.map(nameOf)).toContain('SHOPIFY_BASE_URL');
+    const store = { SHOP_GATEWAY: 'shopify', PUBLIC_URL: 'http://nestling.example' };
+    expect(faultsOf({ ...production, ...database, ...store }).map(nameOf)).toContain('PUBLIC_URL');
   });
 
   it('asks nothing of development and tests', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, flag, words } from '../../platform/setting.ts';
+import type { PlatformSettings } from '../../platform/settings.ts';
 
 /**
  * Only for tests: lose calls, lose their answers, refuse orders, or receive and send everything
@@ -111,9 +112,12 @@ export function shopFaults(given: ShopSettings): string[] {
 }
 
 /** What production refuses, one line each. */
-export function shopFaultsInProduction(given: ShopSettings): string[] {
-  const { SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults, SHOPIFY_BASE_URL: base } = given;
+export function shopFaultsInProduction(given: ShopSettings & Pick<PlatformSettings, 'PUBLIC_URL'>): string[] {
+  const { SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults, SHOPIFY_BASE_URL: base, PUBLIC_URL } = given;
   return [
+    ...(SHOP_GATEWAY === 'shopify' && PUBLIC_URL?.startsWith('http:')
+      ? ['PUBLIC_URL: Shopify sends its notices by https alone']
+      : []),
     ...(base === undefined || base.startsWith('https:')
       ? []
       : ['SHOPIFY_BASE_URL: production sends addresses of parents by https alone']),
