@@ -98,7 +98,8 @@ function judge(answer: OutboundAnswer): Judgement {
 function parsed<Answer>(schema: z.ZodType<Answer>, answer: OutboundAnswer): Answer {
   const refused = readAnswer(errorAnswer, answer);
   if (refused) throw new AddressesUnavailable(`the provider refuses: ${JSON.stringify(refused.error)}`);
-  const read = readAnswer(schema, answer);
+  // No field of an answer is required, so the body of a proxy's error would be one without results.
+  const read = kindOfStatus(answer.status) === 'done' ? readAnswer(schema, answer) : null;
   if (read === null) throw new AddressesUnavailable('the provider answers something else');
   return read;
 }
