@@ -8,6 +8,8 @@ const url = `http://localhost:${port}`;
 // Facebook, as far as a sign-in meets it, beside the product.
 const facebookPort = Number(port) + 1000;
 const facebook = `http://127.0.0.1:${facebookPort}`;
+// The page that shows the calls of all stand-ins.
+const outsidePort = facebookPort + 1;
 // And TrustedForm, whose certificates lie on an origin of their own, at the port behind it.
 const trustedFormPort = Number(port) + 2000;
 const trustedForm = `http://127.0.0.1:${trustedFormPort}`;
@@ -35,14 +37,13 @@ const SERVED = {
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-/** An outside system beside the product. */
-function standIn(name: string, at: number) {
-  return {
-    command: `node tools/run.mjs apps/server/testing/stand-in.ts ${name} ${at}`,
-    url: `http://127.0.0.1:${at}`,
-    ...SERVED,
-  };
-}
+/** The outside systems beside the products; their page is there once all are. */
+const OUTSIDE = [
+  `page:${outsidePort}`,
+  `facebook:${facebookPort}`,
+  `trusted-form:${trustedFormPort}`,
+  `shopify:${shopifyPort}`,
+];
 
 const PRODUCT = {
   LOG_LEVEL: 'warn',
@@ -78,7 +79,11 @@ export default defineConfig({
     { name: 'mobile', use: PHONE, grepInvert: /@desktop\b/ },
   ],
   webServer: [
-    standIn('shopify', shopifyPort),
+    {
+      command: `node tools/run.mjs tools/outside/main.ts ${OUTSIDE.join(' ')}`,
+      url: `http://127.0.0.1:${outsidePort}`,
+      ...SERVED,
+    },
     {
       command: 'node tools/run.mjs apps/server/src/main.ts',
       url: `${atShopify}/readyz`,
@@ -97,8 +102,6 @@ export default defineConfig({
         SHOPIFY_BASE_URL: shopify,
       },
     },
-    standIn('facebook', facebookPort),
-    standIn('trustedform', trustedFormPort),
     {
       // An operator has said where the script lies.
       command: `node tools/run.mjs apps/server/src/admin.ts config set formCertification '${formCertification}' && exec node tools/run.mjs apps/server/src/main.ts`,
@@ -110,7 +113,7 @@ export default defineConfig({
         PORT: port,
         DATA_DIR: data,
         ...PRODUCT,
-        // As the stand-in names them (apps/server/testing/facebook.ts).
+        // As the stand-in names them (apps/stand-ins/src/facebook/start.ts).
         SOCIAL_SIGN_IN: 'facebook',
         FACEBOOK_APP_ID: '1001',
         FACEBOOK_APP_SECRET: 'stand-in-app-secret',

@@ -1,3 +1,5 @@
+import { createLeadStore } from '@nestling/stand-ins/partner/lead-store';
+import type { LeadStore } from '@nestling/stand-ins/partner/lead-store';
 import { z } from 'zod';
 import type { PartnerLine, PartnerMessage } from '../src/gateways/partners/port.ts';
 
@@ -6,24 +8,16 @@ export type PartnerFate = 'answered' | 'lost' | 'unanswered' | 'late' | 'refused
 
 const told = z.looseObject({ type: z.enum(['lead', 'withdrawal']), id: z.string(), sequence: z.number().int() });
 
-type Told = z.output<typeof told>;
-
 /**
  * A partner for which a test decides the fate of each call, and which must be strict about repeats
  * and sequence.
  */
-export interface ModelPartner {
+export interface ModelPartner extends Pick<LeadStore, 'taken' | 'holds' | 'leads'> {
   readonly line: PartnerLine;
   /** Fates of the next calls, in order; later calls are all answered. */
   fates: PartnerFate[];
   /** Every call, lost ones included. */
   readonly calls: PartnerMessage[];
-  /** Accepted messages, in order. */
-  readonly taken: Told[];
-  /** True while it has the lead. */
-  holds(id: string): boolean;
-  /** Leads that it has, as received. */
-  leads(): Told[];
   /** @returns the HTTP status of its answer */
   receive(message: PartnerMessage): number;
   /**
@@ -41,25 +35,16 @@ export interface ModelPartner {
  * sequence
  */
 export function modelPartner({ knowsSequence = true } = {}): ModelPartner {
-  const seen = new Set<string>();
-  const newest = new Map<string, Told>();
+  const { taken, holds, leads, receive } = createLeadStore({ knowsSequence });
   const onTheirWay: PartnerMessage[] = [];
   const partner: ModelPartner = {
     fates: [],
     calls: [],
-    taken: [],
+    taken,
+    holds,
+    leads,
     meanwhile: null,
-    holds: (id) => newest.get(id)?.type === 'lead',
-    leads: () => [...newest.values()].filter(({ type }) => type === 'lead'),
-    receive: (message) => {
-      if (seen.has(message.id)) return 409;
-      seen.add(message.id);
-      const body = told.parse(message.body);
-      partner.taken.push(body);
-      const known = newest.get(body.id);
-      if (!knowsSequence || known === undefined || known.sequence < body.sequence) newest.set(body.id, body);
-      return 200;
-    },
+    receive: (message) => receive(message.id, told.parse(message.body)),
     arrive: () => {
       const message = onTheirWay.shift();
       if (message) partner.receive(message);

@@ -37,9 +37,16 @@ test('a late answer is complete', async () => {
 test('no answer comes, with or without an effect', async () => {
   add({ kind: 'hang' });
   add({ kind: 'hang', nth: 2, afterEffect: true });
-  await expect(create(AbortSignal.timeout(50))).rejects.toThrow('timeout');
-  expect(shop.drafts.size).toBe(0);
-  await expect(create(AbortSignal.timeout(50))).rejects.toThrow('timeout');
+  for (const drafts of [0, 1]) {
+    const caller = new AbortController();
+    const ended = create(caller.signal).then(
+      () => 'answered',
+      (error: unknown) => String(error),
+    );
+    await expect.poll(() => [shop.faults.used.length, shop.drafts.size]).toEqual([drafts + 1, drafts]);
+    caller.abort();
+    expect(await ended).toContain('abort');
+  }
   expect(shop.drafts.size).toBe(1);
 });
 
@@ -79,9 +86,13 @@ test('an answer breaks off, is huge, or has no end', async () => {
   expect(shop.drafts.size).toBe(2);
   shop.faults.clear();
   add({ kind: 'endless', ms: 5 });
-  const answer = await create(AbortSignal.timeout(100));
-  expect(answer.status).toBe(200);
-  await expect(answer.text()).rejects.toThrow('timeout');
+  const caller = new AbortController();
+  const answer = await create(caller.signal);
+  const reader = answer.body?.getReader();
+  const parts = [await reader?.read(), await reader?.read(), await reader?.read()];
+  expect([answer.status, parts.some((part) => part?.done !== false)]).toEqual([200, false]);
+  caller.abort();
+  await expect(reader?.read()).rejects.toThrow('aborted');
 });
 
 test('a call takes effect twice', async () => {
@@ -102,5 +113,31 @@ test('faults meet the nth call, every nth, any operation, and are reported', asy
     'CreateDraft 429',
     'CreateDraft 429',
     'token html',
+  ]);
+});
+
+test('an answer replaces that of the stand-in, and a fault is pending until it has happened', async () => {
+  add({ kind: 'answer', answer: { status: 418, body: 'short' } });
+  add({ kind: 'answer', nth: 2, afterEffect: true });
+  shop.faults.add({ operation: 'token', kind: '500', every: 1 }, { operation: 'notice', kind: 'hold' });
+  const answer = await create();
+  expect([answer.status, await answer.text(), shop.drafts.size]).toEqual([418, 'short', 0]);
+  expect((await create()).status).toBe(200);
+  expect(shop.drafts.size).toBe(1);
+  await fetchToken(shop);
+  expect(shop.faults.pending().map(({ operation }) => operation)).toEqual(['token', 'notice']);
+});
+
+test('the journal has the status of each complete answer', async () => {
+  add({ kind: 'half' });
+  add({ kind: '429', nth: 2 });
+  await create().catch(() => {});
+  await create();
+  await create();
+  const calls = shop.journal.filter(({ operation }) => operation === 'CreateDraft');
+  expect(calls.map(({ status, fault }) => [status, fault])).toEqual([
+    [null, 'half'],
+    [429, '429'],
+    [200, null],
   ]);
 });

@@ -1,3 +1,5 @@
+import type { StandInAnswer } from './answer.ts';
+
 /** What goes wrong with a call of the product. Without a word, the call has no effect. */
 export type CallFaultKind =
   /** Answers late. */
@@ -10,6 +12,8 @@ export type CallFaultKind =
   | 'drop-after'
   | '429'
   | '500'
+  /** Answers as `answer` of the rule says, so that a stand-in can refuse as its vendor does. */
+  | 'answer'
   /** Answers 200 with a page. */
   | 'html'
   /** Answers after the effect with a body that breaks off. */
@@ -53,7 +57,11 @@ export interface CallFault extends FaultRule {
   readonly retryAfter?: string;
   /** The target of a `redirect`. */
   readonly location?: string;
-  /** Whether the call takes effect although its answer is `hang`, `429`, `500` or `html`. */
+  /** The answer of an `answer`; 200 without a body if absent. */
+  readonly answer?: StandInAnswer;
+  /**
+   * Whether the call takes effect although its answer is `hang`, `429`, `500`, `html` or `answer`.
+   */
   readonly afterEffect?: boolean;
 }
 
@@ -77,6 +85,8 @@ export interface FaultKit {
   clockSkewMs: number;
   /** Faults that happened, in their order. */
   readonly used: readonly UsedFault[];
+  /** Faults that can still happen. */
+  pending: () => readonly (CallFault | NoticeFault)[];
   add: (...faults: (CallFault | NoticeFault)[]) => void;
   /** Removes the faults that have not happened. */
   clear: () => void;
@@ -110,6 +120,7 @@ export function createFaultKit(): FaultKit {
   return {
     clockSkewMs: 0,
     used,
+    pending: () => [...calls, ...notices].filter(isPending).map(({ fault }) => fault),
     add: (...faults) => {
       for (const fault of faults) {
         if (isOfNotices(fault)) notices.push({ fault, calls: 0 });
@@ -135,6 +146,10 @@ export function createFaultKit(): FaultKit {
 
 function isOfNotices(fault: CallFault | NoticeFault): fault is NoticeFault {
   return fault.operation === 'notice';
+}
+
+function isPending({ fault: { nth = 1, every }, calls }: Counted<CallFault | NoticeFault>): boolean {
+  return every !== undefined || calls < nth;
 }
 
 /** Counts the call in every rule, because a rule must not miss calls that another one takes. */

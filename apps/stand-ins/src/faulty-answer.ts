@@ -1,19 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StandInAnswer } from './answer.ts';
 import type { CallFault } from './faults.ts';
-
-/** An answer over HTTP. */
-export interface StandInAnswer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 /** Bytes of a `huge` answer. */
 const HUGE = 11 * 1024 * 1024;
 
 /** No such host exists, so that a client that follows it fails. */
 const ELSEWHERE = 'http://elsewhere.invalid/';
+
+const NOTHING: StandInAnswer = { status: 200, body: '' };
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -23,13 +19,14 @@ const TAKING_EFFECT: ReadonlySet<string> = new Set(['delay', 'drop-after', 'half
 /**
  * Answers a call, with its fault if there is one.
  * @param handle carries the call out and returns its answer
+ * @returns the status of the complete answer; null where there was none
  */
 export async function sendAnswer(
   { socket }: IncomingMessage,
   response: ServerResponse,
   fault: CallFault | undefined,
-  handle: () => Promise<StandInAnswer>,
-): Promise<void> {
+  handle: () => StandInAnswer | Promise<StandInAnswer>,
+): Promise<number | null> {
   if (!fault) return send(response, await handle());
   if (fault.kind === 'delay') await sleep(fault.ms ?? 1000, undefined, { ref: false });
   if (fault.kind === 'repeat') await handle();
@@ -37,22 +34,27 @@ export async function sendAnswer(
   const answer = hasEffect ? await handle() : null;
   switch (fault.kind) {
     case 'hang':
-      return;
+      return null;
     case 'drop-before':
     case 'drop-after':
       socket.destroy();
-      return;
+      return null;
     case 'half':
-      return sendHalf(response, answer ?? { status: 200, body: '' });
+      sendHalf(response, answer ?? NOTHING);
+      return null;
     case 'endless':
-      return sendEndless(response, fault.ms ?? 1000);
+      await sendEndless(response, fault.ms ?? 1000);
+      return null;
     default:
       return send(response, answerOf(fault, answer));
   }
 }
 
-function answerOf({ kind, retryAfter, location = ELSEWHERE }: CallFault, answer: StandInAnswer | null): StandInAnswer {
+function answerOf(fault: CallFault, answer: StandInAnswer | null): StandInAnswer {
+  const { kind, retryAfter, location = ELSEWHERE } = fault;
   switch (kind) {
+    case 'answer':
+      return fault.answer ?? NOTHING;
     case '429': {
       const headers = { ...JSON_TYPE, ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }) };
       return { status: 429, headers, body: '{"errors":"Too Many Requests"}' };
@@ -74,8 +76,9 @@ function answerOf({ kind, retryAfter, location = ELSEWHERE }: CallFault, answer:
   }
 }
 
-function send(response: ServerResponse, { status, headers, body }: StandInAnswer): void {
+function send(response: ServerResponse, { status, headers, body }: StandInAnswer): number {
   response.writeHead(status, headers).end(body);
+  return status;
 }
 
 /** The length is that of the full body, so that the client notices the missing half. */

@@ -1,6 +1,6 @@
+import { startFacebook } from '@nestling/stand-ins/facebook/start';
+import type { FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startFacebook } from '../../testing/facebook.ts';
-import type { FacebookStandIn } from '../../testing/facebook.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Browser, TestProduct } from '../../testing/product.ts';
 

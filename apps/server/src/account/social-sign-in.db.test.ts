@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { FACEBOOK_APP, startFacebook } from '@nestling/stand-ins/facebook/start';
+import type { FacebookPerson, FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
-import { FACEBOOK_APP, startFacebook } from '../../testing/facebook.ts';
-import type { FacebookPerson, FacebookStandIn } from '../../testing/facebook.ts';
 import { confirmEmail } from '../../testing/learner.ts';
 import { inOrder } from '../../testing/in-order.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await facebook.close();
 });
 afterEach(() => {
-  facebook.faults.length = 0;
+  facebook.faults.clear();
   facebook.codeLife = 600_000;
 });
 
@@ -454,11 +454,11 @@ describe('a way back that opens nothing', () => {
       async (browser) => back(browser, { state: await leave(browser), code: 'guessed' }),
       FAILED,
     ],
-    ...(['drop-before', 'drop-after', 'rubbish', 'error-500'] as const).flatMap((kind) =>
-      (['token', 'me'] as const).map((call): [string, Way, string] => [
-        `while Facebook is not well: ${call} ${kind}`,
+    ...(['drop-before', 'drop-after', 'html', '500'] as const).flatMap((kind) =>
+      (['token', 'me'] as const).map((operation): [string, Way, string] => [
+        `while Facebook is not well: ${operation} ${kind}`,
         async (browser, person) => {
-          facebook.faults.push({ call, kind });
+          facebook.faults.add({ operation, kind });
           return agree(browser, person);
         },
         FAILED,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { startFacebook } from '@nestling/stand-ins/facebook/start';
+import type { FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
-import { FACEBOOK_RETURN, startFacebook } from '../../testing/facebook.ts';
-import type { FacebookStandIn } from '../../testing/facebook.ts';
 import { inOrder } from '../../testing/in-order.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail } from '../../testing/learner.ts';
@@ -12,6 +12,9 @@ import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
 import { askForCode } from '../../testing/reset.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
+
+/** The redirect target of the dialog. */
+const FACEBOOK_RETURN = 'http://localhost:3000/api/auth/facebook/callback';
 
 let facebook: FacebookStandIn;
 let product: TestProduct;

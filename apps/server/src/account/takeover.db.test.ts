@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { startFacebook } from '@nestling/stand-ins/facebook/start';
+import type { FacebookPerson, FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FACEBOOK_RETURN, startFacebook } from '../../testing/facebook.ts';
-import type { FacebookPerson, FacebookStandIn } from '../../testing/facebook.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail } from '../../testing/learner.ts';
 import { mailedToken, mailsOfKind } from '../../testing/mails.ts';
@@ -10,6 +10,9 @@ import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/pro
 import { askForCode } from '../../testing/reset.ts';
 
 const NEW_PASSWORD = 'a calm paper world';
+
+/** The redirect target of the dialog. */
+const FACEBOOK_RETURN = 'http://localhost:3000/api/auth/facebook/callback';
 
 let facebook: FacebookStandIn;
 let product: TestProduct;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { startGoogleMaps } from '@nestling/stand-ins/google-maps/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/engine.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import { startGoogle } from '../../testing/google.ts';
 import { operate } from '../../testing/operator.ts';
 import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
 
@@ -241,7 +241,7 @@ describe('the outside systems', () => {
   });
 
   it('show what another process has met: a refused key, and a pause for half a minute', async () => {
-    const google = await startGoogle();
+    const google = await startGoogleMaps();
     const settings = { GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'another', GOOGLE_MAPS_BASE_URL: google.url };
     const database = await openTestDatabase();
     const shared = { database: { ...database, close: async () => {} } };

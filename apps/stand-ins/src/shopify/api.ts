@@ -11,7 +11,8 @@ import {
   validate,
 } from 'graphql';
 import { z } from 'zod';
-import type { StandInAnswer } from '../faulty-answer.ts';
+import type { StandInAnswer } from '../answer.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Tokens } from './access.ts';
 import { actualCost, type CostBucket, estimateCost } from './cost.ts';
 import type { Root } from './roots.ts';
@@ -50,11 +51,7 @@ const apiRequest: z.ZodType<ApiRequest> = z.object({
 
 /** Reads the body of a call; null for another one. */
 export function parseRequest(body: string): ApiRequest | null {
-  try {
-    return apiRequest.safeParse(JSON.parse(body)).data ?? null;
-  } catch {
-    return null;
-  }
+  return apiRequest.safeParse(parseJson(body)).data ?? null;
 }
 
 /** The name of the operation that a call asks for, without regard to its validity. */

@@ -1,4 +1,5 @@
-import type { StandInAnswer } from '../faulty-answer.ts';
+import type { StandInAnswer } from '../answer.ts';
+import { pageAnswer, redirectTo } from '../answer.ts';
 import { addressErrors } from './addresses.ts';
 import { orderOf } from './drafts.ts';
 import { formatPrice } from './money.ts';
@@ -15,18 +16,18 @@ export function answerPage(store: Store, method: string, path: string, fields: U
   const [, kind, token] = /^\/(invoices|orders)\/([0-9a-f]+)$/.exec(path) ?? [];
   if (kind === 'orders') {
     const order = withToken(store.orders, token);
-    return order && method === 'GET' ? page(200, statusOf(order)) : null;
+    return order && method === 'GET' ? pageAnswer('Shop', statusOf(order)) : null;
   }
   const draft = withToken(store.drafts, token);
   if (!draft) return null;
   const order = store.orders.get(draft.orderId ?? '');
-  if (order) return redirect(`${store.url}/orders/${order.token}`);
-  if (method === 'GET') return page(200, invoiceOf(draft, []));
+  if (order) return redirectTo(`${store.url}/orders/${order.token}`);
+  if (method === 'GET') return pageAnswer('Shop', invoiceOf(draft, []));
   const address = draft.shippingAddress ?? readAddress(fields);
   const errors = draft.shippingAddress ? [] : addressErrors(address, []).map(({ message }) => message);
-  if (errors.length > 0) return page(422, invoiceOf(draft, errors));
+  if (errors.length > 0) return pageAnswer('Shop', invoiceOf(draft, errors), 422);
   draft.shippingAddress = address;
-  return redirect(`${store.url}/orders/${orderOf(store, draft, 'paid').token}`);
+  return redirectTo(`${store.url}/orders/${orderOf(store, draft, 'paid').token}`);
 }
 
 function withToken<E extends { readonly token: string }>(
@@ -61,16 +62,4 @@ function invoiceOf({ totalCents, shippingAddress }: StoreDraft, errors: readonly
 
 function statusOf({ name, financialStatus, fulfillmentStatus }: StoreOrder): string {
   return `<h1>Order ${name} (stand-in)</h1><p>${financialStatus}</p><p>${fulfillmentStatus}</p>`;
-}
-
-function page(status: number, content: string): StandInAnswer {
-  return {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: `<!doctype html><html lang="en"><title>Shop (stand-in)</title><link rel="icon" href="data:,"><main>${content}</main></html>`,
-  };
-}
-
-function redirect(location: string): StandInAnswer {
-  return { status: 303, headers: { location }, body: '' };
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createFaultKit, type FaultKit } from '../faults.ts';
-import { type StandInAnswer, sendAnswer } from '../faulty-answer.ts';
+import type { StandInAnswer } from '../answer.ts';
+import { answerCall, createEntry, type JournalEntry, type StandIn, type StandInOptions } from '../calls.ts';
+import { createFaultKit } from '../faults.ts';
+import { sendAnswer } from '../faulty-answer.ts';
 import { startLocalServer } from '../http-server.ts';
 import { createTokens, type Tokens } from './access.ts';
 import { answerApi, type ApiParts, operationName, parseRequest } from './api.ts';
@@ -16,9 +18,7 @@ import { answerStaffPage } from './staff-page.ts';
 import { createIds, type Store } from './store.ts';
 
 /** How a stand-in begins. */
-export interface ShopifyOptions {
-  /** Any free port if absent. */
-  readonly port?: number;
+export interface ShopifyOptions extends StandInOptions {
   /** The name of the store; its domain is `{store}.myshopify.com`. */
   readonly store?: string;
   readonly clientId?: string;
@@ -26,11 +26,8 @@ export interface ShopifyOptions {
   readonly behaviour?: Partial<ShopifyBehaviour>;
 }
 
-/** A call that came, whatever became of it. */
-export interface JournalEntry {
-  /** The name of the GraphQL operation, or `token`. */
-  readonly operation: string;
-  readonly at: Date;
+/** A call of the API: its operation is the name of the GraphQL operation, or `token`. */
+export interface ShopifyCall extends JournalEntry {
   /** Names of the variables. */
   readonly variables: readonly string[];
   /** As it came. */
@@ -39,14 +36,9 @@ export interface JournalEntry {
 
 /** A stand-in of Shopify: the API, the pages of parents, notices, and what people do there. */
 export interface ShopifyStandIn
-  extends StoreActions, Pick<Store, 'drafts' | 'orders' | 'variants' | 'subscriptions' | 'domain'> {
-  readonly url: string;
-  /** Settings with which the product uses the stand-in. */
-  readonly settings: Readonly<Record<string, string>>;
+  extends StandIn, StoreActions, Pick<Store, 'drafts' | 'orders' | 'variants' | 'subscriptions' | 'domain'> {
   readonly behaviour: ShopifyBehaviour;
-  readonly faults: FaultKit;
-  /** Calls of the API in their order. */
-  readonly journal: readonly JournalEntry[];
+  readonly journal: readonly ShopifyCall[];
   /** Attempts to send notices in their order. */
   readonly notices: readonly NoticeAttempt[];
   /** Ends all tokens. */
@@ -55,7 +47,6 @@ export interface ShopifyStandIn
   rotateSecret: (secret: string) => void;
   /** Resolves when no notice is under way. */
   settled: () => Promise<void>;
-  close: () => Promise<void>;
 }
 
 /** Starts a stand-in of Shopify on this machine. */
@@ -63,7 +54,7 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<Shopif
   const { port = 0, store: name = 'nestling-boxes', clientId = 'stand-in-client' } = options;
   const secrets: NoticeSecrets = { current: options.clientSecret ?? 'stand-in-secret', former: 'former-secret' };
   const faults = createFaultKit();
-  const journal: JournalEntry[] = [];
+  const journal: ShopifyCall[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const behaviour = { ...defaultBehaviour(), ...options.behaviour };
   const version = () => behaviour.servedVersion ?? OWN_VERSION;
@@ -108,12 +99,14 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<Shopif
       const [method, fields] = [request.method ?? '', new URLSearchParams(body)];
       const staff = { store, actions, faults, journal };
       const page = answerPage(store, method, pathname, fields) ?? answerStaffPage(staff, method, pathname, fields);
-      return sendAnswer(request, response, undefined, () => Promise.resolve(page ?? NOT_FOUND));
+      await sendAnswer(request, response, undefined, () => page ?? NOT_FOUND);
+      return;
     }
     const operation = asked === undefined ? 'token' : operationName(body);
     const variables = Object.keys(parseRequest(body)?.variables ?? {});
-    journal.push({ operation, at: new Date(), variables, body });
-    await sendAnswer(request, response, faults.ofCall(operation), async () => {
+    const entry: ShopifyCall = { ...createEntry(operation), variables, body };
+    journal.push(entry);
+    await answerCall({ request, response }, entry, faults.ofCall(operation), async () => {
       if (asked === undefined)
         return answerToken(tokens, behaviour, new URLSearchParams(body), [clientId, secrets.current]);
       const token = request.headers['x-shopify-access-token'];

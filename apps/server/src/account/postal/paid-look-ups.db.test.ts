@@ -1,7 +1,7 @@
+import { GEOCODING_REFUSALS, startGoogleMaps } from '@nestling/stand-ins/google-maps/start';
+import type { GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startGoogle } from '../../../testing/google.ts';
-import type { GoogleStandIn } from '../../../testing/google.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../../testing/product.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
@@ -10,10 +10,12 @@ const A_MINUTE = 30;
 const A_DAY = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let google: GoogleStandIn;
+const UNKNOWN_ERROR = { operation: 'geocode', kind: 'answer', answer: GEOCODING_REFUSALS.UNKNOWN_ERROR } as const;
+
+let google: GoogleMapsStandIn;
 let product: TestProduct;
 beforeAll(async () => {
-  google = await startGoogle();
+  google = await startGoogleMaps();
   // By its prefix the first code would be in Texas.
   google.zips.set('75999', 'LA').set('34399', 'FL');
   product = await startTestProduct({ GEOCODING_DAILY_MAX: String(A_DAY), ...google.settings });
@@ -61,7 +63,7 @@ describe('D-245: an answer of the outside map', () => {
   });
 
   it('that did not come is not stored', async () => {
-    google.faults.push('UNKNOWN_ERROR');
+    google.faults.add(UNKNOWN_ERROR);
     expect(await regionOf('75999')).toBe('US-TX');
     expect(await regionOf('75999')).toBe('US-LA');
   });

@@ -1,16 +1,19 @@
+import type { CallFault } from '@nestling/stand-ins/faults';
+import { GEOCODING_REFUSALS, startGoogleMaps } from '@nestling/stand-ins/google-maps/start';
+import type { GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startGoogle } from '../../../testing/google.ts';
-import type { GoogleStandIn } from '../../../testing/google.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { lookUpZip } from './actions/look-up-zip.ts';
 import type { ReadCode } from './actions/look-up-zip.ts';
 
-let google: GoogleStandIn;
+const UNKNOWN_ERROR = { operation: 'geocode', kind: 'answer', answer: GEOCODING_REFUSALS.UNKNOWN_ERROR } as const;
+
+let google: GoogleMapsStandIn;
 let product: TestProduct;
 beforeAll(async () => {
-  google = await startGoogle();
+  google = await startGoogleMaps();
   // The first prefix is that of Texas; the second belongs to no state.
   google.zips.set('75999', 'LA').set('34399', 'FL');
   product = await startTestProduct({ RATE_LIMIT_SCALE: '0', ...google.settings });
@@ -46,22 +49,28 @@ describe('RWD-434 ACC-360: a code that our own table lacks', () => {
 });
 
 describe('RWD-438: a map that does not answer', () => {
-  const FAULTS = ['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR', 'drop', 'rubbish'] as const;
+  const FAULTS: [string, Omit<CallFault, 'operation'>][] = [
+    ['OVER_QUERY_LIMIT', { kind: 'answer', answer: GEOCODING_REFUSALS.OVER_QUERY_LIMIT }],
+    ['REQUEST_DENIED', { kind: 'answer', answer: GEOCODING_REFUSALS.REQUEST_DENIED }],
+    ['UNKNOWN_ERROR', UNKNOWN_ERROR],
+    ['drop', { kind: 'drop-before' }],
+    ['rubbish', { kind: 'html' }],
+  ];
 
-  it.each(FAULTS)('%s: three digits of a state decide', async (fault) => {
-    google.faults.push(fault);
+  it.each(FAULTS)('%s: three digits of a state decide', async (_name, fault) => {
+    google.faults.add({ operation: 'geocode', ...fault });
     expect((await lookUp('75999')).body).toEqual(ok('US-TX'));
   });
 
-  it.each(FAULTS)('%s: with other digits nobody can say', async (fault) => {
-    google.faults.push(fault);
+  it.each(FAULTS)('%s: with other digits nobody can say', async (_name, fault) => {
+    google.faults.add({ operation: 'geocode', ...fault });
     const answer = await lookUp('34399');
     expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
     expect(answer.at('error.message')).toBe('Could not fetch information from firebase table zip codes');
   });
 
   it('a search for places says so too', async () => {
-    google.faults.push('UNKNOWN_ERROR');
+    google.faults.add(UNKNOWN_ERROR);
     const member = await product.member();
     const answer = await member.get('/api/locations?zip=34399&country=US&locationTypes=partner');
     expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
@@ -70,7 +79,7 @@ describe('RWD-438: a map that does not answer', () => {
   it('a record keeps the code that it has: no region is made up', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '94110' });
-    google.faults.push('UNKNOWN_ERROR');
+    google.faults.add(UNKNOWN_ERROR);
     const answer = await member.post(`/api/user/${member.uid}`, { zip: '34399' });
     expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
     const record = await member.get(`/api/user/${member.uid}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { GOOGLE_PLACES_KEY, startGooglePlaces } from '@nestling/stand-ins/google-places/start';
+import type { GooglePlacesStandIn } from '@nestling/stand-ins/google-places/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GOOGLE_PLACES_KEY, startGooglePlaces } from '../../../testing/google-places.ts';
-import type { GooglePlacesStandIn } from '../../../testing/google-places.ts';
 import { reportedOutbound } from '../../../testing/outbound.ts';
 import { createGooglePlaces } from './google.ts';
 import { AddressesUnavailable } from './port.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   session = randomUUID();
 });
 
-const places = (key = GOOGLE_PLACES_KEY, { outbound } = reportedOutbound({ deadlineMs: 300 })) =>
+const places = (key = GOOGLE_PLACES_KEY, { outbound } = reportedOutbound()) =>
   createGooglePlaces({ key, baseUrl: `${google.url}/`, outbound });
 const suggest = (text: string, country = 'US') => places().suggest({ text, country, locale: 'pl-PL', session });
 
@@ -25,9 +25,9 @@ describe('Google Places', () => {
   it('is asked in one country and one language, in the session of the pick', async () => {
     const text = '2204 Spruce St, Philadelphia, PA, USA';
     expect(await suggest('2204 spr')).toEqual([{ id: 'spruce', text, credit: 'google-maps' }]);
-    expect(google.journal).toEqual([
+    expect(google.journal).toMatchObject([
       {
-        call: 'autocomplete',
+        operation: 'autocomplete',
         session,
         body: {
           input: '2204 spr',
@@ -76,13 +76,15 @@ describe('Google Places', () => {
     await expect(other).rejects.not.toThrow('another-key');
   });
 
-  it.each(['drop-before', 'drop-after', 'rubbish', 'error-500', 'hang'] as const)(
+  it.each(['drop-before', 'drop-after', 'html', '500', 'hang'] as const)(
     'fails in the port’s own words: %s',
-    async (fault) => {
-      google.faults.push(fault, fault);
-      await expect(suggest('2204')).rejects.toThrow(AddressesUnavailable);
-      await expect(places().resolve('spruce', session)).rejects.toThrow(AddressesUnavailable);
-      expect(google.faults).toEqual([]);
+    async (kind) => {
+      google.faults.add({ operation: 'autocomplete', kind }, { operation: 'place', kind });
+      const own = places(GOOGLE_PLACES_KEY, reportedOutbound({ deadlineMs: 300 }));
+      const typed = { text: '2204', country: 'US', locale: 'en-US', session };
+      await expect(own.suggest(typed)).rejects.toThrow(AddressesUnavailable);
+      await expect(own.resolve('spruce', session)).rejects.toThrow(AddressesUnavailable);
+      expect(google.faults.pending()).toEqual([]);
     },
   );
 
@@ -90,12 +92,13 @@ describe('Google Places', () => {
     const told = reportedOutbound();
     const own = places(GOOGLE_PLACES_KEY, told);
     const typed = { text: '2204', country: 'US', locale: 'en-US', session };
-    google.faults.push('error-500', 'drop-before', 'error-500', 'rubbish', 'drop-before');
+    const kinds = ['500', 'drop-before', '500', 'html', 'drop-before'] as const;
+    google.faults.add(...kinds.map((kind, at) => ({ operation: '*', nth: at + 1, kind })));
     for (const call of [0, 1, 2, 3, 4])
       await expect(call % 2 === 0 ? own.suggest(typed) : own.resolve('spruce', session)).rejects.toThrow('provider');
     await expect(own.suggest(typed)).rejects.toThrow(AddressesUnavailable);
     await expect(own.resolve('spruce', session)).rejects.toThrow('is not asked for a while');
-    expect([told.pauses, google.faults, google.journal]).toEqual([1, [], []]);
+    expect([told.pauses, google.faults.pending(), google.journal.length]).toEqual([1, [], 5]);
   });
 
   it('is asked on however often it says that a call of ours is wrong', async () => {

@@ -1,14 +1,14 @@
+import { GEOCODING_REFUSALS, GOOGLE_MAPS_KEY, startGoogleMaps } from '@nestling/stand-ins/google-maps/start';
+import type { GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GOOGLE_MAPS_KEY, startGoogle } from '../../../testing/google.ts';
-import type { GoogleStandIn } from '../../../testing/google.ts';
 import { reportedOutbound } from '../../../testing/outbound.ts';
 import type { ReportedOutbound } from '../../../testing/outbound.ts';
 import { GEOCODING_MS, createGoogleGeocoder } from './google.ts';
 
-let google: GoogleStandIn;
+let google: GoogleMapsStandIn;
 let told: ReportedOutbound;
 beforeAll(async () => {
-  google = await startGoogle();
+  google = await startGoogleMaps();
   google.zips.set('75999', 'TX');
 });
 afterAll(() => google.close());
@@ -27,7 +27,7 @@ const outages = () =>
 describe('Google Maps', () => {
   it('RWD-434: is asked with address, region and key, and says the state of a code', async () => {
     expect(await stateOf('75999')).toEqual({ kind: 'found', state: 'TX' });
-    expect(google.journal.map((query) => Object.fromEntries(query))).toEqual([
+    expect(google.journal.map(({ query }) => Object.fromEntries(query))).toEqual([
       { address: '75999', components: 'postal_code:75999|country:US', region: 'us', key: GOOGLE_MAPS_KEY },
     ]);
   });
@@ -40,14 +40,14 @@ describe('Google Maps', () => {
   it.each(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR', 'INVALID_REQUEST'] as const)(
     'ACC-360: the status %s is an outage',
     async (status) => {
-      google.faults.push(status);
+      google.faults.add({ operation: 'geocode', kind: 'answer', answer: GEOCODING_REFUSALS[status] });
       expect(await stateOf('75999')).toEqual({ kind: 'outage' });
       expect(outages()).toEqual([status]);
     },
   );
 
-  it.each(['drop', 'rubbish', 'error-500'] as const)('a connection that ends in %s is an outage', async (fault) => {
-    google.faults.push(fault);
+  it.each(['drop-before', 'html', '500'] as const)('a connection that ends in %s is an outage', async (kind) => {
+    google.faults.add({ operation: 'geocode', kind });
     expect(await stateOf('75999')).toEqual({ kind: 'outage' });
     expect(outages()).toHaveLength(1);
   });
@@ -65,16 +65,18 @@ describe('Google Maps', () => {
       limits.push(ms);
       return timeout(ms / 50);
     });
-    google.faults.push('hang');
+    google.faults.add({ operation: 'geocode', kind: 'hang' });
     expect(await stateOf('75999')).toEqual({ kind: 'outage' });
     expect([limits, outages()]).toEqual([[5000], ['timeout']]);
   });
 
   it('is not asked any more once it is out, whatever it says then; nobody is told of each call', async () => {
     const map = createGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, outbound: told.outbound });
-    google.faults.push('OVER_QUERY_LIMIT', 'error-500', 'OVER_QUERY_LIMIT', 'drop', 'OVER_QUERY_LIMIT');
+    const limit = { kind: 'answer', answer: GEOCODING_REFUSALS.OVER_QUERY_LIMIT } as const;
+    const faults = [limit, { kind: '500' }, limit, { kind: 'drop-before' }, limit] as const;
+    google.faults.add(...faults.map((fault, at) => ({ operation: 'geocode', nth: at + 1, ...fault })));
     for (let call = 0; call < 8; call += 1) expect(await map.stateOfZip('75999')).toEqual({ kind: 'outage' });
-    expect([google.faults, google.journal.length]).toEqual([[], 5]);
+    expect([google.faults.pending(), google.journal.length]).toEqual([[], 5]);
     expect(outages()).toEqual([
       'OVER_QUERY_LIMIT',
       500,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { NEXT_PARTNER_SECRET, PARTNER_SECRET, startPartner } from '@nestling/stand-ins/partner/start';
+import type { PartnerStandIn } from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../testing/clock.ts';
-import { NEXT_PARTNER_SECRET, PARTNER_SECRET, startPartner } from '../../../testing/partner.ts';
-import type { PartnerStandIn } from '../../../testing/partner.ts';
 import { deadAddress, reportedOutbound } from '../../../testing/outbound.ts';
 import type { ReportedOutbound } from '../../../testing/outbound.ts';
 import { createHttpPartner } from './http.ts';
@@ -12,10 +12,10 @@ const clock = testClock();
 let partner: PartnerStandIn;
 let told: ReportedOutbound;
 beforeAll(async () => {
-  partner = await startPartner(0, () => clock.now());
+  partner = await startPartner({ now: () => clock.now() });
 });
 beforeEach(() => {
-  partner.faults.length = 0;
+  partner.faults.clear();
   partner.secrets = [PARTNER_SECRET];
 });
 afterAll(() => partner.close());
@@ -48,7 +48,7 @@ describe('a message to a partner', () => {
   it('arrives as it is, by a POST that names it', async () => {
     const sent = message();
     expect(await lineWith([PARTNER_SECRET]).send(sent)).toBe('taken');
-    expect(partner.journal.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
+    expect(partner.messages.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
     expect(said()).toEqual([['done', 200]]);
   });
 
@@ -65,7 +65,7 @@ describe('a message to a partner', () => {
       partner.secrets = [known];
       expect(await both.send(message())).toBe('taken');
     }
-    expect(partner.journal.at(-1)?.signatures).toBe(2);
+    expect(partner.messages.at(-1)?.signatures).toBe(2);
   });
 
   it('under a secret that the partner does not know is refused', async () => {
@@ -88,10 +88,11 @@ describe('a message to a partner', () => {
     [500, 'unknown'],
     [503, 'unknown'],
   ] as const)('that is answered %i is %s; nothing is led on', async (status, outcome) => {
-    const before = partner.journal.length;
-    partner.faults = [status];
+    const before = partner.messages.length;
+    const answer = { status, headers: { location: '/elsewhere' }, body: '' };
+    partner.faults.add({ operation: 'lead', kind: 'answer', answer });
     expect(await lineWith([PARTNER_SECRET]).send(message())).toBe(outcome);
-    expect(partner.journal).toHaveLength(before);
+    expect(partner.messages).toHaveLength(before);
     const kinds = { taken: 'done', gone: 'refused', refused: 'refused', later: 'later', unknown: 'unknown' };
     expect(said()).toEqual([[kinds[outcome], status]]);
   });
@@ -100,8 +101,8 @@ describe('a message to a partner', () => {
     ['drop-before', 'connection'],
     ['drop-after', 'connection'],
     ['hang', 'timeout'],
-  ] as const)('whose call ends in %s may have arrived; what is told of it names nobody', async (fault, reason) => {
-    partner.faults = [fault];
+  ] as const)('whose call ends in %s may have arrived; what is told of it names nobody', async (kind, reason) => {
+    partner.faults.add({ operation: 'lead', kind });
     expect(await lineWith([PARTNER_SECRET], 100).send(message())).toBe('unknown');
     expect(said()).toEqual([['unknown', reason]]);
     expect(JSON.stringify(told.reports)).not.toMatch(/maya|0143|http/);

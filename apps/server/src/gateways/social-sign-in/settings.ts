@@ -18,7 +18,7 @@ export const socialSignInSettings = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe(
-        'Replaces both hosts of Facebook, for a stand-in (`npm run stand-in -- facebook`) or a proxy. Production needs https.',
+        'Replaces both hosts of Facebook, for a stand-in (`npm run demo:outside`) or a proxy. Production needs https.',
       ),
     FACEBOOK_GRAPH_VERSION: z
       .string()

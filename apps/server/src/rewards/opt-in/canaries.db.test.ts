@@ -1,3 +1,5 @@
+import { startPartner } from '@nestling/stand-ins/partner/start';
+import type { PartnerStandIn } from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { courseFolder } from '../../../testing/courses.ts';
@@ -6,8 +8,6 @@ import { deliverToPartners } from '../../../testing/leads.ts';
 import { signedInAgain } from '../../../testing/deleted-members.ts';
 import { graduate, passQuiz } from '../../../testing/learner.ts';
 import { operate } from '../../../testing/operator.ts';
-import { startPartner } from '../../../testing/partner.ts';
-import type { PartnerStandIn } from '../../../testing/partner.ts';
 import {
   AFTER_SHIPPING,
   TUCKAWAY,
@@ -76,7 +76,7 @@ beforeAll(async () => {
     ...partnerFiles('nurse', { requiresPhoneNumber: true, requiresParentDateOfBirth: true, requiresWicStatus: true }),
     ...partnerFiles('store', { requiresAddressVerification: true, requiresChildGender: true }),
   });
-  partner = await startPartner(0, () => product.clock.now());
+  partner = await startPartner({ now: () => product.clock.now() });
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...partner.settings },
     { log: recorded.log },
@@ -113,7 +113,9 @@ describe('what a parent gives a partner', () => {
     const member = await graduate(product, AFTER_SHIPPING);
     await member.post(`/api/user/${member.uid}`, { firstName: 'Quillanna', lastName: 'Featherwick' });
     for (const { legacySyllabusId } of [NURSE, STORE]) await passQuiz(product, member, legacySyllabusId);
-    partner.faults = [500, 'drop-after', 429, 422];
+    const refusal = { kind: 'answer', answer: { status: 422, body: '' } } as const;
+    const faults = [{ kind: '500' }, { kind: 'drop-after' }, { kind: '429' }, refusal] as const;
+    partner.faults.add(...faults.map((fault, at) => ({ operation: '*', nth: at + 1, ...fault })));
     await consentToTuckaway(member, TYPED);
     await yesTo(member, 'nurse', NURSE.legacySyllabusId);
     await yesTo(member, 'store', STORE.legacySyllabusId);
@@ -123,7 +125,7 @@ describe('what a parent gives a partner', () => {
     for (const slug of ['nurse', 'store', 'tuckaway']) await operate(product.adminChannel, ['leads', 'retry', slug]);
     await tell();
 
-    const told = new Map(partner.journal.map(({ body }) => [body['c3poSlug'], Object.keys(body).toSorted(byName)]));
+    const told = new Map(partner.messages.map(({ body }) => [body['c3poSlug'], Object.keys(body).toSorted(byName)]));
     expect(Object.fromEntries(told)).toEqual({
       tuckaway: [...ALWAYS, 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'].toSorted(byName),
       nurse: [...ALWAYS, 'phone', 'parentDob', 'wicStatus'].toSorted(byName),
@@ -137,7 +139,7 @@ describe('what a parent gives a partner', () => {
       expect((await back.post(`/api/corporate-partners/${back.uid}/${slug}`, { optIn: false })).status).toBe(200);
     await tell();
     expect(partner.leads()).toEqual([]);
-    const withdrawn = partner.journal.filter(({ body }) => body['type'] === 'withdrawal');
+    const withdrawn = partner.messages.filter(({ body }) => body['type'] === 'withdrawal');
     expect(withdrawn.map(({ body }) => Object.keys(body).slice(4).join(' '))).toEqual(
       Array.from({ length: 3 }, () => 'uid c3poSlug optIn'),
     );

@@ -8,13 +8,13 @@ import { readLeadTransferSchema } from '@nestling/contract/rewards/lead-transfer
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { messageFormatter } from '@nestling/messages/format';
+import { startPartner } from '@nestling/stand-ins/partner/start';
+import type { PartnerStandIn } from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runJobs } from '../../../testing/jobs.ts';
 import { parent, passQuiz, watchAll } from '../../../testing/learner.ts';
 import { operate } from '../../../testing/operator.ts';
-import { startPartner } from '../../../testing/partner.ts';
-import type { PartnerStandIn } from '../../../testing/partner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { loadInsurances } from '../insurance/actions/load-insurances.ts';
@@ -84,7 +84,7 @@ let standIn: PartnerStandIn;
 let files: string;
 beforeAll(async () => {
   files = mkdtempSync(join(tmpdir(), 'nestling-shipped-partners-'));
-  standIn = await startPartner(0, () => product.clock.now());
+  standIn = await startPartner({ now: () => product.clock.now() });
   product = await startTestProduct({ RATE_LIMIT_SCALE: '0', FLAGS_FILE: FLAGS, ...standIn.settings });
   await loadInsurances(product.database);
 });
@@ -111,9 +111,9 @@ describe.each(LOCALES)('in %s', (locale) => {
       const question = await questionOf(member, partner, locale);
       const named = { locale, consentVersion: question.consentVersion, legacySyllabusId };
       await sayNo(member, partner, named);
-      const before = standIn.journal.length;
+      const before = standIn.messages.length;
       await tell();
-      expect(standIn.journal).toHaveLength(before);
+      expect(standIn.messages).toHaveLength(before);
 
       const yes = await member.post('/api/lead-transfer/upload', {
         ...EVERYTHING,
@@ -142,7 +142,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
     await sayNo(member, partner, named);
-    const before = standIn.journal.length;
+    const before = standIn.messages.length;
     const yes = await member.post('/api/partner/vroom/', {
       ...named,
       userInfo: { uid: member.uid },
@@ -163,7 +163,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
     await sayNo(member, partner, named);
     expect(await handOut(partner)).toBeNull();
-    const before = standIn.journal.length;
+    const before = standIn.messages.length;
     const yes = await member.post(`/api/corporatePartners/${member.uid}/${partner}`, { ...named, optIn: true });
     expect(yes.at('data.optIn')).toBe(true);
     expect(await handOut(partner)).toEqual({
@@ -172,7 +172,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await takeBack(member, partner);
     expect(await handOut(partner)).toEqual({ withdrawal: ['c3poSlug', 'optIn'].toSorted(byName) });
     await tell();
-    expect(standIn.journal).toHaveLength(before);
+    expect(standIn.messages).toHaveLength(before);
     await expectFound(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
   });
 });
@@ -244,8 +244,8 @@ async function tell(): Promise<void> {
   await runJobs(product, { only: 'withdraw-lead' });
 }
 
-function fieldsOf({ journal }: PartnerStandIn, since: number): string[][] {
-  return journal.slice(since).map(({ body }) => Object.keys(body).toSorted(byName));
+function fieldsOf({ messages }: PartnerStandIn, since: number): string[][] {
+  return messages.slice(since).map(({ body }) => Object.keys(body).toSorted(byName));
 }
 
 let written = 0;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FACEBOOK_APP, startFacebook } from './start.ts';
+import type { FacebookStandIn } from './start.ts';
+
+const BACK = 'https://nestling.example/api/auth/facebook/callback';
+const MIA = { id: '501', email: 'mia@example.com', first_name: 'Mia', last_name: 'Berg' };
+
+let standIn: FacebookStandIn;
+beforeAll(async () => {
+  standIn = await startFacebook();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  standIn.journal.length = 0;
+  standIn.faults.clear();
+});
+
+const dialogOf = (query: Record<string, string>) =>
+  fetch(`${standIn.url}/v25.0/dialog/oauth?${new URLSearchParams(query).toString()}`);
+const tokenFor = (code: string) => {
+  const app = { client_id: FACEBOOK_APP.id, client_secret: FACEBOOK_APP.secret };
+  const query = new URLSearchParams({ ...app, redirect_uri: BACK, code });
+  return fetch(`${standIn.url}/v25.0/oauth/access_token?${query.toString()}`);
+};
+
+it('wants the proof of the app secret with each token', async () => {
+  const secrets = { client_id: FACEBOOK_APP.id, client_secret: FACEBOOK_APP.secret, redirect_uri: BACK };
+  const query = new URLSearchParams({ ...secrets, code: standIn.codeFor(MIA, BACK) });
+  const token = (await (await fetch(`${standIn.url}/v25.0/oauth/access_token?${query.toString()}`)).json()) as {
+    access_token: string;
+  };
+  const me = `${standIn.url}/v25.0/me?fields=id&access_token=${token.access_token}`;
+  expect((await fetch(me)).status).toBe(400);
+  expect((await fetch(`${me}&appsecret_proof=00`)).status).toBe(400);
+});
+
+it('its dialog leads back with a code and the state, and refuses what names no app', async () => {
+  const page = await (await dialogOf({ client_id: FACEBOOK_APP.id, redirect_uri: BACK, state: 's"1' })).text();
+  const [href = ''] = /https:[^"]+/.exec(page) ?? [];
+  const back = new URL(href.replaceAll('&#38;', '&'));
+  expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([BACK, 's"1']);
+  expect((await tokenFor(back.searchParams.get('code') ?? '')).status).toBe(200);
+  expect((await dialogOf({ client_id: '1', redirect_uri: BACK, state: 's' })).status).toBe(400);
+});
+
+it('a code ends with its life, by the clock of the kit', async () => {
+  const code = standIn.codeFor(MIA, BACK);
+  standIn.faults.clockSkewMs = standIn.codeLife + 1;
+  expect((await tokenFor(code)).status).toBe(400);
+  standIn.faults.clockSkewMs = 0;
+});
+
+it('lets calls go wrong by its kit', async () => {
+  standIn.faults.add({ operation: 'token', kind: 'drop-after' }, { operation: 'me', kind: '500' });
+  const code = standIn.codeFor(MIA, BACK);
+  await expect(tokenFor(code)).rejects.toThrow('fetch failed');
+  expect((await tokenFor(code)).status).toBe(400);
+  expect((await fetch(`${standIn.url}/v25.0/me`)).status).toBe(500);
+  expect(standIn.journal.map(({ operation, status, fault }) => [operation, status, fault])).toEqual([
+    ['token', null, 'drop-after'],
+    ['token', 400, null],
+    ['me', 500, '500'],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LocalServer } from './http-server.ts';
+import { startOverview } from './overview.ts';
+import type { RunningSystem } from './overview.ts';
+import { OUTSIDE_SYSTEMS } from './systems.ts';
+
+const running: RunningSystem[] = [];
+let overview: LocalServer;
+beforeAll(async () => {
+  for (const [name, system] of Object.entries(OUTSIDE_SYSTEMS))
+    running.push({ name, system, standIn: await system.start({ port: 0, skus: ['BOX'] }) });
+  overview = await startOverview(0, running);
+});
+afterAll(async () => {
+  for (const { close } of [overview, ...running.map(({ standIn }) => standIn)]) await close();
+});
+
+const page = async (): Promise<string> => (await fetch(overview.url)).text();
+const post = (name: string, fields: Record<string, string>) =>
+  fetch(`${overview.url}/${name}/faults`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const urlOf = (name: string): string => running.find((one) => one.name === name)?.standIn.url ?? '';
+
+it('each system has ports of its own, so that all run at once', () => {
+  const ports = Object.entries(OUTSIDE_SYSTEMS).flatMap(([name, { port }]) =>
+    // The certificates of TrustedForm use the next one.
+    name === 'trusted-form' ? [port, port + 1] : [port],
+  );
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
+it('shows each system with its calls, without what they contained', async () => {
+  await fetch(`${urlOf('google-maps')}/maps/api/geocode/json?address=canary`);
+  await fetch(urlOf('partner'), { method: 'POST', body: '{"type":"lead","phone":"canary"}' });
+  const html = await page();
+  for (const { title } of Object.values(OUTSIDE_SYSTEMS)) expect(html).toContain(`>${title}</h2>`);
+  expect(html).toMatch(/<caption>Calls of Google Maps<[^]*<td>geocode<td>200/);
+  expect(html).toMatch(/<caption>Calls of Partner<[^]*<td>lead<td>401/);
+  expect(html).not.toContain('canary');
+  expect(html).not.toContain('<script');
+});
+
+it('leads to the own pages of TrustedForm and Shopify', async () => {
+  for (const [, href = ''] of (await page()).matchAll(/<a href="(http:[^"]+)"/g))
+    expect([href, (await fetch(href)).status]).toEqual([href, 200]);
+  expect((await page()).match(/<a href="http:/g)).toHaveLength(2);
+});
+
+it.each(Object.keys(OUTSIDE_SYSTEMS))('sets and clears the faults of %s', async (name) => {
+  const faults = running.find((one) => one.name === name)?.standIn.faults;
+  const answer = await post(name, { operation: '*', kind: 'half', every: 'yes' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/#${name}`]);
+  expect(faults?.pending()).toEqual([{ operation: '*', kind: 'half', every: 1 }]);
+  expect(await page()).toContain('Set: half for any, every time');
+  await post(name, { clear: 'yes' });
+  expect(faults?.pending()).toEqual([]);
+});
+
+it('offers the answers of a vendor, and knows no others', async () => {
+  await post('google-maps', { operation: 'geocode', kind: 'REQUEST_DENIED' });
+  expect(await page()).toContain('Set: REQUEST_DENIED for geocode<');
+  const answer = await fetch(`${urlOf('google-maps')}/maps/api/geocode/json`);
+  expect(await answer.json()).toMatchObject({ status: 'REQUEST_DENIED' });
+  expect((await post('facebook', { kind: 'REQUEST_DENIED' })).status).toBe(404);
+  expect((await post('nowhere', { kind: '500' })).status).toBe(404);
+});

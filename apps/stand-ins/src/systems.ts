@@ -1,0 +1,94 @@
+import type { StandInAnswer } from './answer.ts';
+import type { StandIn } from './calls.ts';
+import { startFacebook } from './facebook/start.ts';
+import type { VendorAnswers } from './fault-form.ts';
+import { GEOCODING_REFUSALS, startGoogleMaps } from './google-maps/start.ts';
+import { startGooglePlaces } from './google-places/start.ts';
+import { startPartner } from './partner/start.ts';
+import { startShopify } from './shopify/start.ts';
+import { startTrustedForm } from './trusted-form/start.ts';
+
+/** How the stand-in of a system is started. */
+interface SystemOptions {
+  readonly port: number;
+  /** What a shop sells, a hundred of each. */
+  readonly skus: readonly string[];
+}
+
+/** An outside system that has a stand-in. */
+export interface StandInSystem {
+  readonly title: string;
+  /** The default port; each has its own, so that all can run at once. */
+  readonly port: number;
+  readonly start: (options: SystemOptions) => Promise<StandIn>;
+  /** The steps with which the product meets it. */
+  readonly usage: string;
+  /** Operations that a fault can name; those that depend on the caller are not listed. */
+  readonly operations: readonly string[];
+  /** Answers of the vendor that are faults too. */
+  readonly answers?: VendorAnswers;
+  /** Its own page for people. */
+  readonly page?: { readonly path: string; readonly label: string };
+}
+
+/** Statuses that mean different things to a sender of leads. */
+const PARTNER_ANSWERS: VendorAnswers = Object.fromEntries(
+  [400, 401, 404, 410, 422, 503].map((status): [string, StandInAnswer] => [String(status), { status, body: '{}' }]),
+);
+
+/** All systems that have a stand-in, by the name of its folder. */
+export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
+  facebook: {
+    title: 'Facebook',
+    port: 4010,
+    start: startFacebook,
+    usage: 'The button is shown to visitors whose cookie bbu-country-code is US.',
+    operations: ['dialog', 'token', 'me'],
+  },
+  'google-maps': {
+    title: 'Google Maps',
+    port: 4011,
+    start: startGoogleMaps,
+    usage: 'It is asked for a US ZIP that the table lacks, and knows none.',
+    operations: ['geocode'],
+    answers: GEOCODING_REFUSALS,
+  },
+  partner: {
+    title: 'Partner',
+    port: 4012,
+    start: startPartner,
+    usage: 'It takes the leads of every partner; a yes after shipping Out and about is one.',
+    operations: ['lead', 'withdrawal'],
+    answers: PARTNER_ANSWERS,
+  },
+  'google-places': {
+    title: 'Google Places',
+    port: 4013,
+    start: startGooglePlaces,
+    usage:
+      'Set enableShippingAddressAutocomplete in content/flags.json; it knows "2204 Spruce" in the US and "10 Downing" in the UK.',
+    operations: ['autocomplete', 'place'],
+  },
+  'trusted-form': {
+    title: 'TrustedForm',
+    // Its certificates use the next port, because they must have another origin.
+    port: 4014,
+    start: startTrustedForm,
+    usage: 'It is met after a yes to Harbor.',
+    operations: ['script', 'certificate', 'recorded', 'stopped'],
+    page: { path: '/', label: 'be late, silent, refuse or keep recording' },
+  },
+  shopify: {
+    title: 'Shopify',
+    port: 4016,
+    start: async ({ port, skus }) => {
+      const store = await startShopify({ port });
+      for (const sku of skus) store.addVariant({ sku, quantity: 100 });
+      return store;
+    },
+    usage:
+      'It sells each offer of the content, a hundred of each. A free box is placed at once; any other is paid on the page of its invoice.',
+    operations: ['token'],
+    page: { path: '/staff', label: 'send, refund and cancel orders' },
+  },
+};

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startOverview } from '@nestling/stand-ins/overview';
+import type { RunningSystem } from '@nestling/stand-ins/overview';
+import { OUTSIDE_SYSTEMS } from '@nestling/stand-ins/systems';
+import { z } from 'zod';
+
+/** Before the ports of the stand-ins. */
+const OVERVIEW_PORT = 4009;
+
+/** Stand-ins that run. */
+export interface Outside {
+  /** Settings with which the product uses them. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Values of the app config with which the product uses them. */
+  readonly appConfig: Readonly<Record<string, unknown>>;
+  /** What to print about them. */
+  readonly text: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts stand-ins, and then the page of all, which is the sign that they answer.
+ * @param args `{system}` or `{system}:{port}`, all systems if there is none; `page:{port}` moves
+ * the page
+ * @throws for a system that has no stand-in
+ */
+export async function startOutside(args: readonly string[]): Promise<Outside> {
+  const ports = new Map(args.map(parseArgument));
+  const overviewPort = ports.get('page') ?? OVERVIEW_PORT;
+  ports.delete('page');
+  const names = ports.size === 0 ? Object.keys(OUTSIDE_SYSTEMS) : [...ports.keys()];
+  const skus = soldSkus();
+  const running: RunningSystem[] = [];
+  for (const name of names) {
+    const system = OUTSIDE_SYSTEMS[name];
+    if (!system) throw new Error(`name some of: ${Object.keys(OUTSIDE_SYSTEMS).join(', ')}`);
+    running.push({ name, system, standIn: await system.start({ port: ports.get(name) ?? system.port, skus }) });
+  }
+  const overview = await startOverview(overviewPort, running);
+  const lines = running.map(({ system, standIn: { url } }) => `${system.title}: ${url}\n  ${system.usage}\n`);
+  return {
+    settings: Object.fromEntries(running.flatMap(({ standIn }) => Object.entries(standIn.settings))),
+    appConfig: Object.fromEntries(running.flatMap(({ standIn }) => Object.entries(standIn.appConfig ?? {}))),
+    text: `${lines.join('')}\nCalls and faults: ${overview.url}\n\n`,
+    close: async () => {
+      for (const server of [overview, ...running.map(({ standIn }) => standIn)]) await server.close();
+    },
+  };
+}
+
+function parseArgument(argument: string): [string, number | undefined] {
+  const [name = '', port] = argument.split(':');
+  return [name, port === undefined ? undefined : Number(port)];
+}
+
+const CONTENT = join(import.meta.dirname, '../../content');
+
+/** The SKUs that the shipped offers name. */
+function soldSkus(): string[] {
+  const offer = z.object({ variantId: z.string().min(1) });
+  return globSync(join(CONTENT, '*/offer/*/entry.json')).map(
+    (path) => offer.parse(JSON.parse(readFileSync(path, 'utf8'))).variantId,
+  );
+}
