@@ -1,6 +1,5 @@
 /**
- * Drill, started by hand on a machine that does nothing else: `npm run drill:shop-down -- [minutes]`.
- * The product sells through a stand-in of Shopify that stops answering, while parents go on. Prints
+ * Drill, started by hand on a quiet machine: `npm run drill:shop-down -- [minutes]`. The product sells through a stand-in of Shopify that stops answering, while parents go on. Prints
  * the slowest hundredth of all other calls before and meanwhile, and what became of each order.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

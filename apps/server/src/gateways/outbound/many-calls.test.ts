@@ -8,7 +8,7 @@ import { createOutbound } from './outbound.ts';
 const CALLS = 10_000;
 const AT_ONCE = 8;
 
-/** A tenth of a kilobyte for each call, which no closed socket and no read answer would fit into. */
+/** A hundred bytes for each call: a closed socket and a read answer are larger. */
 const MOST_MORE_BYTES = CALLS * 100;
 
 /** Of a hundred calls, the first ones fail in these ways; the others are answered. */
