@@ -1,6 +1,9 @@
 /**
- * Drill, started by hand on a quiet machine: `npm run drill:shop-down -- [minutes]`. The product sells through a stand-in of Shopify that stops answering, while parents go on. Prints
- * the slowest hundredth of all other calls before and meanwhile, and what became of each order.
+ * Drill, started by hand on a quiet machine: `npm run drill:shop-down -- [minutes]`.
+ *
+ * The product sells through a stand-in of Shopify that stops answering, while parents go on. Prints
+ * how slow the slowest hundredth of all other calls is before and meanwhile, and what became of
+ * each order.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
