@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { JobResult, Job as TakenJob } from 'pg-boss';
+import type { JobResult, Job as TakenJob, Queue } from 'pg-boss';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '../database/availability.ts';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
@@ -103,10 +103,10 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     },
     async start(kinds) {
       await boss.start();
-      await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_RETENTION);
-      await boss.updateQueue(DEAD_LETTERS, DEAD_LETTER_RETENTION);
+      const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      await makeQueue(boss, stored, DEAD_LETTERS, DEAD_LETTER_RETENTION);
       for (const kind of kinds) {
-        await makeQueue(boss, kind);
+        await makeQueue(boss, stored, kind.name, queueOptions(kind));
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule);
         if (kind.atStart) await boss.send(kind.name, {});
       }
@@ -132,11 +132,8 @@ function refuseElsewhere(handle: DatabaseHandle, on: Executor): void {
  */
 const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retryDelayMax: 3_600, retentionSeconds: 10 * 365 * 86_400 };
 
-/**
- * An existing queue must be updated too, because an earlier version created it with other options.
- */
-async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: HandledJob): Promise<void> {
-  const options = {
+function queueOptions({ retries, firstRetrySeconds }: HandledJob): Omit<Queue, 'name'> {
+  return {
     ...(retries === 'endless' ? ENDLESS : { retryLimit: retries, retryDelay: 2 }),
     ...(firstRetrySeconds !== undefined && { retryDelay: firstRetrySeconds }),
     retryBackoff: true,
@@ -145,8 +142,22 @@ async function makeQueue(boss: PgBoss, { name, retries, firstRetrySeconds }: Han
     deleteAfterSeconds: ENDED_RETENTION_SECONDS,
     deadLetter: DEAD_LETTERS,
   };
-  await boss.createQueue(name, options);
-  await boss.updateQueue(name, options);
+}
+
+/**
+ * A stored queue with other options must be updated, because an earlier version created it. One
+ * with the same options is left alone, because a start has twenty of them.
+ */
+async function makeQueue(
+  boss: PgBoss,
+  stored: ReadonlyMap<string, object>,
+  name: string,
+  options: Omit<Queue, 'name'>,
+): Promise<void> {
+  const queue = stored.get(name);
+  if (!queue) await boss.createQueue(name, options);
+  else if (Object.entries(options).some(([option, value]) => Reflect.get(queue, option) !== value))
+    await boss.updateQueue(name, options);
 }
 
 /**
