@@ -1,6 +1,6 @@
 import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
 import type { EmailProblem } from '@nestling/domain/account/email';
-import { isDisposableEmail } from 'disposable-email-domains-js';
+import { isDisposableEmail } from './disposable-email.ts';
 
 /**
  * Returns why an address is not allowed, or null: its pattern and the disposable list, without a

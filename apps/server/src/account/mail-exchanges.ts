@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { emailDomain } from '@nestling/domain/account/email';
-import { isDisposableEmail } from 'disposable-email-domains-js';
+import { isDisposableEmail } from './disposable-email.ts';
 
 export interface MailExchange {
   exchange: string;

@@ -292,7 +292,15 @@ function serveWebPages(services: Services, app: FastifyInstance, folder: string)
   });
 }
 
+let commit: string | undefined;
+
+/** Asked once, because a process never changes its version and a child process takes long. */
 function commitOf(): string {
+  commit ??= readCommit();
+  return commit;
+}
+
+function readCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       cwd: ROOT,
