@@ -7,7 +7,7 @@ import { PASSWORD } from './product.ts';
 import type { HttpAnswer, Member, TestProduct } from './product.ts';
 import { orderBox, rewardMailsTo } from './rewards.ts';
 import { rowsOf } from './rows.ts';
-import { startProductWithShop } from './shop.ts';
+import { endOrderChecks, startProductWithShop } from './shop.ts';
 import type { TestShop } from './shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -57,7 +57,7 @@ export function parentForEach(): void {
     shop.mood = 'take';
     shop.soldOut.clear();
     await product.database.db.execute(sql`truncate alerts`);
-    await product.database.db.execute(sql`update orders set next_check_at = null`);
+    await endOrderChecks(product);
     one = { product, shop, member: await graduate(product, KIT), orderId: '' };
   });
   afterAll(() => started.product.close());

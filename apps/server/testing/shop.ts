@@ -134,6 +134,14 @@ export async function askWaitingOrders(product: TestProduct, times = 1): Promise
 }
 
 /**
+ * Ends the checks of all orders so far. Tests that share a product need it, because each
+ * `askWaitingOrders` would ask about the orders of every test before.
+ */
+export async function endOrderChecks({ database }: Pick<TestProduct, 'database'>): Promise<void> {
+  await database.db.execute(sql`update orders set next_check_at = null`);
+}
+
+/**
  * Starts a product with a shop that tests control and one pickup place, US-1; closing removes its
  * content too.
  */

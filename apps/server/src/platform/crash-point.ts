@@ -1,5 +1,5 @@
-/** Moments at which a test kills the process. */
-export const CRASH_POINTS = [
+/** Moments between a parent's request for an order and its answer, in their order. */
+export const ORDER_CRASH_POINTS = [
   'order.before-reserve',
   'order.after-reserve',
   'shop.sent',
@@ -7,6 +7,11 @@ export const CRASH_POINTS = [
   'shop.answered',
   'order.before-commit',
   'order.after-commit',
+] as const;
+
+/** Moments at which a test kills the process. */
+export const CRASH_POINTS = [
+  ...ORDER_CRASH_POINTS,
   'webhook.before-commit',
   'webhook.after-commit',
   'grant.before-commit',

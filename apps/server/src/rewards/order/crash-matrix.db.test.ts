@@ -10,20 +10,14 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestDeps, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
 import { rowsOf } from '../../../testing/rows.ts';
-import { askWaitingOrders } from '../../../testing/shop.ts';
+import { askWaitingOrders, endOrderChecks } from '../../../testing/shop.ts';
+import { ORDER_CRASH_POINTS } from '../../platform/crash-point.ts';
 import type { CrashPoint } from '../../platform/crash-point.ts';
 
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
 
-/** The crash point of a shop with drafts is in `shopify-crash.db.test.ts`. */
-const POINTS = [
-  'order.before-reserve',
-  'order.after-reserve',
-  'shop.sent',
-  'shop.answered',
-  'order.before-commit',
-  'order.after-commit',
-] as const satisfies readonly CrashPoint[];
+/** Only a shop with drafts has the other one, which is in `shopify/crash.db.test.ts`. */
+const POINTS = ORDER_CRASH_POINTS.filter((point) => point !== 'shop.held');
 
 const PAYMENT_POINTS = ['webhook.before-commit', 'webhook.after-commit'] as const satisfies readonly CrashPoint[];
 
@@ -98,6 +92,7 @@ for (const [kind, { country, zip, variantID, stands, mails }] of Object.entries(
   describe.each(ANSWERS)(`a ${kind} order whose call is %s by the shop`, (answer) => {
     it('is one order, one reward and one mail, whatever moment the process ended at', async () => {
       for (const [at, point] of POINTS.entries()) {
+        await endOrderChecks(fresh);
         const member = await graduate(fresh, COURSE, { country, zip });
         const product = crashing.get(answer) ?? fresh;
         const order = (who: Member) => orderBox(who, COURSE.legacySyllabusId, { variantID });

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  alerts,
+  draftOf,
+  orderIdOf,
+  place,
+  read,
+  shopifyParentForEach,
+  store,
+} from '../../../../testing/shopify-orders.ts';
+
+shopifyParentForEach();
+
+describe('a notice of Shopify', () => {
+  const SECRET = 'SHOPIFY_CLIENT_SECRET';
+  const send = (body: string, changes: Record<string, string> = {}, secret = store.standIn.settings[SECRET] ?? '') =>
+    store.product.browser().post('/api/webhooks/shopify', body, {
+      'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+      'x-shopify-topic': 'orders/paid',
+      'x-shopify-event-id': crypto.randomUUID(),
+      'x-shopify-shop-domain': store.standIn.domain,
+      ...changes,
+    });
+  const about = (orderId: string, more: object = {}): string =>
+    JSON.stringify({
+      admin_graphql_api_id: 'gid://shopify/Order/77',
+      note_attributes: [{ name: 'nestling-order', value: `${orderId}:1` }],
+      ...more,
+    });
+
+  it('of another secret, changed on the way, or without a signature is refused', async () => {
+    const body = about(crypto.randomUUID());
+    expect((await send(body, {}, 'another secret')).status).toBe(401);
+    expect((await send(body, { 'x-shopify-hmac-sha256': '' })).status).toBe(401);
+    expect((await send(`${body} `, { 'x-shopify-hmac-sha256': 'AAAA' })).at('error.code')).toBe('bad-signature');
+  });
+
+  it('is read once, and says nothing by itself', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const event = { 'x-shopify-event-id': `event-${orderId}` };
+    expect((await send(about(orderId), event)).at('data.applied')).toBe(true);
+    expect((await send(about(orderId), event)).at('data.applied')).toBe(false);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
+  });
+
+  it.each([{ kind: 'hold', every: 1 }, { kind: 'repeat', every: 1 }, { kind: 'reverse' }] as const)(
+    'may be late, repeated or out of order: $kind',
+    async (fault) => {
+      store.standIn.faults.add({ operation: 'notice', ...fault });
+      const orderId = orderIdOf(await place('kit-standard'));
+      store.standIn.fulfil(store.standIn.payInvoice(await draftOf(orderId)));
+      expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
+      store.standIn.faults.releaseNotices();
+      await vi.waitFor(
+        async () => {
+          await store.settle();
+          expect(await read(orderId)).toMatchObject({ orderStatus: 'fulfilled' });
+        },
+        { timeout: 4_000 },
+      );
+    },
+  );
+
+  it('about an order of the store that is none of ours is accepted and forgotten', async () => {
+    const body = JSON.stringify({ admin_graphql_api_id: 'gid://shopify/Order/5', note_attributes: [] });
+    expect((await send(body)).at('data.applied')).toBe(false);
+    expect((await send(JSON.stringify({ order_id: 5 }), { 'x-shopify-topic': 'refunds/create' })).status).toBe(200);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('with our key and no order of ours is reported', async () => {
+    expect((await send(about(crypto.randomUUID()), { 'x-shopify-event-id': 'stray' })).at('data.applied')).toBe(false);
+    expect(await alerts()).toEqual([{ kind: 'notice-unknown-order', subject: 'stray' }]);
+  });
+
+  it.each([
+    ['no JSON', 'rubbish', {}],
+    ['no order', '{}', {}],
+    ['the domain of another store', about('x'), { 'x-shopify-shop-domain': 'other.myshopify.com' }],
+    ['no event', about('x'), { 'x-shopify-event-id': '' }],
+  ])('with %s is malformed', async (_what, body, changes) => {
+    expect((await send(body, changes)).at('error.code')).toBe('malformed-json');
+  });
+
+  it('may have 256 KiB, more than other bodies', async () => {
+    const filled = (bytes: number) => about('x', { filler: 'y'.repeat(bytes) });
+    expect((await send(filled(200_000))).status).toBe(200);
+    expect((await send(filled(262_144))).status).toBe(413);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { askWaitingOrders } from '../../../../testing/shop.ts';
+import {
+  alerts,
+  draftOf,
+  orderIdOf,
+  pay,
+  place,
+  read,
+  shopifyParentForEach,
+  store,
+} from '../../../../testing/shopify-orders.ts';
+
+shopifyParentForEach();
+
+describe('a parent and a store of Shopify', () => {
+  it('a free box is placed at once', async () => {
+    const placed = await place('box-standard');
+    expect([placed.status, placed.at('data.redemption.orderStatus')]).toEqual([201, 'paid']);
+    expect(String(placed.at('data.shopifyData.orderStatusURL'))).toContain(store.standIn.url);
+    expect(await read(orderIdOf(placed))).toMatchObject({ orderStatus: 'paid' });
+  });
+
+  it('an invoice is paid there, sent, and refunded', async () => {
+    const placed = await place('kit-standard');
+    expect(placed.at('data.redemption.orderStatus')).toBe('invoiced');
+    expect(String(placed.at('data.shopifyData.invoiceURL'))).toContain(store.standIn.url);
+    const orderId = orderIdOf(placed);
+    const shopOrderId = await pay(orderId);
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'paid', checking: false });
+    store.standIn.fulfil(shopOrderId);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'fulfilled' });
+    store.standIn.refund(shopOrderId);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'fulfilled' });
+    expect(await alerts()).toEqual([{ kind: 'cancelled-after-fulfilled', subject: orderId }]);
+  });
+
+  it('an order that staff cancel with its money returned frees the reward', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const shopOrderId = await pay(orderId);
+    store.standIn.cancelByStaff(shopOrderId);
+    await store.settle();
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'refunded', refund: 'done' });
+  });
+
+  it('another choice deletes the draft, so that it can no longer be paid', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const draft = await draftOf(orderId);
+    expect((await place('box-standard')).at('data.redemption.orderStatus')).toBe('paid');
+    expect(store.standIn.drafts.has(draft)).toBe(false);
+  });
+
+  it.each([
+    ['at once', 0, 201],
+    ['by the next check, where the index of the store lags', 60_000, 502],
+  ])('an order whose answer was lost is found %s', async (_when, lagMs, status) => {
+    const before = store.standIn.orders.size;
+    Object.assign(store.standIn.behaviour, { draftIndexLagMs: lagMs, orderIndexLagMs: lagMs });
+    store.standIn.faults.add({ operation: 'CompleteDraft', kind: 'drop-after' });
+    expect((await place('box-standard')).status).toBe(status);
+    await askWaitingOrders(store.product);
+    Object.assign(store.standIn.behaviour, { draftIndexLagMs: 0, orderIndexLagMs: 0 });
+    expect((await place('box-standard')).at('data.redemption.orderStatus')).toBe('paid');
+    expect(store.standIn.orders.size).toBe(before + 1);
+  });
+});
