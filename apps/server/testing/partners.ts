@@ -94,3 +94,26 @@ export async function refuseTuckaway(member: Member, body: object = {}): Promise
     ...body,
   });
 }
+
+/** Returns a no to Tuckaway as it is stored. */
+export function noToTuckaway({
+  legacySyllabusId = AFTER_SHIPPING.legacySyllabusId,
+  ...no
+}: {
+  uid: string;
+  at: Date;
+  legacySyllabusId?: string;
+}) {
+  return {
+    ...no,
+    partner: 'tuckaway',
+    legacySyllabusId,
+    answer: false,
+    textHash: null,
+    consentVersion: null,
+    locale: 'en-US',
+    proof: { kind: 'choice' },
+    disclosures: null,
+    versionStated: false,
+  } as const;
+}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   callApi,
   COMPLETE,
@@ -9,68 +9,59 @@ import {
   FIND,
   READ_DRAFT,
 } from '../../testing/api-client.ts';
-import { type ShopifyStandIn, startShopify } from './start.ts';
+import { store, storeForEach } from '../../testing/store-for-each.ts';
 
-let shop: ShopifyStandIn;
-let call: Awaited<ReturnType<typeof createApiClient>>;
-let box: string;
-
-beforeEach(async () => {
-  shop = await startShopify();
-  call = await createApiClient(shop);
-  box = shop.addVariant({ sku: 'BOX', priceCents: 4000 });
-});
-afterEach(async () => shop.close());
+storeForEach();
 
 test('a wrong secret gets no token', async () => {
-  const answer = await fetchToken(shop, 'wrong');
+  const answer = await fetchToken(store.shop, 'wrong');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({ error: 'invalid_client' });
 });
 
 test('a token says what it is for, and ends with its time or when all are revoked', async () => {
-  const issued = (await (await fetchToken(shop)).json()) as { access_token: string };
+  const issued = (await (await fetchToken(store.shop)).json()) as { access_token: string };
   expect(issued).toEqual({
     access_token: expect.stringMatching(/^shpat_/) as unknown,
     scope: 'write_draft_orders,write_orders,read_products,read_inventory,read_all_orders',
     expires_in: 86_399,
   });
-  const status = async () => (await callApi(shop, issued.access_token, '{ shop { currencyCode } }')).status;
+  const status = async () => (await callApi(store.shop, issued.access_token, '{ shop { currencyCode } }')).status;
   expect(await status()).toBe(200);
-  shop.faults.clockSkewMs = 86_400_000;
+  store.shop.faults.clockSkewMs = 86_400_000;
   expect(await status()).toBe(401);
-  shop.faults.clockSkewMs = 0;
-  shop.revokeTokens();
+  store.shop.faults.clockSkewMs = 0;
+  store.shop.revokeTokens();
   expect(await status()).toBe(401);
 });
 
 test('an uninstalled app is refused, and a paused store answers 402', async () => {
-  shop.behaviour.isPaused = true;
-  expect((await call('{ shop { currencyCode } }')).status).toBe(402);
-  shop.behaviour.isUninstalled = true;
-  expect(await call('{ shop { currencyCode } }')).toMatchObject({
+  store.shop.behaviour.isPaused = true;
+  expect((await store.call('{ shop { currencyCode } }')).status).toBe(402);
+  store.shop.behaviour.isUninstalled = true;
+  expect(await store.call('{ shop { currencyCode } }')).toMatchObject({
     status: 401,
     body: { errors: expect.stringContaining('Invalid API key') as unknown },
   });
-  expect((await fetchToken(shop)).status).toBe(400);
+  expect((await fetchToken(store.shop)).status).toBe(400);
 });
 
 test('an answer names the version that served it, which may be another', async () => {
-  expect((await call('{ shop { currencyCode } }')).headers.get('x-shopify-api-version')).toBe('2026-10');
-  shop.behaviour.servedVersion = '2027-01';
-  expect((await call('{ publicApiVersions { handle supported } }')).at('data.publicApiVersions')).toEqual([
+  expect((await store.call('{ shop { currencyCode } }')).headers.get('x-shopify-api-version')).toBe('2026-10');
+  store.shop.behaviour.servedVersion = '2027-01';
+  expect((await store.call('{ publicApiVersions { handle supported } }')).at('data.publicApiVersions')).toEqual([
     { handle: '2026-10', supported: false },
     { handle: '2027-01', supported: true },
     { handle: 'unstable', supported: false },
   ]);
-  const { headers } = await call('{ shop { currencyCode } }');
+  const { headers } = await store.call('{ shop { currencyCode } }');
   expect(headers.get('x-shopify-api-version')).toBe('2027-01');
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
 test('a body that is no JSON request is refused', async () => {
-  const { access_token: token } = (await (await fetchToken(shop)).json()) as { access_token: string };
-  const answer = await fetch(`${shop.url}/admin/api/2026-10/graphql.json`, {
+  const { access_token: token } = (await (await fetchToken(store.shop)).json()) as { access_token: string };
+  const answer = await fetch(`${store.shop.url}/admin/api/2026-10/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', 'x-shopify-access-token': token },
     body: '{"query":"{ shop { currencyCode } }"}',
@@ -95,55 +86,57 @@ test.each([
   ['a bare tag', FIND, { query: 'tag:key-1' }, 'must be quoted'],
   ['an input that is not simulated', CREATE, { input: { note: 'a', discountCodes: ['a'] } }, 'does not support this'],
 ])('%s is refused with 200', async (_what, query, variables, message) => {
-  await call(CREATE, draftOf(box));
-  const { status, at } = await call(query, variables);
+  await store.call(CREATE, draftOf(store.box));
+  const { status, at } = await store.call(query, variables);
   expect(status).toBe(200);
   expect(at('errors.0.message')).toContain(message);
 });
 
 test('a withdrawn scope is an error beside null; a scope to write includes that to read', async () => {
-  expect((await call(READ_DRAFT, { id: 'x' })).body).toMatchObject({ data: { draftOrder: null } });
-  shop.behaviour.scopes.delete('write_draft_orders');
-  const { status, body } = await call(READ_DRAFT, { id: 'x' });
+  expect((await store.call(READ_DRAFT, { id: 'x' })).body).toMatchObject({ data: { draftOrder: null } });
+  store.shop.behaviour.scopes.delete('write_draft_orders');
+  const { status, body } = await store.call(READ_DRAFT, { id: 'x' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ data: { draftOrder: null }, errors: [{ extensions: { code: 'ACCESS_DENIED' } }] });
 });
 
 test('each answer has a cost, and an empty bucket throttles until it is filled again', async () => {
-  const { at } = await call(FIND, { query: "tag:'none'" });
+  const { at } = await store.call(FIND, { query: "tag:'none'" });
   expect(at('extensions.cost')).toMatchObject({
     requestedQueryCost: 22,
     actualQueryCost: 2,
     throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 1998, restoreRate: 100 },
   });
-  Object.assign(shop.behaviour, { bucketSize: 30, restoreRate: 0 });
-  await call(CREATE, draftOf(box));
-  await call(CREATE, draftOf(box));
-  const throttled = await call(CREATE, draftOf(box));
+  Object.assign(store.shop.behaviour, { bucketSize: 30, restoreRate: 0 });
+  await store.call(CREATE, draftOf(store.box));
+  await store.call(CREATE, draftOf(store.box));
+  const throttled = await store.call(CREATE, draftOf(store.box));
   expect(throttled.status).toBe(200);
   expect(throttled.body).toMatchObject({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] });
   expect(throttled.at('data')).toBeUndefined();
-  expect(shop.drafts.size).toBe(2);
-  shop.behaviour.restoreRate = 100_000;
-  await expect.poll(async () => (await call(CREATE, draftOf(box))).at('data.draftOrderCreate')).toBeTruthy();
+  expect(store.shop.drafts.size).toBe(2);
+  store.shop.behaviour.restoreRate = 100_000;
+  await expect
+    .poll(async () => (await store.call(CREATE, draftOf(store.box))).at('data.draftOrderCreate'))
+    .toBeTruthy();
 });
 
 test('a search finds by tag, time, state and id once its index is up to date', async () => {
   const found = async (query: string) => {
-    const { at } = await call(FIND, { query });
+    const { at } = await store.call(FIND, { query });
     return [at('data.draftOrders.nodes.length') ?? at('data.draftOrders.nodes'), at('data.orders.nodes')];
   };
-  Object.assign(shop.behaviour, { draftIndexLagMs: 60_000, orderIndexLagMs: 120_000 });
-  const id = (await call(CREATE, draftOf(box, { tags: ["it's", 'key-1'] }))).textAt(
+  Object.assign(store.shop.behaviour, { draftIndexLagMs: 60_000, orderIndexLagMs: 120_000 });
+  const id = (await store.call(CREATE, draftOf(store.box, { tags: ["it's", 'key-1'] }))).textAt(
     'data.draftOrderCreate.draftOrder.id',
   );
-  const order = (await call(COMPLETE, { id })).at('data.draftOrderComplete.draftOrder.order.id');
+  const order = (await store.call(COMPLETE, { id })).at('data.draftOrderComplete.draftOrder.order.id');
   expect(await found("tag:'key-1'")).toEqual([[], []]);
-  expect((await call(READ_DRAFT, { id })).at('data.draftOrder.order.id')).toBe(order);
-  shop.faults.clockSkewMs = 60_000;
-  call = await createApiClient(shop);
+  expect((await store.call(READ_DRAFT, { id })).at('data.draftOrder.order.id')).toBe(order);
+  store.shop.faults.clockSkewMs = 60_000;
+  store.call = await createApiClient(store.shop);
   expect(await found("tag:'key-1'")).toEqual([[{ id }], []]);
-  shop.faults.clockSkewMs = 120_000;
+  store.shop.faults.clockSkewMs = 120_000;
   expect(await found("tag:'KEY-1'")).toEqual([[{ id }], [{ id: order }]]);
   expect(await found(String.raw`tag:'it\'s' status:completed`)).toEqual([[{ id }], []]);
   expect(await found("tag:'key-1' AND status:open")).toEqual([[], [{ id: order }]]);
@@ -152,22 +145,22 @@ test('a search finds by tag, time, state and id once its index is up to date', a
 });
 
 test('pages follow a cursor although its entry is gone', async () => {
-  for (let at = 0; at < 3; at += 1) await call(CREATE, draftOf(box));
+  for (let at = 0; at < 3; at += 1) await store.call(CREATE, draftOf(store.box));
   const page = `query P($after: String) { draftOrders(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }`;
-  const first = await call(page);
-  const ids = [...shop.drafts.keys()];
+  const first = await store.call(page);
+  const ids = [...store.shop.drafts.keys()];
   expect(first.at('data.draftOrders.nodes')).toEqual([{ id: ids[0] }, { id: ids[1] }]);
   expect(first.at('data.draftOrders.pageInfo.hasNextPage')).toBe(true);
-  shop.deleteDraft(ids[1] ?? '');
-  const second = await call(page, { after: first.at('data.draftOrders.pageInfo.endCursor') });
+  store.shop.deleteDraft(ids[1] ?? '');
+  const second = await store.call(page, { after: first.at('data.draftOrders.pageInfo.endCursor') });
   expect(second.at('data.draftOrders')).toMatchObject({ nodes: [{ id: ids[2] }], pageInfo: { hasNextPage: false } });
 });
 
 test('the journal names operations and variables, and holds what came', async () => {
-  await call(CREATE, draftOf(box, { note: 'canary' }));
-  expect(shop.journal.map(({ operation, variables }) => [operation, variables])).toEqual([
+  await store.call(CREATE, draftOf(store.box, { note: 'canary' }));
+  expect(store.shop.journal.map(({ operation, variables }) => [operation, variables])).toEqual([
     ['token', []],
     ['CreateDraft', ['input']],
   ]);
-  expect(shop.journal[1]?.body).toContain('canary');
+  expect(store.shop.journal[1]?.body).toContain('canary');
 });

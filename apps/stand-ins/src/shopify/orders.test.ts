@@ -1,46 +1,38 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   CANCEL,
   COMPLETE,
   CREATE,
-  createApiClient,
   draftOf,
   JOB,
   PHILADELPHIA,
   READ_DRAFT,
   READ_ORDER,
 } from '../../testing/api-client.ts';
-import { type ShopifyStandIn, startShopify } from './start.ts';
+import { store, storeForEach } from '../../testing/store-for-each.ts';
 
-let shop: ShopifyStandIn;
-let call: Awaited<ReturnType<typeof createApiClient>>;
-let box: string;
-
-beforeEach(async () => {
-  shop = await startShopify();
-  call = await createApiClient(shop);
-  box = shop.addVariant({ sku: 'BOX', priceCents: 4000, quantity: 1 });
-});
-afterEach(async () => shop.close());
+storeForEach({ quantity: 1 });
 
 const PRICED = { shippingLine: { title: 'Shipping', priceWithCurrency: { amount: '12.50', currencyCode: 'USD' } } };
 
 async function create(more: object = {}): Promise<string> {
-  return (await call(CREATE, draftOf(box, more))).textAt('data.draftOrderCreate.draftOrder.id');
+  return (await store.call(CREATE, draftOf(store.box, more))).textAt('data.draftOrderCreate.draftOrder.id');
 }
 
 async function complete(id: string): Promise<string> {
-  return (await call(COMPLETE, { id })).textAt('data.draftOrderComplete.draftOrder.order.id');
+  return (await store.call(COMPLETE, { id })).textAt('data.draftOrderComplete.draftOrder.order.id');
 }
 
 test('the total is that of lines and shipping, with tax only where the draft is not exempt', async () => {
-  shop.behaviour.taxCents = 300;
+  store.shop.behaviour.taxCents = 300;
   const total = async (more: object) =>
-    (await call(READ_DRAFT, { id: await create(more) })).at('data.draftOrder.totalPriceSet.presentmentMoney.amount');
+    (await store.call(READ_DRAFT, { id: await create(more) })).at(
+      'data.draftOrder.totalPriceSet.presentmentMoney.amount',
+    );
   expect(await total({})).toBe('0.0');
   expect(await total(PRICED)).toBe('12.5');
   expect(await total({ ...PRICED, taxExempt: false })).toBe('15.5');
-  expect(await total({ lineItems: [{ variantId: box, quantity: 2 }] })).toBe('80.0');
+  expect(await total({ lineItems: [{ variantId: store.box, quantity: 2 }] })).toBe('80.0');
 });
 
 test.each([
@@ -73,7 +65,7 @@ test.each([
     ['input', 'shippingAddress', 'provinceCode'],
   ],
 ])('a draft with %s is refused', async (_what, more, field) => {
-  const { at } = await call(CREATE, draftOf(box, more));
+  const { at } = await store.call(CREATE, draftOf(store.box, more));
   expect(at('data.draftOrderCreate.draftOrder')).toBeNull();
   expect(at('data.draftOrderCreate.userErrors.0.field')).toEqual(field);
 });
@@ -87,11 +79,11 @@ test('Puerto Rico is a state, and the United Kingdom needs none', async () => {
 });
 
 test('a draft is not completed before its total is calculated', async () => {
-  shop.behaviour.readsUntilReady = 2;
+  store.shop.behaviour.readsUntilReady = 2;
   const id = await create();
-  const refused = await call(COMPLETE, { id });
+  const refused = await store.call(COMPLETE, { id });
   expect(refused.at('data.draftOrderComplete.userErrors.0.message')).toContain('not finished calculating');
-  const ready = async () => (await call(READ_DRAFT, { id })).at('data.draftOrder.ready');
+  const ready = async () => (await store.call(READ_DRAFT, { id })).at('data.draftOrder.ready');
   expect([await ready(), await ready(), await ready()]).toEqual([false, false, true]);
   expect(await complete(id)).toMatch(/^gid:\/\/shopify\/Order\/\d{13}$/);
 });
@@ -99,17 +91,17 @@ test('a draft is not completed before its total is calculated', async () => {
 test('a draft makes one order, which has its tags and attributes; a free one is paid at once', async () => {
   const id = await create();
   const order = await complete(id);
-  const again = await call(COMPLETE, { id });
+  const again = await store.call(COMPLETE, { id });
   expect(again.at('data.draftOrderComplete')).toMatchObject({ draftOrder: null, userErrors: [{ field: null }] });
-  expect(shop.orders.size).toBe(1);
-  expect((await call(READ_ORDER, { id: order })).at('data.order')).toMatchObject({
+  expect(store.shop.orders.size).toBe(1);
+  expect((await store.call(READ_ORDER, { id: order })).at('data.order')).toMatchObject({
     displayFinancialStatus: 'PAID',
     displayFulfillmentStatus: 'UNFULFILLED',
     customAttributes: [{ key: 'nestling_key', value: 'key-1' }],
     transactions: [],
   });
-  expect(shop.orders.get(order)?.tags).toEqual(['key-1']);
-  expect((await call(READ_DRAFT, { id })).at('data.draftOrder')).toMatchObject({
+  expect(store.shop.orders.get(order)?.tags).toEqual(['key-1']);
+  expect((await store.call(READ_DRAFT, { id })).at('data.draftOrder')).toMatchObject({
     status: 'COMPLETED',
     completedAt: expect.stringMatching(/T\d\d:\d\d:\d\dZ$/) as unknown,
     order: { id: order },
@@ -118,12 +110,12 @@ test('a draft makes one order, which has its tags and attributes; a free one is 
 
 test('completion marks a priced order as paid, unless the store leaves that pending', async () => {
   const paid = await complete(await create(PRICED));
-  expect(shop.orders.get(paid)).toMatchObject({
+  expect(store.shop.orders.get(paid)).toMatchObject({
     financialStatus: 'PAID',
     transactions: [{ kind: 'SALE', cents: 1250 }],
   });
-  shop.behaviour.doesCompletionPay = false;
-  expect(shop.orders.get(await complete(await create(PRICED)))?.financialStatus).toBe('PENDING');
+  store.shop.behaviour.doesCompletionPay = false;
+  expect(store.shop.orders.get(await complete(await create(PRICED)))?.financialStatus).toBe('PENDING');
 });
 
 const VARIANT = `query V($query: String!) { productVariants(first: 3, query: $query) {
@@ -131,7 +123,7 @@ const VARIANT = `query V($query: String!) { productVariants(first: 3, query: $qu
 
 test('completion does not look at the stock; a reservation takes from what is available', async () => {
   const quantity = async () =>
-    (await call(VARIANT, { query: "sku:'BOX'" })).at('data.productVariants.nodes.0.inventoryQuantity');
+    (await store.call(VARIANT, { query: "sku:'BOX'" })).at('data.productVariants.nodes.0.inventoryQuantity');
   const until = new Date(Date.now() + 60_000).toISOString();
   const [reserved, other] = [await create({ reserveInventoryUntil: until }), await create()];
   expect(await quantity()).toBe(0);
@@ -139,56 +131,56 @@ test('completion does not look at the stock; a reservation takes from what is av
   expect(await quantity()).toBe(-1);
   await complete(reserved);
   expect(await quantity()).toBe(-1);
-  shop.doubleSku('BOX');
-  expect((await call(VARIANT, { query: "sku:'BOX'" })).at('data.productVariants.nodes')).toHaveLength(2);
+  store.shop.doubleSku('BOX');
+  expect((await store.call(VARIANT, { query: "sku:'BOX'" })).at('data.productVariants.nodes')).toHaveLength(2);
 });
 
 test('a completed draft cannot be deleted, an open one can', async () => {
   const remove = `mutation D($input: DraftOrderDeleteInput!) { draftOrderDelete(input: $input) { deletedId userErrors { message } } }`;
   const [open, completed] = [await create(), await create()];
   await complete(completed);
-  expect((await call(remove, { input: { id: open } })).at('data.draftOrderDelete.deletedId')).toBe(open);
-  expect((await call(remove, { input: { id: completed } })).at('data.draftOrderDelete')).toMatchObject({
+  expect((await store.call(remove, { input: { id: open } })).at('data.draftOrderDelete.deletedId')).toBe(open);
+  expect((await store.call(remove, { input: { id: completed } })).at('data.draftOrderDelete')).toMatchObject({
     deletedId: null,
     userErrors: [{ message: expect.stringContaining('Completed') as unknown }],
   });
 });
 
 test('a cancellation happens after its answer; it refunds and restocks', async () => {
-  shop.behaviour.cancelJobReads = 2;
-  const order = shop.payInvoice(await create(PRICED));
-  const { at, textAt } = await call(CANCEL, { id: order });
+  store.shop.behaviour.cancelJobReads = 2;
+  const order = store.shop.payInvoice(await create(PRICED));
+  const { at, textAt } = await store.call(CANCEL, { id: order });
   const id = textAt('data.orderCancel.job.id');
-  const done = async () => (await call(JOB, { id })).at('data.job.done');
+  const done = async () => (await store.call(JOB, { id })).at('data.job.done');
   expect([at('data.orderCancel.job.done'), await done()]).toEqual([false, false]);
-  expect(shop.orders.get(order)?.cancelledAt).toBeNull();
+  expect(store.shop.orders.get(order)?.cancelledAt).toBeNull();
   expect(await done()).toBe(true);
-  expect(shop.orders.get(order)).toMatchObject({
+  expect(store.shop.orders.get(order)).toMatchObject({
     cancelledAt: expect.any(Number) as unknown,
     financialStatus: 'REFUNDED',
     transactions: [{ kind: 'SALE' }, { kind: 'REFUND', cents: 1250 }],
   });
-  expect(shop.variants.get(box)?.quantity).toBe(1);
-  const again = await call(CANCEL, { id: order });
+  expect(store.shop.variants.get(store.box)?.quantity).toBe(1);
+  const again = await store.call(CANCEL, { id: order });
   expect(again.at('data.orderCancel.orderCancelUserErrors.0.code')).toBe('INVALID');
 });
 
 test('a job may end without the cancellation; a sent order cannot be cancelled', async () => {
-  shop.behaviour.doesCancelJobFail = true;
+  store.shop.behaviour.doesCancelJobFail = true;
   const order = await complete(await create());
-  const id = (await call(CANCEL, { id: order })).at('data.orderCancel.job.id');
-  await expect.poll(async () => (await call(JOB, { id })).at('data.job.done')).toBe(true);
-  expect(shop.orders.get(order)?.cancelledAt).toBeNull();
-  shop.fulfil(order);
-  const refused = await call(CANCEL, { id: order });
+  const id = (await store.call(CANCEL, { id: order })).at('data.orderCancel.job.id');
+  await expect.poll(async () => (await store.call(JOB, { id })).at('data.job.done')).toBe(true);
+  expect(store.shop.orders.get(order)?.cancelledAt).toBeNull();
+  store.shop.fulfil(order);
+  const refused = await store.call(CANCEL, { id: order });
   expect(refused.at('data.orderCancel')).toMatchObject({ job: null, orderCancelUserErrors: [{ code: 'INVALID' }] });
-  const unknown = await call(CANCEL, { id: 'gid://shopify/Order/1' });
+  const unknown = await store.call(CANCEL, { id: 'gid://shopify/Order/1' });
   expect(unknown.at('data.orderCancel.orderCancelUserErrors.0.code')).toBe('NOT_FOUND');
 });
 
 test('the invoice page asks for a missing address and makes one paid order', async () => {
   const id = await create({ ...PRICED, shippingAddress: null });
-  const url = (await call(READ_DRAFT, { id })).textAt('data.draftOrder.invoiceUrl');
+  const url = (await store.call(READ_DRAFT, { id })).textAt('data.draftOrder.invoiceUrl');
   const pay = (fields: Record<string, string>) => fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
   expect(await (await fetch(url)).text()).toMatch(/\$12\.50.*name="zip".*<button>Pay/);
   expect((await pay({ countryCode: 'US' })).status).toBe(422);
@@ -196,42 +188,42 @@ test('the invoice page asks for a missing address and makes one paid order', asy
   const paid = await pay(fields);
   expect([paid.status, await paid.text()]).toEqual([200, expect.stringContaining('PAID') as unknown]);
   expect((await pay(fields)).url).toBe(paid.url);
-  expect([...shop.orders.values()]).toMatchObject([
+  expect([...store.shop.orders.values()]).toMatchObject([
     { financialStatus: 'PAID', shippingAddress: { zip: '19103' }, transactions: [{ kind: 'SALE', status: 'SUCCESS' }] },
   ]);
-  expect((await fetch(`${shop.url}/invoices/00`)).status).toBe(404);
+  expect((await fetch(`${store.shop.url}/invoices/00`)).status).toBe(404);
 });
 
 test('parents and staff change drafts and orders', async () => {
   const draft = await create(PRICED);
-  shop.editDraft(draft, 5000);
-  const copy = shop.duplicateDraft(draft);
-  const order = shop.payInvoice(draft, undefined, 'authorized');
-  expect(shop.orders.get(order)).toMatchObject({ financialStatus: 'AUTHORIZED', originalCents: 5000 });
-  shop.capture(order);
-  shop.refund(order, 1000);
-  expect(shop.orders.get(order)).toMatchObject({ financialStatus: 'PARTIALLY_REFUNDED', refundedCents: 1000 });
-  shop.editOrder(order, 6000);
-  shop.fulfilPartly(order);
-  shop.archive(order);
-  expect(shop.orders.get(order)).toMatchObject({
+  store.shop.editDraft(draft, 5000);
+  const copy = store.shop.duplicateDraft(draft);
+  const order = store.shop.payInvoice(draft, undefined, 'authorized');
+  expect(store.shop.orders.get(order)).toMatchObject({ financialStatus: 'AUTHORIZED', originalCents: 5000 });
+  store.shop.capture(order);
+  store.shop.refund(order, 1000);
+  expect(store.shop.orders.get(order)).toMatchObject({ financialStatus: 'PARTIALLY_REFUNDED', refundedCents: 1000 });
+  store.shop.editOrder(order, 6000);
+  store.shop.fulfilPartly(order);
+  store.shop.archive(order);
+  expect(store.shop.orders.get(order)).toMatchObject({
     isEdited: true,
     originalCents: 5000,
     currentCents: 6000,
     fulfillmentStatus: 'PARTIALLY_FULFILLED',
     closedAt: expect.any(Number) as unknown,
   });
-  const pending = shop.completeByStaff(copy, 'pending');
-  shop.cancelByStaff(pending);
-  expect(shop.orders.get(pending)).toMatchObject({ financialStatus: 'VOIDED', cancelReason: 'STAFF' });
-  shop.deleteOrder(pending);
-  expect((await call(READ_DRAFT, { id: copy })).at('data.draftOrder')).toMatchObject({
+  const pending = store.shop.completeByStaff(copy, 'pending');
+  store.shop.cancelByStaff(pending);
+  expect(store.shop.orders.get(pending)).toMatchObject({ financialStatus: 'VOIDED', cancelReason: 'STAFF' });
+  store.shop.deleteOrder(pending);
+  expect((await store.call(READ_DRAFT, { id: copy })).at('data.draftOrder')).toMatchObject({
     status: 'COMPLETED',
     order: null,
   });
-  expect(() => shop.payInvoice(copy)).toThrow('is completed');
-  shop.deleteVariant('BOX');
-  expect((await call(READ_DRAFT, { id: copy })).at('data.draftOrder.lineItems.nodes')).toEqual([
+  expect(() => store.shop.payInvoice(copy)).toThrow('is completed');
+  store.shop.deleteVariant('BOX');
+  expect((await store.call(READ_DRAFT, { id: copy })).at('data.draftOrder.lineItems.nodes')).toEqual([
     { quantity: 1, variant: null },
   ]);
 });

@@ -9,6 +9,7 @@ import {
   AFTER_SHIPPING,
   TUCKAWAY,
   consentToTuckaway,
+  noToTuckaway,
   refuseTuckaway,
   setFlags,
   versionOf,
@@ -33,19 +34,7 @@ afterAll(async () => {
 
 async function storeNo(tx: Transaction, { uid, email }: Member): Promise<void> {
   await lockRecord(tx, { uid, email, partner: 'tuckaway' });
-  await insertNo(tx, {
-    uid,
-    partner: 'tuckaway',
-    legacySyllabusId: AFTER_SHIPPING.legacySyllabusId,
-    at: product.clock.now(),
-    answer: false,
-    textHash: null,
-    consentVersion: null,
-    locale: 'en-US',
-    proof: { kind: 'choice' },
-    disclosures: null,
-    versionStated: false,
-  });
+  await insertNo(tx, noToTuckaway({ uid, at: product.clock.now() }));
 }
 
 pgOnly('a yes that waits for a no of another tab is stored after it, although it repeats the yes before', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { callBeside } from '../../../testing/call-beside.ts';
 import { openTestDatabase, pgOnly } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
+import { noToTuckaway } from '../../../testing/partners.ts';
 import { rowsOf } from '../../../testing/rows.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -59,22 +60,7 @@ async function moveBeside(event: 'due' | 'exported', call: () => Promise<unknown
   );
 }
 
-const no = () =>
-  database.transaction((tx) =>
-    insertNo(tx, {
-      uid,
-      partner: 'tuckaway',
-      legacySyllabusId: 'C',
-      at: NOW,
-      answer: false,
-      textHash: null,
-      consentVersion: null,
-      locale: 'en-US',
-      proof: { kind: 'choice' },
-      disclosures: null,
-      versionStated: false,
-    }),
-  );
+const no = () => database.transaction((tx) => insertNo(tx, noToTuckaway({ uid, at: NOW, legacySyllabusId: 'C' })));
 
 const erase = () =>
   database.transaction((tx: Transaction) => createRegistry(optInData).eraseMember(tx, { uid, proof: 'mark', at: NOW }));
