@@ -48,6 +48,8 @@ export default defineConfig({
     unstubEnvs: true,
     // Two more than cores: as many may wait.
     maxWorkers: 4,
+    // Objects of a test die young, so a larger young generation saves a tenth of the time.
+    execArgv: ['--max-semi-space-size=32'],
     sequence: { sequencer: WaitingAmongWorking },
     reporters: ['default', './checks/reports/vitest.ts'],
     projects: [

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { insertMember } from './inserted-member.ts';
+import type { MemberFields } from './inserted-member.ts';
 import type { HttpAnswer, Member, TestProduct } from './product.ts';
 
 const quizFile = z.object({
@@ -29,9 +31,9 @@ export interface LearnerAnswer {
 export async function parent(
   product: TestProduct,
   { country, zip }: { country: string; zip: string } = { country: 'US', zip: '94110' },
-  fields: Record<string, unknown> = {},
+  fields: MemberFields = {},
 ): Promise<Member> {
-  const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz', ...fields });
+  const member = await insertMember(product, { firstName: 'Maya', lastName: 'Ortiz', ...fields });
   const placed = await member.post(`/api/user/${member.uid}`, { country, zip });
   if (placed.status !== 200) throw new Error(`the place answered ${placed.status}: ${placed.text}`);
   return member;
