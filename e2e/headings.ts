@@ -35,6 +35,8 @@ function watchHeadings(): void {
   if (location.hostname !== 'localhost') return;
   const told = new Set<string>();
   const look = () => {
+    // Ignored, because its texts are longer than the product's.
+    if (window.showPlain) return;
     for (const title of document.querySelectorAll('main h1, dialog[open] h2, [role="dialog"] h2')) {
       const heading = { path: location.pathname, text: title.textContent.trim() };
       const key = JSON.stringify(heading);

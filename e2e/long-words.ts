@@ -1,5 +1,8 @@
-import { readMainContent } from '@nestling/contract/platform/content';
-import type { BrowserContext } from '@playwright/test';
+import type { Locale } from '@nestling/domain/account/locale';
+import { builtInWords, compileWords } from '@nestling/messages/compile';
+import { SECTIONS } from '@nestling/messages/catalogue';
+import type { Page } from '@playwright/test';
+import { expect } from './page.ts';
 
 const ACCENTED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -13,82 +16,148 @@ const ACCENTED: Readonly<Record<string, string>> = {
   ),
 };
 
-type Letters = Readonly<Record<string, string>>;
-type Messages = Readonly<Record<string, unknown>>;
-
-interface Lengthener {
-  lengthen: (text: string) => string;
-  lengthenAll: (messages: Messages) => Messages;
-}
-
-/** Lengthens a text like a language with longer words; tags remain. */
-export const { lengthen } = lengthener(ACCENTED);
+/** Parts of a functional text that come one after the other, with a value between every two. */
+type Pattern = readonly string[];
 
 /**
- * Lengthens every functional text on the pages of this browser by about 40 %, with accents: a
- * language without a table. The page does it while it loads, because intercepted calls would
- * disable the browser's cache.
+ * Shows a page during an action with every functional text about 40 % longer, with accents: a
+ * language without a table. The texts are replaced in place, because that spares the page's second
+ * load. What editors and members write stays as it is.
  */
-export async function withLongWords(context: BrowserContext): Promise<void> {
-  const content = `(${lengthenPage.toString()})((${lengthener.toString()})(${JSON.stringify(ACCENTED)}), ${JSON.stringify(readMainContent.path)})`;
-  await context.addInitScript({ content });
+export async function inLongWords(page: Page, locale: Locale, work: () => Promise<void>): Promise<void> {
+  const shown = await page.evaluate(readTexts);
+  const longer = shown.map((text): [string, string] => [text, lengthened(text, patternsIn(locale)) ?? text]);
+  expect(
+    longer.some(([text, words]) => words !== text),
+    'a functional text is on the page',
+  ).toBe(true);
+  await page.evaluate(showLonger, Object.fromEntries(longer));
+  await work();
+  await page.evaluate(showPlain);
 }
 
-/** Also runs in the browser, so it must not use anything outside. */
-function lengthener(accented: Letters): Lengthener {
-  return { lengthen: lengthenText, lengthenAll };
-
-  function lengthenText(text: string): string {
-    return text
-      .split(/(<\/?\w+>)/)
-      .map((part, index) => (index % 2 === 1 ? part : [...part].map((letter) => accented[letter] ?? letter).join('')))
-      .join('');
+/** Returns the longer form of a shown text; null for a text that is not functional. */
+function lengthened(text: string, patterns: readonly Pattern[]): string | null {
+  const words = text.trim();
+  for (const parts of patterns) {
+    const values = valuesIn(words, parts);
+    if (!values) continue;
+    const longer = parts.map((part, at) => lengthen(part) + (values[at] ?? '')).join('');
+    return text.replace(words, () => longer);
   }
+  return null;
+}
 
-  function lengthenAll(messages: Messages): Messages {
-    return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, lengthenMessage(message)]));
+/** Returns the values between the parts; null where the words do not fit the pattern. */
+function valuesIn(words: string, [first = '', ...others]: Pattern): string[] | null {
+  const last = others.pop();
+  if (last === undefined) return words === first ? [] : null;
+  if (!words.startsWith(first) || !words.endsWith(last) || words.length < first.length + last.length) return null;
+  const values: string[] = [];
+  let rest = words.slice(first.length, words.length - last.length);
+  for (const part of others) {
+    const at = rest.indexOf(part);
+    if (at === -1) return null;
+    values.push(rest.slice(0, at));
+    rest = rest.slice(at + part.length);
   }
+  return [...values, rest];
+}
 
-  /**
-   * A compiled message is a text, or texts between values; a value with choices has one message per
-   * choice.
-   */
-  function lengthenMessage(message: unknown): unknown {
-    if (typeof message === 'string') return lengthenText(message);
-    return Array.isArray(message) ? message.map(lengthenPart) : message;
-  }
+function lengthen(text: string): string {
+  return [...text].map((letter) => ACCENTED[letter] ?? letter).join('');
+}
 
-  function lengthenPart(part: unknown): unknown {
-    if (!Array.isArray(part)) return lengthenMessage(part);
-    const [name, type, choices] = part as unknown[];
-    return isChoices(choices) ? [name, type, lengthenAll(choices)] : part;
-  }
+const patterns = new Map<Locale, readonly Pattern[]>();
 
-  /** A date or a number has a style in the same place, as text or options. */
-  function isChoices(choices: unknown): choices is Messages {
-    return typeof choices === 'object' && choices !== null && 'other' in choices;
-  }
+/** The longest first, because a short one with a value fits the words of a longer one too. */
+function patternsIn(locale: Locale): readonly Pattern[] {
+  const known = patterns.get(locale);
+  if (known) return known;
+  const messages = SECTIONS.flatMap(({ slug }) => Object.values(compileWords(slug, builtInWords(slug, locale))));
+  const found = messages
+    .flatMap((message) => variantsOf(message))
+    // An element of its own shows what is between two tags.
+    .flatMap((variant) => variant.split(/<\/?\w+>/))
+    .map((text) => text.trim().split(VALUE))
+    .filter((parts) => lettersOf(parts) > 1)
+    .toSorted((a, b) => lettersOf(b) - lettersOf(a));
+  patterns.set(locale, found);
+  return found;
+}
+
+/** In no text, so that it can hold the place of a value. */
+const VALUE = '\u0000';
+
+function lettersOf(parts: Pattern): number {
+  return parts.join('').replaceAll(/\P{L}/gu, '').length;
 }
 
 /**
- * Runs in the browser, so it must not use anything outside. Lengthens the texts of the HTML before
- * the program reads them, and every section that is loaded later.
+ * A compiled message is a text, or texts between values; a value with choices has one message per
+ * choice.
  */
-function lengthenPage({ lengthenAll }: Lengthener, contentPath: string): void {
-  document.addEventListener('readystatechange', () => {
-    const script = document.querySelector('#nestling-bootstrap');
-    if (document.readyState !== 'interactive' || !script) return;
-    const bootstrap = JSON.parse(script.textContent) as { messages: Messages };
-    script.textContent = JSON.stringify({ ...bootstrap, messages: lengthenAll(bootstrap.messages) });
-  });
+function variantsOf(message: unknown): string[] {
+  if (typeof message === 'string') return [message];
+  if (!Array.isArray(message)) return [VALUE];
+  return message.reduce<string[]>(
+    (before, part: unknown) => {
+      const after = Array.isArray(part) ? choicesOf(part[2]) : variantsOf(part);
+      return before.flatMap((text) => after.map((more) => text + more));
+    },
+    [''],
+  );
+}
 
-  const call = window.fetch.bind(window);
-  window.fetch = async (...asked) => {
-    const response = await call(...asked);
-    const { pathname, searchParams } = new URL(response.url);
-    if (pathname !== contentPath || searchParams.get('contentType') !== 'section') return response;
-    const answer = (await response.json()) as { data: { items: { compiled: Messages }[] } };
-    const items = answer.data.items.map((item) => ({ ...item, compiled: lengthenAll(item.compiled) }));
-    return new Response(JSON.stringify({ ...answer, data: { ...answer.data, items } }), response);
+/** A date or a number has a style in the place of the choices, as text or options. */
+function choicesOf(choices: unknown): string[] {
+  if (typeof choices !== 'object' || choices === null || !('other' in choices)) return [VALUE];
+  return Object.values(choices).flatMap((choice) => (typeof choice === 'number' ? [] : variantsOf(choice)));
+}
+
+declare global {
+  interface Window {
+    /** Puts the plain texts back. */
+    showPlain?: (() => void) | undefined;
+  }
+}
+
+/** Runs in the browser, so it must not use anything outside. */
+function readTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = new Set<string>();
+  while (walker.nextNode()) texts.add(walker.currentNode.nodeValue ?? '');
+  for (const field of document.querySelectorAll('[placeholder]')) texts.add(field.getAttribute('placeholder') ?? '');
+  return [...texts].filter((text) => text.trim() !== '');
+}
+
+/** Runs in the browser, so it must not use anything outside. */
+function showLonger(longer: Readonly<Record<string, string>>): void {
+  const undo: (() => void)[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const plain = node.nodeValue ?? '';
+    const words = longer[plain];
+    if (words === undefined || node.parentElement?.closest('script, style')) continue;
+    node.nodeValue = words;
+    // Not where the product has written another text since.
+    undo.push(() => {
+      if (node.nodeValue === words) node.nodeValue = plain;
+    });
+  }
+  for (const field of document.querySelectorAll('[placeholder]')) {
+    const plain = field.getAttribute('placeholder') ?? '';
+    field.setAttribute('placeholder', longer[plain] ?? plain);
+    undo.push(() => field.setAttribute('placeholder', plain));
+  }
+  window.showPlain = () => {
+    for (const back of undo) back();
+    window.showPlain = undefined;
   };
+}
+
+/** Runs in the browser. */
+function showPlain(): void {
+  window.showPlain?.();
 }

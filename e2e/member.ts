@@ -70,11 +70,14 @@ export async function signInOn(page: Page, { email }: Member): Promise<void> {
 export async function mailedToken(page: Page, email: string, link: RegExp): Promise<string> {
   let token: string | undefined;
   await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/dev/mail/messages?to=${encodeURIComponent(email)}`);
-      token = link.exec(await answer.text())?.[1];
-      return token;
-    })
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/dev/mail/messages?to=${encodeURIComponent(email)}`);
+        token = link.exec(await answer.text())?.[1];
+        return token;
+      },
+      { intervals: [100] },
+    )
     .toBeTruthy();
   return token ?? '';
 }

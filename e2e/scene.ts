@@ -25,8 +25,6 @@ export interface Scene {
   refused?: readonly RegExp[];
   /** Number of parts of each screen that only show a busy state; 0 by default. */
   busySamples?: number;
-  /** True where the texts are part of the code, so that no story can lengthen them. */
-  hasOwnWords?: true;
   /**
    * Creates the parent's state through the product's own calls.
    * @returns the screens to show

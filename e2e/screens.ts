@@ -24,8 +24,11 @@ export type ScreenVisitor = (page: Page, screen: string) => Promise<void>;
 /** Sets up a scene and visits each of its screens. */
 export async function screens(scene: Scene, stage: Stage, look: ScreenVisitor): Promise<void> {
   const { page } = stage;
+  /** The address that is open as it came; null once something was done there. */
+  let untouched: string | null = null;
   for (const { path, name = path, act } of await scene.screens(stage)) {
-    await open(page, path, scene.busySamples);
+    if (path !== untouched) await open(page, path, scene.busySamples);
+    untouched = act ? null : path;
     if (act) {
       await act(stage);
       await settle(page, scene.busySamples);

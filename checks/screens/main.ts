@@ -19,9 +19,7 @@ const texts = SECTIONS.flatMap(({ slug, content }) =>
   ),
 );
 
-const stories = JSON.parse(readFileSync(join(process.cwd(), metHeadingsFile), 'utf8')) as Story[];
-/** The lengthened texts match no title, so this story must not count. */
-const told = stories.filter(({ file }) => !file.endsWith('/long-words.e2e.ts'));
+const told = JSON.parse(readFileSync(join(process.cwd(), metHeadingsFile), 'utf8')) as Story[];
 const pageOf = (path: string) => matchPage(path)?.page ?? null;
 const isScreens = (file: string) => file.endsWith('/screens.e2e.ts');
 const missed = missedTitles(told, isScreens, {

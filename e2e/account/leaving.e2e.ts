@@ -1,9 +1,12 @@
-import { inTwoLocales } from '../in-two-locales.ts';
+import { messageFormatter } from '@nestling/messages/format';
 import { mailedToken, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
-inTwoLocales((locale, t) => {
+test.describe('in English on a desktop', { tag: '@desktop' }, () => {
+  const locale = 'en-US';
+  const t = messageFormatter(locale);
+
   test('D-145 D-173: a member requests deletion, confirms by mailed link and then stays, by keyboard alone', async ({
     page,
   }) => {

@@ -5,7 +5,6 @@ import { writeUser } from '@nestling/contract/account/write-user';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Download, Page } from '@playwright/test';
 import { z } from 'zod';
-import { inTwoLocales } from '../in-two-locales.ts';
 import { send, signInOn, signedInMember } from '../member.ts';
 import type { Member } from '../member.ts';
 import { expect, ownAddress, test } from '../page.ts';
@@ -40,7 +39,11 @@ const exported = z.object({
 
 const SECRETS = /hash|token|Key"|argon|bbu-sid|[0-9a-f]{64}/i;
 
-inTwoLocales((locale, t) => {
+test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
+  const locale = 'pl-PL';
+  const t = messageFormatter(locale);
+  test.use({ locale });
+
   test('D-178: a sign-in is ended from another device; its tab goes to the login and comes back', async ({
     page,
     browser,
@@ -74,10 +77,12 @@ inTwoLocales((locale, t) => {
 });
 
 test(
-  'D-162: by keyboard a member downloads their data: all that they wrote, and no hash, token or key',
+  'D-162 D-178: a visitor is asked to log in; by keyboard a member downloads their data: all that they wrote, and no hash, token or key; nobody reads what is another’s',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('en-US');
+    await page.goto('/account/privacy');
+    await expect(page).toHaveURL('/login');
     const member = await signedInMember(page, { country: 'US', zip: '94110' });
     await writeAll(page, member);
     await page.goto('/account/privacy');
@@ -99,19 +104,9 @@ test(
     await copy.setContent(html.text);
     const shown = await copy.locator('body').innerText();
     for (const word of [...Object.values(WRITTEN), CHILD_NAME, member.email]) expect(shown).toContain(word);
-  },
-);
-
-test(
-  'D-178: a visitor is asked to log in, and nobody reads what is another’s',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/account/privacy');
-    await expect(page).toHaveURL('/login');
-    const { uid } = await signedInMember(page);
-    const others = exportData.path.replace(':uid', crypto.randomUUID());
-    expect((await page.request.get(`${others}?format=json`)).status()).toBe(403);
-    expect((await page.request.get(`${exportData.path.replace(':uid', uid)}?format=json`)).status()).toBe(200);
+    const statusOf = async (uid: string) =>
+      (await page.request.get(`${exportData.path.replace(':uid', uid)}?format=json`)).status();
+    expect([await statusOf(crypto.randomUUID()), await statusOf(member.uid)]).toEqual([403, 200]);
   },
 );
 

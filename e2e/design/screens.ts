@@ -6,7 +6,6 @@ export const DESIGN_SCENES: readonly Scene[] = [
   {
     name: 'the design sheet',
     busySamples: 1,
-    hasOwnWords: true,
     screens: async ({ page, t }) => {
       await serveSheet(page);
       return [

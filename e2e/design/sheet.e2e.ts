@@ -36,7 +36,9 @@ const missed = (page: Page) =>
 
 test.beforeEach(({ page }) => openSheet(page));
 
-test('ACC-033: the design sheet opens and shows every kind of part', async ({ page }) => {
+test('ACC-033: the design sheet opens and shows every kind of part; its words follow the language of the open menu @desktop', async ({
+  page,
+}) => {
   await expect(page).toHaveTitle('Component sheet | Nestling');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Component sheet');
   const swatch = page.getByRole('listitem').filter({ hasText: 'Evergreen' });
@@ -45,6 +47,10 @@ test('ACC-033: the design sheet opens and shows every kind of part', async ({ pa
   for (const part of ['Buttons', 'Fields', 'Choices', 'Dates and steps', 'Lists and panels']) {
     await expect(page.getByRole('region', { name: part })).toBeVisible();
   }
+  await page.getByRole('menuitemradio', { name: 'Polski' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arkusz komponentów');
+  await expect(page).toHaveTitle('Arkusz komponentów | Nestling');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
 });
 
 test('the keyboard comes to each control, and what has the focus is in sight @desktop', async ({ page }) => {
@@ -54,7 +60,9 @@ test('the keyboard comes to each control, and what has the focus is in sight @de
   expect(await missed(page)).toEqual([]);
 });
 
-test('the dialog keeps the focus, closes with Escape, and gives it back', async ({ page }) => {
+test('the dialog keeps the focus, closes with Escape and over its cover, and gives the focus back @desktop', async ({
+  page,
+}) => {
   const opener = page.getByRole('button', { name: 'Save my choice' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -73,11 +81,7 @@ test('the dialog keeps the focus, closes with Escape, and gives it back', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test('the cover of the dialog closes it @desktop', async ({ page }) => {
-  await page.getByRole('button', { name: 'Save my choice' }).click();
-  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await page.mouse.click(8, 8);
   await expect(dialog).toBeHidden();
@@ -98,13 +102,6 @@ test('a form with two faults gives the focus to its summary, and its links lead 
   await expect(summary).toBeHidden();
   await form.getByRole('button', { name: 'Check the form' }).click();
   await expect(form.getByRole('status')).toHaveText('Your answers are right.');
-});
-
-test('the open menu changes the language, and the words of the sheet follow @desktop', async ({ page }) => {
-  await page.getByRole('menuitemradio', { name: 'Polski' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arkusz komponentów');
-  await expect(page).toHaveTitle('Arkusz komponentów | Nestling');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
 });
 
 test.describe('with reduced motion', () => {

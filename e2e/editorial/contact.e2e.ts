@@ -1,10 +1,13 @@
 import { messageFormatter } from '@nestling/messages/format';
-import { inTwoLocales } from '../in-two-locales.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 import { writeMessage } from './write-message.ts';
 
-inTwoLocales((_locale, t) => {
+test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
+  const locale = 'pl-PL';
+  const t = messageFormatter(locale);
+  test.use({ locale });
+
   test('LRN-007 LRN-260 LRN-257 ACC-241: a visitor sends a message and sees its reference, hidden from search engines', async ({
     page,
   }) => {

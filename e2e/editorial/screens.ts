@@ -6,7 +6,7 @@ import { writeMessage } from './write-message.ts';
 export const EDITORIAL_SCENES: readonly Scene[] = [
   {
     name: 'pages of the editors',
-    screens: () => [
+    screens: ({ page }) => [
       { path: '/policy' },
       { path: '/policy?version=2023-06', name: 'a version of the policy that is not there' },
       { path: '/terms-of-service' },
@@ -15,14 +15,15 @@ export const EDITORIAL_SCENES: readonly Scene[] = [
       { path: '/faq' },
       { path: '/meet-our-experts' },
       { path: '/partner' },
+      {
+        path: '/cookies',
+        name: 'the locked switch of a browser that asks for privacy',
+        act: async () => {
+          await page.setExtraHTTPHeaders({ 'sec-gpc': '1', 'X-Forwarded-For': ownAddress() });
+          await page.reload();
+        },
+      },
     ],
-  },
-  {
-    name: 'the cookies of a browser that asks for privacy',
-    screens: async ({ page }) => {
-      await page.setExtraHTTPHeaders({ 'sec-gpc': '1', 'X-Forwarded-For': ownAddress() });
-      return [{ path: '/cookies', name: 'the locked switch' }];
-    },
   },
   {
     name: 'a visitor who writes to us',
@@ -33,7 +34,10 @@ export const EDITORIAL_SCENES: readonly Scene[] = [
     ],
   },
   {
-    name: 'what the editors have for a member',
+    name: 'what the editors have for a member, the menu and no network',
+    // Refused, because pictures further down load only when they come near, and by then there is no
+    // network.
+    refused: [/\/(api|media|assets)\//],
     screens: async ({ page, facts }) => {
       await signedInMember(page, facts);
       return [
@@ -42,6 +46,8 @@ export const EDITORIAL_SCENES: readonly Scene[] = [
         { path: '/articles/in-the-crib' },
         { path: '/articles/after-birth-signs' },
         { path: '/articles/nothing-like-it', name: 'an article that is not there' },
+        { path: '/course', name: 'the open menu', act: openMenu },
+        { path: '/course', name: 'waiting for the network', act: loseNetwork },
       ];
     },
   },
@@ -68,4 +74,18 @@ async function openAll(stage: Stage): Promise<void> {
   await waitForArticles(stage);
   await page.getByRole('button', { name: t('member-offers.showAll', { count: 8 }) }).click();
   await page.getByRole('button', { name: t('articles-list.showAll', { count: 6 }) }).click();
+}
+
+/** Only on a phone, because a desktop shows the links in a row. */
+async function openMenu({ page, t }: Stage): Promise<void> {
+  const menu = page.getByRole('button', { name: t('main-menu.open') });
+  if (!(await menu.isVisible())) return;
+  await menu.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function loseNetwork({ page, t }: Stage): Promise<void> {
+  await page.context().setOffline(true);
+  await page.locator('main a[href="/course/safe-sleep"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.offlineTitle'));
 }

@@ -1,15 +1,19 @@
+import { messageFormatter } from '@nestling/messages/format';
 import type { MessageFormatter } from '../words.ts';
 import type { Page } from '@playwright/test';
 import { quizKey } from '../learning/quiz-key.ts';
 import { answer } from '../learning/take-course.ts';
 import { newMember, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
-import { inTwoLocales } from '../in-two-locales.ts';
 import { ownStreet } from '../places.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 
-inTwoLocales((locale, t) => {
-  test.beforeEach(({ refused }) => void refused.push(/\/(api|media|assets)\//));
+test.beforeEach(({ refused }) => void refused.push(/\/(api|media|assets)\//));
+
+// Each in one language and at one width, because nothing here differs by either.
+test.describe('in English on a desktop', { tag: '@desktop' }, () => {
+  const locale = 'en-US';
+  const t = messageFormatter(locale);
 
   test('ACC-260 ACC-261: joining without network keeps the typed values and succeeds once the network is back', async ({
     page,
@@ -29,29 +33,6 @@ inTwoLocales((locale, t) => {
       await expect(password).toHaveValue('three-blue-eggs-42');
       await expect(page.getByLabel(t('registration-form.no'))).toBeChecked();
     });
-    await join.click();
-    await page.waitForURL('/create-profile/step1');
-  });
-
-  test('ACC-087: who joins and never gets the answer presses once more and is led on', async ({ page }) => {
-    await page.goto('/register');
-    await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
-    await page.getByLabel(t('registration-form.password'), { exact: true }).fill('three-blue-eggs-42');
-    await page.getByLabel(t('registration-form.no')).check();
-    const join = page.getByRole('button', { name: t('registration-form.submit') });
-    let lost: number | null = null;
-    await page.route(
-      /\/api\/user\/[\da-f-]+$/,
-      async (route) => {
-        lost = (await route.fetch()).status();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await join.click();
-    await expect(join).not.toHaveAttribute('aria-busy', 'true');
-    expect(lost).toBe(201);
-    await expect(page).toHaveURL('/register');
     await join.click();
     await page.waitForURL('/create-profile/step1');
   });
@@ -83,6 +64,48 @@ inTwoLocales((locale, t) => {
     });
     await finish.click();
     await page.waitForURL('/course');
+  });
+
+  test('a page that is opened without a network waits at its address and comes by itself', async ({ page }) => {
+    await signedInMember(page, { locale });
+    await page.goto('/course');
+    const course = page.locator('main a[href="/course/safe-sleep"]').first();
+    await expect(course).toBeVisible();
+    await withoutNetwork(page, t, async () => {
+      await course.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.offlineTitle'));
+      await expect(page).toHaveURL('/course/safe-sleep');
+    });
+    await expect(page.getByRole('button', { name: t('video-page.play'), exact: true })).toBeVisible();
+  });
+});
+
+test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
+  const locale = 'pl-PL';
+  const t = messageFormatter(locale);
+  test.use({ locale });
+
+  test('ACC-087: who joins and never gets the answer presses once more and is led on', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
+    await page.getByLabel(t('registration-form.password'), { exact: true }).fill('three-blue-eggs-42');
+    await page.getByLabel(t('registration-form.no')).check();
+    const join = page.getByRole('button', { name: t('registration-form.submit') });
+    let lost: number | null = null;
+    await page.route(
+      /\/api\/user\/[\da-f-]+$/,
+      async (route) => {
+        lost = (await route.fetch()).status();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await join.click();
+    await expect(join).not.toHaveAttribute('aria-busy', 'true');
+    expect(lost).toBe(201);
+    await expect(page).toHaveURL('/register');
+    await join.click();
+    await page.waitForURL('/create-profile/step1');
   });
 
   test('a quiz is answered without a network where it was begun, and sent when it is back', async ({ page }) => {
@@ -133,19 +156,6 @@ inTwoLocales((locale, t) => {
     await confirm.click();
     await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info/confirmation');
     await expect(page.getByText(`${home}, Austin, TX 78701`)).toBeVisible();
-  });
-
-  test('a page that is opened without a network waits at its address and comes by itself', async ({ page }) => {
-    await signedInMember(page, { locale });
-    await page.goto('/course');
-    const course = page.locator('main a[href="/course/safe-sleep"]').first();
-    await expect(course).toBeVisible();
-    await withoutNetwork(page, t, async () => {
-      await course.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.offlineTitle'));
-      await expect(page).toHaveURL('/course/safe-sleep');
-    });
-    await expect(page.getByRole('button', { name: t('video-page.play'), exact: true })).toBeVisible();
   });
 });
 

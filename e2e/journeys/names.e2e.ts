@@ -16,8 +16,11 @@ const NAMES = [
   },
 ];
 
+/** Of a desktop and of a phone. */
+const WIDTHS = [390, 1280];
+
 for (const { kind, firstName, lastName, direction } of NAMES) {
-  test(`a name ${kind} stands on every page that shows it`, async ({ page }) => {
+  test(`a name ${kind} stands on every page that shows it @desktop`, async ({ page }) => {
     test.slow();
     const t = messageFormatter('en-US');
     await open(page, '/login');
@@ -37,7 +40,7 @@ for (const { kind, firstName, lastName, direction } of NAMES) {
     const number = (await page.getByText(/^BBU-[2-9A-HJ-NP-Z]{12}$/).textContent()) ?? '';
     await expectName(`/verify/${number}`);
     await open(page, '/redeem/safe-sleep/distribution/shipping-info');
-    await expectGoodLayout(page, 'the shipping form');
+    await expectAtEachWidth('the shipping form');
 
     const shippingInfo = { ...names, ...philadelphia() };
     await send(page, createOrder.path, {
@@ -48,20 +51,26 @@ for (const { kind, firstName, lastName, direction } of NAMES) {
     });
     await expectName('/redeem/safe-sleep/distribution/shipping-info/confirmation');
 
-    const menu = page.getByRole('button', { name: t('main-menu.open') });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await settle(page);
-      await expectGoodLayout(page, 'the menu');
-    }
+    // Only a phone has it, because a desktop shows the links in a row.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: t('main-menu.open') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await settle(page);
+    await expectGoodLayout(page, 'the menu');
 
     async function expectName(path: string): Promise<void> {
       await open(page, path);
       const shown = page.locator('bdi').filter({ hasText: firstName.slice(0, 5) });
       await expect(shown.first()).toBeVisible();
       expect(await shown.first().evaluate((name) => getComputedStyle(name).direction), path).toBe(direction);
-      await expectGoodLayout(page, path);
+      await expectAtEachWidth(path);
+    }
+
+    async function expectAtEachWidth(state: string): Promise<void> {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectGoodLayout(page, `${state} at ${width}`);
+      }
     }
   });
 }

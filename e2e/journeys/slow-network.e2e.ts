@@ -32,12 +32,12 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   test.use({ locale: 'pl-PL' });
   const waiting = messageFormatter('pl-PL')('common.loading');
 
-  for (const { from, link } of MOVES) {
-    test(`from ${from} to ${link} nothing jumps while calls take long, and waiting is said at most once`, async ({
-      page,
-    }) => {
-      await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
-      await page.addInitScript(watch);
+  test('nothing jumps while calls take long, on the way and at an address, and waiting is said at most once', async ({
+    page,
+  }) => {
+    await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
+    await page.addInitScript(watch);
+    for (const { from, link } of MOVES) {
       await page.goto(from);
       await settle(page);
       await slowDown(page);
@@ -47,9 +47,15 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
       await page.locator(`main a[href="${link}"]`).first().click();
       await page.waitForURL(link);
       await settle(page);
-      await expectCalm(page, waiting);
-    });
-  }
+      await expectCalm(page, waiting, `${from} to ${link}`);
+    }
+
+    await slowDown(page);
+    const places = '/redeem/safe-sleep/distribution/pickup-location';
+    await page.goto(places);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectCalm(page, waiting, places);
+  });
 
   test('the hello stands still while the word about a reward comes', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
@@ -86,15 +92,6 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await live;
   });
-
-  test('the list of places is waited for with one word, when it is opened by its address', async ({ page }) => {
-    await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
-    await page.addInitScript(watch);
-    await slowDown(page);
-    await page.goto('/redeem/safe-sleep/distribution/pickup-location');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await expectCalm(page, waiting);
-  });
 });
 
 test.describe('an answer that takes longer than fifteen seconds', { tag: '@desktop' }, () => {
@@ -128,9 +125,9 @@ test.describe('credits that nobody has written', { tag: '@mobile' }, () => {
   // Expected, because the product logs an error for a page that it cannot show.
   test.use({ refused: [/\/assets\//] });
 
-  for (const items of [[], [{ slug: 'credits', title: 'Credits', bodyHtml: '', fallbackFields: [] }]]) {
-    test(`are told as a problem that can be tried again, ${items.length} found`, async ({ page }) => {
-      const t = messageFormatter('en-US');
+  test('are told as a problem that can be tried again, whether they are not there or empty', async ({ page }) => {
+    const t = messageFormatter('en-US');
+    for (const items of [[], [{ slug: 'credits', title: 'Credits', bodyHtml: '', fallbackFields: [] }]]) {
       await page.route(/contentType=page/, (route) =>
         route.fulfill({ json: { data: { items, total: items.length, skip: 0, limit: 10 } } }),
       );
@@ -139,8 +136,8 @@ test.describe('credits that nobody has written', { tag: '@mobile' }, () => {
       await page.unrouteAll();
       await page.getByRole('button', { name: t('common.tryAgain') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credits');
-    });
-  }
+    }
+  });
 });
 
 async function slowDown(page: Page): Promise<void> {
@@ -151,10 +148,10 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Also removes the delay, so that later steps are fast. */
-async function expectCalm(page: Page, waiting: string): Promise<void> {
+async function expectCalm(page: Page, waiting: string, where: string): Promise<void> {
   const { shift, said } = await page.evaluate(() => window.seen);
-  expect(shift).toBeLessThan(MOST_SHIFT);
-  expect(said.filter((words) => words === waiting).length).toBeLessThanOrEqual(1);
+  expect(shift, where).toBeLessThan(MOST_SHIFT);
+  expect(said.filter((words) => words === waiting).length, where).toBeLessThanOrEqual(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

@@ -3,16 +3,18 @@ import { expect, test } from '../page.ts';
 
 test.describe('an address that no page has', () => {
   // Expected, because the product logs an error for the refused address.
-  test.use({ refused: [/\/%\w*$|\/foo\.bar$|\/assets\/index-[\w-]+\.js$/] });
+  test.use({ refused: [/\/%\w*$|\/foo\.bar$|\/sandbox$|\/assets\/index-[\w-]+\.js$/] });
 
-  for (const address of ['/%', '/%00', '/foo.bar']) {
-    test(`${address} shows the page for a wrong address @desktop`, async ({ page }) => {
+  test('ACC-419: it shows the page for a wrong address, as does the address of a design sheet, which the product lacks @desktop', async ({
+    page,
+  }) => {
+    for (const address of ['/%', '/%00', '/foo.bar', '/sandbox']) {
       const answer = await page.goto(address);
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle('Page not found | Nestling');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    });
-  }
+      expect(answer?.status(), address).toBe(404);
+      await expect(page, address).toHaveTitle('Page not found | Nestling');
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page not found');
+    }
+  });
 });
 
 plain('the page of the API is drawn without a style or script that the policy refuses @desktop', async ({ page }) => {

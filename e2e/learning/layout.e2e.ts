@@ -18,36 +18,13 @@ const roomOfMenu = (page: Page) =>
   });
 
 test(
-  'LRN-043: the dashboard has a banner below the width of 960, and none from there on',
+  'LRN-038 LRN-043 LRN-403: cards stand in 1, 2 and 3 columns as the width grows, below the menu; a banner is there below the width of 960, and none from there on',
   { tag: '@desktop' },
   async ({ page }) => {
     await signedInMember(page);
     await page.goto('/course');
     await page.locator('article').first().waitFor();
     const banner = page.getByRole('link', { name: messageFormatter('en-US')('class-list.banner') });
-    for (const [width, shown] of [
-      [390, true],
-      [959, true],
-      [960, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(banner).toBeVisible({ visible: shown });
-    }
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect
-      .poll(() => banner.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await banner.click();
-    await page.waitForURL('/credits');
-  },
-);
-
-test(
-  'LRN-038 LRN-403: cards stand in 1, 2 and 3 columns as the width grows, below the menu',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await signedInMember(page);
-    await page.goto('/course');
     for (const [width, count] of [
       [400, 1],
       [700, 2],
@@ -58,5 +35,18 @@ test(
       // Polled, because the menu renders for its new width a moment after the cards.
       await expect.poll(() => roomOfMenu(page)).toEqual({ beginsBelowMenu: true, hasMenu: true });
     }
+    for (const [width, shown] of [
+      [960, false],
+      [959, true],
+      [390, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(banner).toBeVisible({ visible: shown });
+    }
+    await expect
+      .poll(() => banner.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await banner.click();
+    await page.waitForURL('/credits');
   },
 );

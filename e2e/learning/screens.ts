@@ -1,6 +1,5 @@
 import { signedInMember } from '../member.ts';
 import { expect } from '../page.ts';
-import { memberWhoPassed } from '../rewards/passed-course.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { quizKey } from './quiz-key.ts';
 import { answer } from './take-course.ts';
@@ -54,13 +53,6 @@ export const LEARNING_SCENES: readonly Scene[] = [
           },
         },
       ];
-    },
-  },
-  {
-    name: 'a parent who has passed',
-    screens: async ({ page, facts }) => {
-      await memberWhoPassed(page, 'safe-sleep', facts);
-      return [{ path: '/course' }, { path: '/course/safe-sleep' }];
     },
   },
 ];

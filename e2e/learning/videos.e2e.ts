@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { messageFormatter } from '@nestling/messages/format';
-import { inTwoLocales } from '../in-two-locales.ts';
 import { signInOn, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
@@ -16,7 +15,11 @@ const place = (page: Page) => page.locator('video').evaluate((video: HTMLVideoEl
 const placeKept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/video-positions/') && answer.request().method() === 'POST');
 
-inTwoLocales((locale, t) => {
+test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
+  const locale = 'pl-PL';
+  const t = messageFormatter(locale);
+  test.use({ locale });
+
   test('LRN-165 LRN-166 LRN-170 LRN-175: a parent finds a video, watches some of it, and goes on on another device', async ({
     page,
     browser,

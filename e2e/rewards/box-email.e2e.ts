@@ -1,9 +1,36 @@
+import { messageFormatter } from '@nestling/messages/format';
 import { confirmMailedEmail, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { inTwoLocales } from '../in-two-locales.ts';
 import { passCourse } from './passed-course.ts';
 
 inTwoLocales((locale, t) => {
+  test('the line that asks to confirm the email keeps its height, whatever it says, and its room when it is closed', async ({
+    page,
+  }) => {
+    const { email } = await signedInMember(page, { locale });
+    await page.goto('/course');
+    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+    const before = await top();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole('button', { name: t('email-line.send') }).click();
+    await expect(page.getByRole('button', { name: new RegExp(`^${t('email-line.sent')} `) })).toBeVisible();
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: t('email-line.change') }).click();
+    await expect(page.getByRole('dialog', { name: t('box-email.changeTitle') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: t('email-line.change') })).toBeFocused();
+    await page.getByRole('button', { name: t('email-line.close') }).click();
+    await expect(page.getByText(email)).toBeHidden();
+    expect(await top()).toBe(before);
+  });
+});
+
+test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
+  const locale = 'pl-PL';
+  const t = messageFormatter(locale);
+  test.use({ locale });
+
   test('a box waits for a confirmed email; a mistyped one is corrected, and the page goes on by itself', async ({
     page,
   }) => {
@@ -33,25 +60,5 @@ inTwoLocales((locale, t) => {
     await expect(street).toHaveValue('2204 Spruce Street');
     await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
     await expect(page.getByRole('alert')).toBeFocused();
-  });
-
-  test('the line that asks to confirm the email keeps its height, whatever it says, and its room when it is closed', async ({
-    page,
-  }) => {
-    const { email } = await signedInMember(page, { locale });
-    await page.goto('/course');
-    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
-    const before = await top();
-    await expect(page.getByText(email)).toBeVisible();
-    await page.getByRole('button', { name: t('email-line.send') }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`^${t('email-line.sent')} `) })).toBeVisible();
-    expect(await top()).toBe(before);
-    await page.getByRole('button', { name: t('email-line.change') }).click();
-    await expect(page.getByRole('dialog', { name: t('box-email.changeTitle') })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: t('email-line.change') })).toBeFocused();
-    await page.getByRole('button', { name: t('email-line.close') }).click();
-    await expect(page.getByText(email)).toBeHidden();
-    expect(await top()).toBe(before);
   });
 });

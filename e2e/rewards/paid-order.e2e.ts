@@ -1,3 +1,4 @@
+import { messageFormatter } from '@nestling/messages/format';
 import { inTwoLocales } from '../in-two-locales.ts';
 import { expect, test } from '../page.ts';
 import { ownStreet } from '../places.ts';
@@ -36,31 +37,33 @@ inTwoLocales((locale, t) => {
     await page.waitForURL(/\/shop\/orders\/[0-9a-f-]{36}\/status$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   });
+});
 
-  test('RWD-452: no page of a reward has a way to remove the account', async ({ page }) => {
-    await memberWhoPassed(page, 'safe-sleep', { locale });
-    for (const path of ['/redeem/safe-sleep/distribution-options', SHIPPING, '/redeem/safe-sleep/certificate']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const main = page.getByRole('main');
-      await expect(main.getByText(t('account-deletion.confirm'))).toHaveCount(0);
-      await expect(main.locator('a[href*="/account"], a[href*="deletion"]')).toHaveCount(0);
-    }
-  });
+const t = messageFormatter('en-US');
 
-  test('RWD-318: who orders once more what is paid already is led to the order', async ({ page, context }) => {
-    await memberWhoPassed(page, 'safe-sleep', { locale });
-    const street = ownStreet();
-    // A tab without live events must stay on its page.
-    const late = await context.newPage();
-    await late.route('**/events', (route) => route.abort());
-    await fillShipping(late, t, street, 1);
-    await fillShipping(page, t, street, 1);
-    await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();
-    await page.waitForURL(/\/shop\/invoices\//);
-    await page.locator('form button').click();
-    await page.waitForURL(CONFIRMATION);
-    await late.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();
-    await late.waitForURL(/\/shop\/orders\/[0-9a-f-]{36}\/status$/);
-  });
+test('RWD-452: no page of a reward has a way to remove the account @desktop', async ({ page }) => {
+  await memberWhoPassed(page, 'safe-sleep');
+  for (const path of ['/redeem/safe-sleep/distribution-options', SHIPPING, '/redeem/safe-sleep/certificate']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('account-deletion.confirm'))).toHaveCount(0);
+    await expect(main.locator('a[href*="/account"], a[href*="deletion"]')).toHaveCount(0);
+  }
+});
+
+test('RWD-318: who orders once more what is paid already is led to the order @desktop', async ({ page, context }) => {
+  await memberWhoPassed(page, 'safe-sleep');
+  const street = ownStreet();
+  // A tab without live events must stay on its page.
+  const late = await context.newPage();
+  await late.route('**/events', (route) => route.abort());
+  await fillShipping(late, t, street, 1);
+  await fillShipping(page, t, street, 1);
+  await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();
+  await page.waitForURL(/\/shop\/invoices\//);
+  await page.locator('form button').click();
+  await page.waitForURL(CONFIRMATION);
+  await late.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();
+  await late.waitForURL(/\/shop\/orders\/[0-9a-f-]{36}\/status$/);
 });

@@ -8,7 +8,9 @@ import { typeKeys, tabTo } from '../tab-to.ts';
 
 const t = messageFormatter('en-US');
 
-test('RWD-020 RWD-397 RWD-402: a new member answers partners by keyboard, and is not asked again', async ({ page }) => {
+test('RWD-020 RWD-397 RWD-402: a new member answers partners by keyboard, and is not asked again @desktop', async ({
+  page,
+}) => {
   await page.addInitScript(noteMoves);
   await holdUntilFontsAre(page);
   const { uid } = await signedInMember(page, { isNew: true });

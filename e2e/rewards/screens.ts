@@ -3,39 +3,38 @@ import { createOrder } from '@nestling/contract/rewards/order';
 import { createOrderSchema } from '@nestling/contract/rewards/order.schema';
 import { redeem } from '@nestling/contract/rewards/redemption';
 import { z } from 'zod';
-import { send, signedInMember } from '../member.ts';
+import { confirmMailedEmail, send, signedInMember } from '../member.ts';
 import type { MemberFacts } from '../member.ts';
 import { open } from '../layout.ts';
 import { expect } from '../page.ts';
 import { philadelphia } from '../places.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { declinePartner, memberWhoPassed, passCourse } from './passed-course.ts';
-import { acceptTuckaway } from './accept-tuckaway.ts';
 
 const LONDON = { country: 'GB', zip: 'SW1A 1AA' };
 
 export const REWARDS_SCENES: readonly Scene[] = [
   {
-    name: 'who checks a certificate',
+    name: 'other rewards, and who checks a certificate',
     refused: [/\/api\/verify\//],
-    screens: () => [
-      { path: '/verify/BBU-7KQ2M4XWD9HC', name: 'a number that nobody has' },
-      { path: '/verify/BBU-7KQ2M4XWD9H', name: 'a number that is not whole' },
-    ],
-  },
-  {
-    name: 'who checks a certificate that is real',
     screens: async ({ page, t, facts }) => {
-      await memberWhoPassed(page, 'after-birth', facts);
+      const { uid } = await memberWhoPassed(page, 'calm-nights', facts);
+      await passCourse(page, uid, 'after-birth');
       await open(page, '/redeem/after-birth/certificate');
       const number = await page.getByText(/^BBU-[2-9A-HJ-NP-Z]{12}$/).textContent();
-      return [{ path: `/verify/${number}`, name: t('verify.title') }];
+      return [
+        { path: '/redeem/calm-nights/reward' },
+        { path: '/redeem/after-birth/complete' },
+        { path: `/verify/${number}`, name: t('verify.title') },
+        { path: '/verify/BBU-7KQ2M4XWD9HC', name: 'a number that nobody has' },
+        { path: '/verify/BBU-7KQ2M4XWD9H', name: 'a number that is not whole' },
+      ];
     },
   },
   {
-    name: 'a member whose email is not confirmed chooses',
+    name: 'a box that waits for a confirmed email, and is picked up',
     screens: async ({ page, t, facts }) => {
-      const { uid } = await signedInMember(page, facts);
+      const { uid, email } = await signedInMember(page, facts);
       await passCourse(page, uid, 'safe-sleep');
       return [
         { path: '/redeem/safe-sleep/distribution-options', name: 'the options with an unconfirmed email' },
@@ -45,6 +44,16 @@ export const REWARDS_SCENES: readonly Scene[] = [
           act: async () => {
             await page.getByRole('button', { name: t('box-email.wrongAddress') }).click();
             await expect(page.getByLabel(t('box-email.newEmail'))).toBeFocused();
+          },
+        },
+        {
+          path: '/course',
+          name: 'the place of a box that is picked up',
+          act: async () => {
+            await confirmMailedEmail(page, email);
+            const pickup = { distributionType: 'Pickup', distributorID: 'US-19102' };
+            await send(page, redeem.path.replace(':uid', uid).replace(':course', 'safe-sleep'), pickup);
+            await page.goto('/redeem/safe-sleep/distribution/pickup-location/confirmation');
           },
         },
       ];
@@ -65,6 +74,8 @@ export const REWARDS_SCENES: readonly Scene[] = [
     screens: async ({ page, facts }) => {
       await memberWhoPassed(page, 'safe-sleep', facts);
       return [
+        { path: '/course', name: 'the courses of a parent who has passed' },
+        { path: '/course/safe-sleep', name: 'a course that is passed' },
         { path: '/redeem/safe-sleep/distribution-options' },
         { path: '/redeem/safe-sleep/distribution-options', name: 'no place near', act: findNothing },
         { path: '/redeem/safe-sleep/distribution/pickup-location' },
@@ -76,38 +87,15 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'other rewards',
-    screens: async ({ page, facts }) => {
-      const { uid } = await memberWhoPassed(page, 'calm-nights', facts);
-      await passCourse(page, uid, 'after-birth');
-      return [{ path: '/redeem/calm-nights/reward' }, { path: '/redeem/after-birth/complete' }];
-    },
-  },
-  {
-    name: 'a box that is picked up',
-    screens: async ({ page, facts }) => {
-      const { uid } = await memberWhoPassed(page, 'safe-sleep', facts);
-      const pickup = { distributionType: 'Pickup', distributorID: 'US-19102' };
-      await send(page, redeem.path.replace(':uid', uid).replace(':course', 'safe-sleep'), pickup);
-      return [{ path: '/redeem/safe-sleep/distribution/pickup-location/confirmation' }];
-    },
-  },
-  {
-    name: 'a box that is sent',
+    name: 'a box and a bag that are sent, whose partner asks',
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'safe-sleep', facts);
+      await passCourse(page, userID, 'out-and-about');
       const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
       await send(page, createOrder.path, { slug: 'safe-sleep', userID, variantID: 'baby-box-standard', shippingInfo });
-      return [{ path: '/redeem/safe-sleep/distribution/shipping-info/confirmation' }];
-    },
-  },
-  {
-    name: 'a bag that is sent, whose partner asks',
-    screens: async ({ page, facts }) => {
-      const { uid: userID } = await memberWhoPassed(page, 'out-and-about', facts);
-      const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
       await send(page, createOrder.path, { slug: 'out-and-about', userID, variantID: 'travel-bag', shippingInfo });
       return [
+        { path: '/redeem/safe-sleep/distribution/shipping-info/confirmation' },
         { path: '/redeem/out-and-about/distribution/shipping-info/confirmation', name: 'the question of a partner' },
         {
           path: '/redeem/out-and-about/distribution/shipping-info/confirmation',
@@ -118,39 +106,13 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'a yes to a partner, among the answers of a member',
-    screens: async ({ page, t, facts }) => {
-      const { uid } = await memberWhoPassed(page, 'out-and-about', facts);
-      await acceptTuckaway(page, uid, facts.locale);
-      return [
-        {
-          path: '/account/privacy',
-          name: 'the words of a yes',
-          act: async () => {
-            await page.getByText(t('privacy.whatYouRead')).click();
-            await expect(page.locator('details p')).toContainText('Tuckaway');
-          },
-        },
-      ];
-    },
-  },
-  {
-    name: 'a box that is to be paid',
-    screens: async ({ page, facts }) => {
-      await orderToPay(page, facts);
-      return [
-        { path: '/redeem/safe-sleep/distribution/direct-to-parent/confirmation' },
-        { path: '/redeem/safe-sleep/distribution-options', name: 'the options beside an order that waits' },
-      ];
-    },
-  },
-  {
-    name: 'a box that is paid at the shop',
-    hasOwnWords: true,
+    name: 'a box that is to be paid, and is paid at the shop',
     screens: async ({ page, facts }) => {
       const orderId = await orderToPay(page, facts);
       const invoice = `/shop/invoices/${orderId}`;
       return [
+        { path: '/redeem/safe-sleep/distribution/direct-to-parent/confirmation' },
+        { path: '/redeem/safe-sleep/distribution-options', name: 'the options beside an order that waits' },
         { path: invoice, name: 'the invoice' },
         { path: invoice, name: 'the order that is paid', act: pay },
         { path: `/shop/orders/${orderId}/status`, name: 'the status of the order' },
@@ -158,9 +120,9 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'a kit that a partner asks before',
+    name: 'a kit that a partner asks before, and that is paid at the shop',
     screens: async ({ page, facts }) => {
-      await memberWhoPassed(page, 'feeding', facts);
+      const { uid } = await memberWhoPassed(page, 'feeding', facts);
       const path = '/redeem/feeding/fern-co';
       return [
         { path, name: 'the question before the reward' },
@@ -168,6 +130,7 @@ export const REWARDS_SCENES: readonly Scene[] = [
         { path, name: 'who is under 18', act: reportUnderAge },
         { path, name: 'all that is missing', act: pressClosed },
         { path, name: 'the answer no', act: chooseAnswer(1) },
+        { path, name: 'the kit that is paid', act: (stage) => payForKit(stage, uid) },
       ];
     },
   },
@@ -184,35 +147,22 @@ export const REWARDS_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'a kit that is sent abroad',
-    screens: async ({ page, facts }) => {
-      const { uid } = await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
-      await declinePartner(page, uid, 'fern-co');
-      return [
-        { path: '/redeem/feeding/distribution-options', name: 'the ways to get a kit' },
-        { path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' },
-      ];
-    },
-  },
-  {
-    name: 'a kit that is paid at the shop',
-    hasOwnWords: true,
-    screens: async ({ page, facts }) => {
-      const { uid: userID } = await memberWhoPassed(page, 'feeding', facts);
-      await declinePartner(page, userID, 'fern-co');
-      const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
-      const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle', shippingInfo });
-      return [{ path: `/shop/invoices/${orderId}`, name: 'the kit that is paid', act: payForKit }];
-    },
-  },
-  {
-    name: 'the shop that sends a kit abroad',
-    hasOwnWords: true,
+    name: 'a kit that is sent abroad, and its shop',
     screens: async ({ page, facts }) => {
       const { uid: userID } = await memberWhoPassed(page, 'feeding', { ...facts, ...LONDON });
       await declinePartner(page, userID, 'fern-co');
-      const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle' });
-      return [{ path: `/shop/invoices/${orderId}`, name: 'the invoice that asks for an address' }];
+      return [
+        { path: '/redeem/feeding/distribution-options', name: 'the ways to get a kit' },
+        { path: '/redeem/feeding/distribution/shipping-info', name: 'the offers without a form' },
+        {
+          path: '/course',
+          name: 'the invoice that asks for an address',
+          act: async () => {
+            const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle' });
+            await page.goto(`/shop/invoices/${orderId}`);
+          },
+        },
+      ];
     },
   },
   {
@@ -249,7 +199,11 @@ async function pay({ page, t }: Stage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paid'));
 }
 
-async function payForKit({ page, t }: Stage): Promise<void> {
+async function payForKit({ page, t }: Stage, userID: string): Promise<void> {
+  await declinePartner(page, userID, 'fern-co');
+  const shippingInfo = { firstName: 'Maya', lastName: 'Oduya', ...philadelphia() };
+  const orderId = await orderOf(page, { slug: 'feeding', userID, variantID: 'feeding-kit-bottle', shippingInfo });
+  await page.goto(`/shop/invoices/${orderId}`);
   await page.locator('form button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('direct-to-parent-confirmation-page.paidOther'));
 }

@@ -1,18 +1,21 @@
 import { messageFormatter } from '@nestling/messages/format';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../page.ts';
 import { ownStreet } from '../places.ts';
 import { fillShipping } from './fill-shipping.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? '3210');
+const AT_SHOPIFY = `http://localhost:${port + 4000}`;
 const STORE = `http://127.0.0.1:${port + 3000}`;
 const CONFIRMATION = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
 
 const t = messageFormatter('en-US');
 
 test.describe('a store of Shopify', { tag: '@desktop' }, () => {
-  test.use({ baseURL: `http://localhost:${port + 4000}` });
+  test.use({ baseURL: AT_SHOPIFY });
+
+  test.beforeAll(({ request }) => expect.poll(async () => isReady(request), { timeout: 30_000 }).toBe(true));
 
   test('D-263: a free box is placed there at once', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep');
@@ -44,6 +47,12 @@ test.describe('a store of Shopify', { tag: '@desktop' }, () => {
     }).toPass();
   });
 });
+
+/** The product beside that of the other stories starts with them. */
+async function isReady(request: APIRequestContext): Promise<boolean> {
+  const answer = await request.get(`${AT_SHOPIFY}/readyz`).catch(() => null);
+  return answer?.ok() ?? false;
+}
 
 /** Does something with an order on the page of staff. */
 async function atStore(page: Page, action: string): Promise<void> {
