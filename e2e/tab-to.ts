@@ -33,9 +33,8 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
 async function tabOn(page: Page, key: string): Promise<Focus | null> {
   await page.evaluate(keepFocusLook);
   await page.keyboard.press(key);
-  const unmarked = await page.evaluate(lookUnchanged);
+  const { unmarked, focus } = await page.evaluate(readFocus);
   expect(unmarked, 'what had the focus looks the same without it').toBeNull();
-  const focus = await page.evaluate(readFocus);
   if (focus !== null)
     expect(focus, `${focus.name} has the focus in sight`).toMatchObject({ inSight: true, onTop: true });
   return focus;
@@ -82,27 +81,36 @@ function keepFocusLook(): void {
   window.focusLook = { name, control, parts, look: window.lookOf(parts) };
 }
 
-/**
- * The name of the control that has lost the focus, when its style is unchanged: it had no visible
- * focus.
- */
-function lookUnchanged(): string | null {
-  const { focusLook, lookOf } = window;
-  if (!focusLook || !lookOf || document.activeElement === focusLook.control) return null;
-  return lookOf(focusLook.parts) === focusLook.look ? focusLook.name : null;
+interface Moved {
+  /**
+   * The name of the control that has lost the focus, when its style is unchanged: it had no visible
+   * focus.
+   */
+  unmarked: string | null;
+  focus: Focus | null;
 }
 
-function readFocus(): Focus | null {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
-  return {
-    name: (element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent).trim(),
-    inSight: top >= 0 && bottom <= innerHeight,
-    onTop:
-      middle !== null &&
-      (element.contains(middle) || middle.contains(element) || labels?.[0]?.contains(middle) === true),
-  };
+/** Runs in the browser, so it must not use anything outside. */
+function readFocus(): Moved {
+  return { unmarked: lookUnchanged(), focus: focusOf(document.activeElement) };
+
+  function lookUnchanged(): string | null {
+    const { focusLook, lookOf } = window;
+    if (!focusLook || !lookOf || document.activeElement === focusLook.control) return null;
+    return lookOf(focusLook.parts) === focusLook.look ? focusLook.name : null;
+  }
+
+  function focusOf(element: Element | null): Focus | null {
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+    return {
+      name: (element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent).trim(),
+      inSight: top >= 0 && bottom <= innerHeight,
+      onTop:
+        middle !== null &&
+        (element.contains(middle) || middle.contains(element) || labels?.[0]?.contains(middle) === true),
+    };
+  }
 }

@@ -1,3 +1,4 @@
+import { messageFormatter } from '@nestling/messages/format';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Page } from '@playwright/test';
 import { mailedToken, newMember } from '../member.ts';
@@ -54,64 +55,6 @@ inTwoLocales((locale, t) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya');
   });
 
-  test('ACC-096 ACC-109 ACC-110 ACC-111 ACC-112: a link that works no more offers a new one; a forgotten password is reset through the mailed link, Enter logs in with the new one', async ({
-    page,
-    refused,
-  }) => {
-    refused.push(/\/api\/auth\/password-reset\/no-such-code/);
-    const { email } = await newMember(page, { locale });
-    await page.context().clearCookies();
-    await page.goto('/reset-password?oobCode=no-such-code');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.oldTitle'));
-    await expect(page.getByLabel(t('password-reset-redirect-screen.email'))).toBeVisible();
-
-    await page.goto('/reset-link');
-    await page.getByLabel(t('password-reset-redirect-screen.email')).fill(email);
-    await page.getByRole('button', { name: t('password-reset-redirect-screen.send') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.sentTitle'));
-
-    const code = await mailedToken(page, email, /oobCode=([\w-]+)/);
-    await page.goto(`/reset-password?oobCode=${code}`);
-    await page.getByLabel(t('password-reset-redirect-screen.newPassword'), { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel(t('password-reset-redirect-screen.newPasswordAgain')).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: t('password-reset-redirect-screen.save') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.doneTitle'));
-
-    await page.waitForURL('/login');
-    await page.getByLabel(t('login-form.email')).fill(email);
-    await page.getByLabel(t('login-form.password'), { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
-    await page.waitForURL('/create-profile/step1');
-    await expect(page.getByRole('button', { name: t('create-profile-step-one.next') })).toBeDisabled();
-  });
-
-  test('ACC-072 ACC-074 ACC-075 ACC-077: an invited visitor finds email and answer filled in, and joins by the long form', async ({
-    page,
-  }) => {
-    const email = `ida.${crypto.randomUUID()}@example.com`;
-    const lead = crypto.randomUUID();
-    const asked: string[] = [];
-    // Mocked, because leads are imported by a command while the product is stopped.
-    await page.route('**/api/leads?*', (route, request) => {
-      asked.push(new URL(request.url()).searchParams.get('leadId') ?? '');
-      return route.fulfill({ json: { data: { email, emailOptin: true } } });
-    });
-    await page.goto(`/register?form=long&lead=${lead}`);
-    await expect(page.getByLabel(t('registration-form.email'))).toHaveValue(email);
-    await expect(page.getByLabel(t('registration-form.yes'))).toBeChecked();
-    await expect(page).toHaveURL('/register?form=long');
-    expect(asked).toEqual([lead]);
-    expect(await leadCookies(page)).toEqual([lead]);
-
-    await page.getByLabel(t('registration-form.firstName')).fill('Ida');
-    await page.getByLabel(t('registration-form.lastName')).fill('Lindgren');
-    await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
-    await page.getByLabel(t('registration-form.passwordAgain'), { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/create-profile/step1');
-    expect(await leadCookies(page)).toEqual([]);
-  });
-
   async function register(page: Page): Promise<string> {
     const email = `maya.${crypto.randomUUID()}@example.com`;
     await page.goto('/register');
@@ -142,6 +85,73 @@ inTwoLocales((locale, t) => {
     await next.click();
     await page.waitForURL('/create-profile/step2');
   }
+});
+
+test.describe('in English on a desktop', { tag: '@desktop' }, () => {
+  const t = messageFormatter('en-US');
+
+  test('ACC-096 ACC-109 ACC-110 ACC-111 ACC-112: a link that works no more offers a new one; a forgotten password is reset through the mailed link, Enter logs in with the new one', async ({
+    page,
+    refused,
+  }) => {
+    refused.push(/\/api\/auth\/password-reset\/no-such-code/);
+    const { email } = await newMember(page);
+    await page.context().clearCookies();
+    await page.goto('/reset-password?oobCode=no-such-code');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.oldTitle'));
+    await expect(page.getByLabel(t('password-reset-redirect-screen.email'))).toBeVisible();
+
+    await page.goto('/reset-link');
+    await page.getByLabel(t('password-reset-redirect-screen.email')).fill(email);
+    await page.getByRole('button', { name: t('password-reset-redirect-screen.send') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.sentTitle'));
+
+    const code = await mailedToken(page, email, /oobCode=([\w-]+)/);
+    await page.goto(`/reset-password?oobCode=${code}`);
+    await page.getByLabel(t('password-reset-redirect-screen.newPassword'), { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel(t('password-reset-redirect-screen.newPasswordAgain')).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: t('password-reset-redirect-screen.save') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.doneTitle'));
+
+    await page.waitForURL('/login');
+    await page.getByLabel(t('login-form.email')).fill(email);
+    await page.getByLabel(t('login-form.password'), { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
+    await page.waitForURL('/create-profile/step1');
+    await expect(page.getByRole('button', { name: t('create-profile-step-one.next') })).toBeDisabled();
+  });
+});
+
+test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
+  const t = messageFormatter('pl-PL');
+  test.use({ locale: 'pl-PL' });
+
+  test('ACC-072 ACC-074 ACC-075 ACC-077: an invited visitor finds email and answer filled in, and joins by the long form', async ({
+    page,
+  }) => {
+    const email = `ida.${crypto.randomUUID()}@example.com`;
+    const lead = crypto.randomUUID();
+    const asked: string[] = [];
+    // Mocked, because leads are imported by a command while the product is stopped.
+    await page.route('**/api/leads?*', (route, request) => {
+      asked.push(new URL(request.url()).searchParams.get('leadId') ?? '');
+      return route.fulfill({ json: { data: { email, emailOptin: true } } });
+    });
+    await page.goto(`/register?form=long&lead=${lead}`);
+    await expect(page.getByLabel(t('registration-form.email'))).toHaveValue(email);
+    await expect(page.getByLabel(t('registration-form.yes'))).toBeChecked();
+    await expect(page).toHaveURL('/register?form=long');
+    expect(asked).toEqual([lead]);
+    expect(await leadCookies(page)).toEqual([lead]);
+
+    await page.getByLabel(t('registration-form.firstName')).fill('Ida');
+    await page.getByLabel(t('registration-form.lastName')).fill('Lindgren');
+    await page.getByLabel(t('registration-form.password'), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(t('registration-form.passwordAgain'), { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/create-profile/step1');
+    expect(await leadCookies(page)).toEqual([]);
+  });
 });
 
 async function leadCookies(page: Page): Promise<string[]> {

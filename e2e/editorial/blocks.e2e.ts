@@ -13,9 +13,6 @@ const MOST_SHIFT = 0.05;
 /** Milliseconds. */
 const BLOCKS_TAKE_MS = 600;
 
-/** Pixels, on both sides of each breakpoint. */
-const WIDTHS = [390, 599, 600, 959, 960, 1099, 1100];
-
 const t = messageFormatter('en-US');
 
 const section = (page: Page, id: 'offers' | 'articles'): Locator => page.locator(`#${id}`);
@@ -73,28 +70,6 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await typeKeys(page, 'Enter');
     await expect(section(page, 'articles').getByRole('article')).toHaveCount(4);
   });
-
-  test('LRN-280 LRN-400 LRN-401 LRN-402: each block has its columns at each width, and an article lies flat on phones alone', async ({
-    page,
-  }) => {
-    await signedInMember(page);
-    await page.goto('/course');
-    await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
-    const found: unknown[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      found.push([width, ...(await page.evaluate(readColumns))]);
-    }
-    expect(found).toEqual([
-      [390, 3, 2, 1, 'flat'],
-      [599, 3, 2, 1, 'flat'],
-      [600, 2, 3, 2, 'upright'],
-      [959, 2, 3, 2, 'upright'],
-      [960, 6, 3, 3, 'upright'],
-      [1099, 6, 3, 3, 'upright'],
-      [1100, 6, 4, 4, 'upright'],
-    ]);
-  });
 });
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
@@ -116,18 +91,6 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 });
-
-/** Runs in the browser, so it must not use anything outside. */
-function readColumns(): (number | string)[] {
-  const lists = ['section:has(> div > ul li img):not([id]) ul', '#offers ul', '#articles ul'];
-  const columns = lists.map((list) => {
-    const grid = document.querySelector(list);
-    return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
-  });
-  const [picture, words] = document.querySelector('#articles article')?.children ?? [];
-  const isBeside = picture && words && picture.getBoundingClientRect().right <= words.getBoundingClientRect().left;
-  return [...columns, isBeside ? 'flat' : 'upright'];
-}
 
 /** Runs in the browser, so it must not use anything outside. */
 function watchShifts(): void {

@@ -13,7 +13,7 @@ const VIDEOS = 6;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'ACC-003 ACC-195 ACC-197 ACC-200: from registration to a place to pick up the box, by keyboard alone',
+  'ACC-003 ACC-195 ACC-197 ACC-200 LRN-087 LRN-110 LRN-120 LRN-125: from registration to a place to pick up the box, by keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
@@ -127,6 +127,9 @@ async function takeCourse(page: Page): Promise<void> {
   await tabTo(page, /^Safe sleep basics, /);
   await typeKeys(page, 'Enter');
   await arriveAt(page, `/course/${SLUG}`, 'Safe sleep basics');
+  await tabTo(page, t('video-page.transcript'));
+  await typeKeys(page, 'Enter');
+  await expect(page.getByRole('button', { name: t('video-page.transcript') })).toHaveAttribute('aria-expanded', 'true');
   await watchByKeys(page, t, VIDEOS);
   await tabTo(page, t('syllabus-page.takeQuiz'));
   await typeKeys(page, 'Enter');

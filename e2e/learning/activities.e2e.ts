@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { messageFormatter } from '@nestling/messages/format';
-import { inTwoLocales } from '../in-two-locales.ts';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
@@ -15,7 +14,11 @@ const hidden = (card: Locator) => card.locator('> [inert]');
 const more = (page: Page, t: MessageFormatter) => page.getByRole('button', { name: t('activities-page.more') });
 const years = (t: MessageFormatter, from: number, to: number) => t('activities-page.years', { from, to });
 
-inTwoLocales((locale, t) => {
+test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
+  const locale = 'pl-PL';
+  const t = messageFormatter(locale);
+  test.use({ locale });
+
   test('LRN-180 LRN-183 LRN-186 LRN-191: games are turned, more are shown, and another age has its own', async ({
     page,
   }) => {

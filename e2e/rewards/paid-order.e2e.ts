@@ -1,5 +1,4 @@
 import { messageFormatter } from '@nestling/messages/format';
-import { inTwoLocales } from '../in-two-locales.ts';
 import { expect, test } from '../page.ts';
 import { ownStreet } from '../places.ts';
 import { SHIPPING, fillShipping } from './fill-shipping.ts';
@@ -7,7 +6,11 @@ import { memberWhoPassed } from './passed-course.ts';
 
 const CONFIRMATION = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
 
-inTwoLocales((locale, t) => {
+test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
+  const locale = 'pl-PL';
+  const t = messageFormatter(locale);
+  test.use({ locale });
+
   test('RWD-009 RWD-319 RWD-328 RWD-344: a box that costs something is ordered, paid at the shop and confirmed', async ({
     page,
     context,
