@@ -1,14 +1,11 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { mailedToken, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('LRN-004 LRN-027 ACC-020: /account asks a visitor to log in, and is the member’s own page afterwards', async ({
     page,
   }) => {

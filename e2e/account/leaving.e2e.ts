@@ -1,12 +1,9 @@
-import { messageFormatter } from '@nestling/messages/format';
 import { mailedToken, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inEnglishOnDesktop } from '../one-reader.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
-test.describe('in English on a desktop', { tag: '@desktop' }, () => {
-  const locale = 'en-US';
-  const t = messageFormatter(locale);
-
+inEnglishOnDesktop((locale, t) => {
   test('D-145 D-173: a member requests deletion, confirms by mailed link and then stays, by keyboard alone', async ({
     page,
   }) => {

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { send, signInOn, signedInMember } from '../member.ts';
 import type { Member } from '../member.ts';
 import { expect, ownAddress, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
 /**
@@ -39,11 +40,7 @@ const exported = z.object({
 
 const SECRETS = /hash|token|Key"|argon|bbu-sid|[0-9a-f]{64}/i;
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('D-178: a sign-in is ended from another device; its tab goes to the login and comes back', async ({
     page,
     browser,

@@ -1,15 +1,15 @@
-import { messageFormatter } from '@nestling/messages/format';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Page } from '@playwright/test';
 import { mailedToken, newMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inEnglishOnDesktop, inPolishOnPhone } from '../one-reader.ts';
 import { inTwoLocales } from '../in-two-locales.ts';
 
 const PASSWORD = 'three-blue-eggs-42';
 const NEW_PASSWORD = 'four-warm-feathers-7';
 
 inTwoLocales((locale, t) => {
-  test('ACC-003 ACC-150 ACC-154 ACC-173 ACC-174 ACC-188 ACC-233 ACC-405: a parent registers, walks the wizard and reaches the courses; a reload of step 2 keeps the impersonal answers and asks for the date again', async ({
+  test('ACC-150 ACC-154 ACC-188 ACC-233: a parent registers, walks the wizard and reaches the courses; a reload of step 2 keeps the impersonal answers and asks for the date again', async ({
     page,
   }) => {
     const settingsRead: string[] = [];
@@ -87,10 +87,8 @@ inTwoLocales((locale, t) => {
   }
 });
 
-test.describe('in English on a desktop', { tag: '@desktop' }, () => {
-  const t = messageFormatter('en-US');
-
-  test('ACC-096 ACC-109 ACC-110 ACC-111 ACC-112: a link that works no more offers a new one; a forgotten password is reset through the mailed link, Enter logs in with the new one', async ({
+inEnglishOnDesktop((_, t) => {
+  test('ACC-096 ACC-109 ACC-110 ACC-111: a link that works no more offers a new one; a forgotten password is reset through the mailed link, Enter logs in with the new one', async ({
     page,
     refused,
   }) => {
@@ -122,10 +120,7 @@ test.describe('in English on a desktop', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const t = messageFormatter('pl-PL');
-  test.use({ locale: 'pl-PL' });
-
+inPolishOnPhone((_, t) => {
   test('ACC-072 ACC-074 ACC-075 ACC-077: an invited visitor finds email and answer filled in, and joins by the long form', async ({
     page,
   }) => {

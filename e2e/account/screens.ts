@@ -1,6 +1,6 @@
 import { askDeletion, confirmDeletion } from '@nestling/contract/account/deletion';
 import { writeUser } from '@nestling/contract/account/write-user';
-import { MEMBER_PASSWORD, mailedToken, send, signInOn } from '../member.ts';
+import { MEMBER_PASSWORD, mailedToken, send, signInOn, signedInMember } from '../member.ts';
 import { expect } from '../page.ts';
 import { acceptTuckaway } from '../rewards/accept-tuckaway.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
@@ -12,7 +12,7 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
   ...VISITOR_SCENES,
   {
     name: 'a member’s own page',
-    refused: [/\/api\/user\/check|\/privacy|\/assets\//],
+    refused: [/\/api\/user\/check|\/assets\//],
     screens: async ({ page, t, facts }) => {
       const { uid, email } = await memberWhoPassed(page, 'calm-nights', facts);
       const isDaySet = () => expect(page.getByText(t('account-deletion.goesText'))).toBeVisible();
@@ -79,16 +79,22 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
           },
         },
         { path: '/account/privacy', name: 'a set day on the privacy page', act: isDaySet },
+      ];
+    },
+  },
+  {
+    name: 'sign-ins that cannot be read',
+    refused: [/\/privacy|\/assets\//],
+    screens: async ({ page, t, facts }) => {
+      await signedInMember(page, facts);
+      await page.route('**/api/user/*/privacy*', (route) =>
+        route.fulfill({ status: 500, json: { error: { code: 'internal-error', message: '' } } }),
+      );
+      return [
         {
           path: '/account/privacy',
           name: 'privacy without its lists',
-          act: async () => {
-            await page.route('**/api/user/*/privacy*', (route) =>
-              route.fulfill({ status: 500, json: { error: { code: 'internal-error', message: '' } } }),
-            );
-            await page.reload();
-            await expect(page.getByText(t('privacy.failed'))).toBeVisible();
-          },
+          act: () => expect(page.getByText(t('privacy.failed'))).toBeVisible(),
         },
       ];
     },

@@ -9,7 +9,7 @@ import type { Scene, Screen, Stage } from '../scene.ts';
 
 const ANSWERS = ['female', 'yes-primary', 'notYet', 'born'];
 
-/** Of who is not signed in, or has just joined. */
+/** Screens of visitors, and of members who have just joined. */
 export const VISITOR_SCENES: readonly Scene[] = [
   {
     name: 'a visitor’s forms',

@@ -1,13 +1,10 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { expect, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 import { writeMessage } from './write-message.ts';
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((_, t) => {
   test('LRN-007 LRN-260 LRN-257 ACC-241: a visitor sends a message and sees its reference, hidden from search engines', async ({
     page,
   }) => {

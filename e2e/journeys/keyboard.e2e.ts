@@ -13,7 +13,7 @@ const VIDEOS = 6;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'ACC-003 ACC-195 ACC-197 ACC-200 LRN-087 LRN-110 LRN-120 LRN-125: from registration to a place to pick up the box, by keyboard alone',
+  'ACC-003 LRN-087 LRN-120 LRN-125: from registration to a place to pick up the box, by keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();

@@ -1,20 +1,17 @@
-import { messageFormatter } from '@nestling/messages/format';
 import type { MessageFormatter } from '../words.ts';
 import type { Page } from '@playwright/test';
 import { quizKey } from '../learning/quiz-key.ts';
 import { answer } from '../learning/take-course.ts';
 import { newMember, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inEnglishOnDesktop, inPolishOnPhone } from '../one-reader.ts';
 import { ownStreet } from '../places.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 
 test.beforeEach(({ refused }) => void refused.push(/\/(api|media|assets)\//));
 
 // Each in one language and at one width, because nothing here differs by either.
-test.describe('in English on a desktop', { tag: '@desktop' }, () => {
-  const locale = 'en-US';
-  const t = messageFormatter(locale);
-
+inEnglishOnDesktop((locale, t) => {
   test('ACC-260 ACC-261: joining without network keeps the typed values and succeeds once the network is back', async ({
     page,
   }) => {
@@ -80,11 +77,7 @@ test.describe('in English on a desktop', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('ACC-087: who joins and never gets the answer presses once more and is led on', async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);

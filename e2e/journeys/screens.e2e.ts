@@ -37,9 +37,11 @@ inTwoLocales((locale, t) => {
         await expectGoodLayoutAt(other, '');
         // English alone, because a language whose words are longer needs no lengthening.
         if (isEnglish)
-          await inLongWords(page, locale, async () => {
-            for (const width of [TABLET, ZOOMED, own.width]) await expectGoodLayoutAt(width, ' in longer words');
-          });
+          for (const width of [TABLET, ZOOMED, own.width]) {
+            // Before each, because another width shows other texts.
+            await page.setViewportSize({ ...own, width });
+            await inLongWords(page, locale, () => expectGoodLayoutAt(width, ' in longer words'));
+          }
         await inLargeText(page, async () => {
           for (const width of large) {
             await expectGoodLayoutAt(width, ' in large text');

@@ -37,6 +37,9 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
     await page.addInitScript(watch);
+    // Each move is that of a first visit.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
     for (const { from, link } of MOVES) {
       await page.goto(from);
       await settle(page);

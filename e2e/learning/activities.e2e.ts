@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { messageFormatter } from '@nestling/messages/format';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inEnglishOnDesktop, inPolishOnPhone } from '../one-reader.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 import type { MessageFormatter } from '../words.ts';
 
@@ -14,11 +14,7 @@ const hidden = (card: Locator) => card.locator('> [inert]');
 const more = (page: Page, t: MessageFormatter) => page.getByRole('button', { name: t('activities-page.more') });
 const years = (t: MessageFormatter, from: number, to: number) => t('activities-page.years', { from, to });
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('LRN-180 LRN-183 LRN-186 LRN-191: games are turned, more are shown, and another age has its own', async ({
     page,
   }) => {
@@ -47,9 +43,7 @@ test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test.describe('in English on a desktop', { tag: '@desktop' }, () => {
-  const t = messageFormatter('en-US');
-
+inEnglishOnDesktop((_, t) => {
   test('LRN-204 LRN-207: by keyboard alone an age is chosen and a card is turned and turned back', async ({ page }) => {
     await signedInMember(page);
     await page.goto('/activities');

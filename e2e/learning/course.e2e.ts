@@ -1,15 +1,13 @@
-import { messageFormatter } from '@nestling/messages/format';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inEnglishOnDesktop, inPolishOnPhone } from '../one-reader.ts';
 import { quizKey } from './quiz-key.ts';
 import { answer, watchToTheEnd } from './take-course.ts';
 
 const SLUG = 'safe-sleep';
 const VIDEOS = 6;
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
+inPolishOnPhone((locale, t) => {
   const course = 'Podstawy bezpiecznego snu';
   test.use({ locale });
 
@@ -57,9 +55,7 @@ test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test.describe('in English on a desktop', { tag: '@desktop' }, () => {
-  const t = messageFormatter('en-US');
-
+inEnglishOnDesktop((_, t) => {
   test('LRN-087 LRN-108 LRN-109: a watch and its place outlive the page, captions follow the language', async ({
     page,
   }) => {

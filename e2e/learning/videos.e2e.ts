@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { messageFormatter } from '@nestling/messages/format';
 import { signInOn, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inEnglishOnDesktop, inPolishOnPhone } from '../one-reader.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 import { measureEveryCaption } from './caption-boxes.ts';
 
@@ -15,11 +15,7 @@ const place = (page: Page) => page.locator('video').evaluate((video: HTMLVideoEl
 const placeKept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/video-positions/') && answer.request().method() === 'POST');
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('LRN-165 LRN-166 LRN-170 LRN-175: a parent finds a video, watches some of it, and goes on on another device', async ({
     page,
     browser,
@@ -73,9 +69,7 @@ test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test.describe('in English on a desktop', { tag: '@desktop' }, () => {
-  const t = messageFormatter('en-US');
-
+inEnglishOnDesktop((_, t) => {
   test('by keyboard alone a video is found, played, paused, and answered', async ({ page }) => {
     await signedInMember(page);
     await page.goto('/videos');

@@ -1,6 +1,6 @@
-import { messageFormatter } from '@nestling/messages/format';
 import { confirmMailedEmail, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { inTwoLocales } from '../in-two-locales.ts';
 import { passCourse } from './passed-course.ts';
 
@@ -26,11 +26,7 @@ inTwoLocales((locale, t) => {
   });
 });
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('a box waits for a confirmed email; a mistyped one is corrected, and the page goes on by itself', async ({
     page,
   }) => {

@@ -1,13 +1,10 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('RWD-011 RWD-025 RWD-035: a course without a reward ends with its certificate; a number that is not whole is told so', async ({
     page,
   }) => {

@@ -4,7 +4,7 @@ import { memberWhoPassed } from './passed-course.ts';
 
 const t = messageFormatter('en-US');
 
-test('RWD-022 RWD-024 RWD-346 RWD-351 RWD-355 RWD-356 RWD-357: a digital reward is granted once and shown again; a page out of turn says why, and using the reward is stamped @mobile', async ({
+test('RWD-024 RWD-346 RWD-356 RWD-357: a digital reward is granted once and shown again; a page out of turn says why, and using the reward is stamped @mobile', async ({
   page,
 }) => {
   const { uid } = await memberWhoPassed(page, 'calm-nights');

@@ -1,14 +1,12 @@
-import { messageFormatter } from '@nestling/messages/format';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { passCourse } from './passed-course.ts';
 
 /** Courses whose reward is sent to some countries. */
 const SENT = 4;
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
+inPolishOnPhone((locale, t) => {
   const country = 'Polska';
   test.use({ locale });
 

@@ -1,16 +1,13 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { expect, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { ownStreet } from '../places.ts';
 import { SHIPPING, fillShipping } from './fill-shipping.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
 const CONFIRMATION = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('RWD-009 RWD-319 RWD-328 RWD-344: a box that costs something is ordered, paid at the shop and confirmed', async ({
     page,
     context,

@@ -1,13 +1,10 @@
 import { messageFormatter } from '@nestling/messages/format';
 import { expect, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { tabTo } from '../tab-to.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('RWD-065 RWD-240 RWD-242 RWD-257: a parent chooses a place, for good', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     await page.goto('/redeem/safe-sleep');

@@ -1,13 +1,9 @@
-import { messageFormatter } from '@nestling/messages/format';
 import { expect, test } from '../page.ts';
+import { inPolishOnPhone } from '../one-reader.ts';
 import { ownStreet } from '../places.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
-test.describe('in Polish on a phone', { tag: '@mobile' }, () => {
-  const locale = 'pl-PL';
-  const t = messageFormatter(locale);
-  test.use({ locale });
-
+inPolishOnPhone((locale, t) => {
   test('RWD-295 RWD-299 RWD-306 RWD-317: a box is sent home for free', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     await page.goto('/redeem/safe-sleep/distribution/shipping-info');

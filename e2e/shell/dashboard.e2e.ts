@@ -22,56 +22,60 @@ const roomOfMenu = (page: Page) =>
 /** Pixels, on both sides of each breakpoint. */
 const WIDTHS = [390, 599, 600, 959, 960, 1099, 1100];
 
-test(
-  'LRN-038 LRN-043 LRN-280 LRN-400 LRN-401 LRN-402 LRN-403: each block of the dashboard has its columns at each width, and an article lies flat on phones alone; cards stand in 1, 2 and 3 columns as the width grows, below the menu; a banner is there below the width of 960, and none from there on',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await signedInMember(page);
-    await page.goto('/course');
-    await page.locator('article').first().waitFor();
-    const banner = page.getByRole('link', { name: t('class-list.banner') });
-    for (const [width, count] of [
-      [400, 1],
-      [700, 2],
-      [1280, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => columnsOfCards(page)).toBe(count);
-      // Polled, because the menu renders for its new width a moment after the cards.
-      await expect.poll(() => roomOfMenu(page)).toEqual({ beginsBelowMenu: true, hasMenu: true });
-    }
-    for (const [width, shown] of [
-      [960, false],
-      [959, true],
-      [390, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(banner).toBeVisible({ visible: shown });
-    }
-    await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
-    const found: unknown[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      found.push([width, ...(await page.evaluate(readColumns))]);
-    }
-    expect(found).toEqual([
-      [390, 3, 2, 1, 'flat'],
-      [599, 3, 2, 1, 'flat'],
-      [600, 2, 3, 2, 'upright'],
-      [959, 2, 3, 2, 'upright'],
-      [960, 6, 3, 3, 'upright'],
-      [1099, 6, 3, 3, 'upright'],
-      [1100, 6, 4, 4, 'upright'],
-    ]);
+test.beforeEach(async ({ page }) => {
+  await signedInMember(page);
+  await page.goto('/course');
+  await page.locator('article').first().waitFor();
+});
 
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect
-      .poll(() => banner.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await banner.click();
-    await page.waitForURL('/credits');
-  },
-);
+test('LRN-038 LRN-043 LRN-403: cards stand in 1, 2 and 3 columns as the width grows, below the menu; a banner is there below the width of 960, and none from there on @desktop', async ({
+  page,
+}) => {
+  const banner = page.getByRole('link', { name: t('class-list.banner') });
+  for (const [width, count] of [
+    [400, 1],
+    [700, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => columnsOfCards(page)).toBe(count);
+    // Polled, because the menu renders for its new width a moment after the cards.
+    await expect.poll(() => roomOfMenu(page)).toEqual({ beginsBelowMenu: true, hasMenu: true });
+  }
+  for (const [width, shown] of [
+    [960, false],
+    [959, true],
+    [390, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(banner).toBeVisible({ visible: shown });
+  }
+  await expect
+    .poll(() => banner.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await banner.click();
+  await page.waitForURL('/credits');
+});
+
+test('LRN-280 LRN-400 LRN-401 LRN-402: each block of the dashboard has its columns at each width, and an article lies flat on phones alone @desktop', async ({
+  page,
+}) => {
+  await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
+  const found: unknown[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push([width, ...(await page.evaluate(readColumns))]);
+  }
+  expect(found).toEqual([
+    [390, 3, 2, 1, 'flat'],
+    [599, 3, 2, 1, 'flat'],
+    [600, 2, 3, 2, 'upright'],
+    [959, 2, 3, 2, 'upright'],
+    [960, 6, 3, 3, 'upright'],
+    [1099, 6, 3, 3, 'upright'],
+    [1100, 6, 4, 4, 'upright'],
+  ]);
+});
 
 /** Runs in the browser, so it must not use anything outside. */
 function readColumns(): (number | string)[] {

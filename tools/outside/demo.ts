@@ -11,7 +11,9 @@ const ADMIN = [join(ROOT, 'tools/run.mjs'), 'apps/server/src/admin.ts', 'config'
 
 const { settings, appConfig, text } = await startOutside([]);
 process.stdout.write(text);
-const options = { cwd: ROOT, env: { ...process.env, DATA_DIR: join(ROOT, '.data-outside'), ...settings } };
+// Without a database of the shell, because a demo must not write into one that somebody uses.
+const own = { DATA_DIR: join(ROOT, '.data-outside'), DATABASE_URL: '', DATABASE_DIRECT_URL: '' };
+const options = { cwd: ROOT, env: { ...process.env, ...own, ...settings } };
 const run = (args: string[]): Promise<number> => runToEnd(process.execPath, args, options);
 
 // The app config is data, so it is set before the first start.

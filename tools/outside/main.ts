@@ -4,9 +4,15 @@
  */
 import { startOutside } from './start-outside.ts';
 
-const { settings, appConfig, text } = await startOutside(process.argv.slice(2));
-const given = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
-const commands = Object.entries(appConfig).map(
-  ([name, value]) => `npm run admin -- config set ${name} '${JSON.stringify(value)}'\n`,
-);
-process.stdout.write(`${text}Start the product with them:\n\n${commands.join('')}${given.join(' ')} npm start\n`);
+try {
+  const { settings, appConfig, text } = await startOutside(process.argv.slice(2));
+  const given = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
+  const config = Object.entries(appConfig);
+  const set = config.map(([name, value]) => `npm run admin -- config set ${name} '${JSON.stringify(value)}'\n`);
+  const unset = config.map(([name]) => `npm run admin -- config unset ${name}\n`);
+  process.stdout.write(`${text}Start the product with them:\n\n${set.join('')}${given.join(' ')} npm start\n`);
+  if (unset.length > 0) process.stdout.write(`\nAfterwards:\n\n${unset.join('')}`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -17,5 +17,7 @@ it('starts the named systems, and says with what the product uses them', async (
 });
 
 it('refuses a system that has no stand-in', async () => {
-  await expect(startOutside(['page:0', 'nowhere'])).rejects.toThrow('name some of: facebook, ');
+  await expect(startOutside(['page:0', 'nowhere'])).rejects.toThrow(
+    'nowhere has no stand-in; name some of: facebook, ',
+  );
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startOverview } from '@nestling/stand-ins/overview';
 import type { RunningSystem } from '@nestling/stand-ins/overview';
 import { OUTSIDE_SYSTEMS } from '@nestling/stand-ins/systems';
+import type { StandInSystem } from '@nestling/stand-ins/systems';
 import { z } from 'zod';
 
 /** Before the ports of the stand-ins. */
@@ -30,11 +31,14 @@ export async function startOutside(args: readonly string[]): Promise<Outside> {
   const overviewPort = ports.get('page') ?? OVERVIEW_PORT;
   ports.delete('page');
   const names = ports.size === 0 ? Object.keys(OUTSIDE_SYSTEMS) : [...ports.keys()];
+  const systems = names.map((name): [string, StandInSystem] => {
+    const system = OUTSIDE_SYSTEMS[name];
+    if (!system) throw new Error(`${name} has no stand-in; name some of: ${Object.keys(OUTSIDE_SYSTEMS).join(', ')}`);
+    return [name, system];
+  });
   const skus = soldSkus();
   const running: RunningSystem[] = [];
-  for (const name of names) {
-    const system = OUTSIDE_SYSTEMS[name];
-    if (!system) throw new Error(`name some of: ${Object.keys(OUTSIDE_SYSTEMS).join(', ')}`);
+  for (const [name, system] of systems) {
     running.push({ name, system, standIn: await system.start({ port: ports.get(name) ?? system.port, skus }) });
   }
   const overview = await startOverview(overviewPort, running);

@@ -19,6 +19,7 @@ export async function startLocalServer(
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<LocalServer> {
   const server = createServer((request, response) => {
+    if (!isLocal(request)) return void response.writeHead(421).end();
     serve(request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)));
     });
@@ -36,4 +37,17 @@ export async function startLocalServer(
       await once(server, 'close');
     },
   };
+}
+
+/**
+ * False for a name that leads here although it is none of this machine's, and for a form of a page
+ * of another machine: a browser sends both for any page that it shows.
+ */
+function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
+  return isLocalUrl(`http://${host}`) && (origin === undefined || origin === 'null' || isLocalUrl(origin));
+}
+
+function isLocalUrl(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname;
+  return hostname === '127.0.0.1' || hostname === 'localhost';
 }

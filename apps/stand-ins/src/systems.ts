@@ -21,9 +21,9 @@ export interface StandInSystem {
   /** The default port; each has its own, so that all can run at once. */
   readonly port: number;
   readonly start: (options: SystemOptions) => Promise<StandIn>;
-  /** The steps with which the product meets it. */
+  /** How the product comes to call it. */
   readonly usage: string;
-  /** Operations that a fault can name; those that depend on the caller are not listed. */
+  /** Operations that a fault can name before the first call. */
   readonly operations: readonly string[];
   /** Answers of the vendor that are faults too. */
   readonly answers?: VendorAnswers;
@@ -49,7 +49,7 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     title: 'Google Maps',
     port: 4011,
     start: startGoogleMaps,
-    usage: 'It is asked for a US ZIP that the table lacks, and knows none.',
+    usage: 'The product asks it for a US ZIP that is not in its own table. It answers that it knows none.',
     operations: ['geocode'],
     answers: GEOCODING_REFUSALS,
   },
@@ -74,7 +74,7 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     // Its certificates use the next port, because they must have another origin.
     port: 4014,
     start: startTrustedForm,
-    usage: 'It is met after a yes to Harbor.',
+    usage: 'A form asks for its certificate when a parent says yes to Harbor.',
     operations: ['script', 'certificate', 'recorded', 'stopped'],
     page: { path: '/', label: 'be late, silent, refuse or keep recording' },
   },
@@ -88,7 +88,22 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     },
     usage:
       'It sells each offer of the content, a hundred of each. A free box is placed at once; any other is paid on the page of its invoice.',
-    operations: ['token'],
+    operations: [
+      'token',
+      'FindVariants',
+      'FindByTag',
+      'CreateDraft',
+      'ReadDraft',
+      'ReserveStock',
+      'CompleteDraft',
+      'DeleteDraft',
+      'ReadOrder',
+      'CancelOrder',
+      'ReadJob',
+      'ReadStore',
+      'OldDrafts',
+      'Subscribe',
+    ],
     page: { path: '/staff', label: 'send, refund and cancel orders' },
   },
 };

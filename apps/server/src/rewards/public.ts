@@ -138,7 +138,7 @@ async function mailRewardAgain(
     : mails.sendAgain(tx, pickupMail, { uid, legacySyllabusId });
 }
 
-export { liveTry as shopTry } from './order/commands/live-try.ts';
+export { createShopTry } from './order/commands/live-try.ts';
 
 /** The mails of the rewards room. */
 export function rewardMails(deps: RewardMailDeps): MailMaker[] {

@@ -7,7 +7,7 @@ import { erasedListIn } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
 import { outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
-import { rewardCommands, rewardMails, shopTry } from '../rewards/public.ts';
+import { rewardCommands, rewardMails, createShopTry } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
@@ -37,6 +37,6 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     ...alertCommands(services),
     ...auditCommands(),
     statusCommand((tx) => statusOfSystems(tx, services)),
-    outsideCheckCommand({ shopify: shopTry(rewardDeps) }),
+    outsideCheckCommand({ shopify: createShopTry(rewardDeps) }),
   ];
 }

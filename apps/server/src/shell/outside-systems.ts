@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { missingScopes } from '../gateways/shop/shopify/scopes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { nothingMet } from '../platform/outside/outside-health.ts';
+import { emptyHealth } from '../platform/outside/outside-health.ts';
 import { readOutsideHealth } from '../platform/outside/queries/health.ts';
 import { findOldestWaiting } from './read-models/oldest-waiting.ts';
 
@@ -11,18 +11,18 @@ import { findOldestWaiting } from './read-models/oldest-waiting.ts';
 export const MAIL_SYSTEM = 'mail';
 
 interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'> {
-  /** What our calls are made for; null where its API has no rights and no versions. */
-  asked: { missingRights: (granted: readonly string[]) => string[]; version: string } | null;
+  /** What its API knows of our app; null where it has no rights and no versions. */
+  api: { missingRights: (granted: readonly string[]) => string[]; version: string } | null;
 }
 
 /** An address that replaces the vendor's own leads to a stand-in. */
 function chosen(
   system: string,
   adapter: string,
-  outside: { isOn: boolean; address?: string | undefined; asked?: ChosenSystem['asked'] },
+  outside: { isOn: boolean; address?: string | undefined; api?: ChosenSystem['api'] },
 ): ChosenSystem {
-  if (!outside.isOn) return { system, adapter, mode: 'embedded', asked: null };
-  return { system, adapter, mode: outside.address === undefined ? 'live' : 'stand-in', asked: outside.asked ?? null };
+  if (!outside.isOn) return { system, adapter, mode: 'embedded', api: null };
+  return { system, adapter, mode: outside.address === undefined ? 'live' : 'stand-in', api: outside.api ?? null };
 }
 
 /** The outside systems with the adapters that the settings choose. */
@@ -34,7 +34,7 @@ function outsideSystems(config: Config): ChosenSystem[] {
     chosen('shop', SHOP_GATEWAY, {
       isOn: SHOP_GATEWAY === 'shopify',
       address: config.SHOPIFY_BASE_URL,
-      asked: { missingRights: missingScopes, version: config.SHOPIFY_API_VERSION },
+      api: { missingRights: missingScopes, version: config.SHOPIFY_API_VERSION },
     }),
     chosen('content', CONTENT_GATEWAY, none),
     chosen('marketing', MARKETING_GATEWAY, none),
@@ -61,8 +61,8 @@ export async function statusOfSystems(
   const known = new Map((await readOutsideHealth(db)).map((row) => [row.system, row]));
   const now = clock.now();
   const waiting = await findOldestWaiting(db, { now, shop: config.SHOP_GATEWAY });
-  return outsideSystems(config).map(({ asked, ...one }) => {
-    const met = known.get(one.system) ?? nothingMet(one.system);
+  return outsideSystems(config).map(({ api, ...one }) => {
+    const met = known.get(one.system) ?? emptyHealth(one.system);
     const { succeededAt, failedAt, failure, pausedUntil, grantedRights, servedVersion } = met;
     return {
       ...one,
@@ -70,8 +70,8 @@ export async function statusOfSystems(
       lastSuccess: succeededAt?.toISOString() ?? null,
       lastFailure: failedAt && { at: failedAt.toISOString(), what: failure ?? 'unknown' },
       waitingSince: waiting.get(one.system)?.toISOString() ?? null,
-      rights: asked && grantedRights && { granted: grantedRights, missing: asked.missingRights(grantedRights) },
-      version: asked && servedVersion !== null ? { served: servedVersion, pinned: asked.version } : null,
+      rights: api && grantedRights && { granted: grantedRights, missing: api.missingRights(grantedRights) },
+      version: api && servedVersion !== null ? { served: servedVersion, pinned: api.version } : null,
     };
   });
 }

@@ -9,7 +9,8 @@ export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly Ou
   return defineCommand({
     name: 'status',
     says: 'Shows the outside systems and how their calls went last.',
-    details: 'As `GET /status`: without a call of its own, at most ten seconds behind the processes that serve.',
+    details:
+      'As `GET /status`: without a call of its own, at most ten seconds behind the processes that serve. Rights are read at the start and each hour.',
     args: z.object({}),
     run: async () => async (tx) => {
       const systems = await statusOf(tx);

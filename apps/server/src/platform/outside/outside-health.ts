@@ -32,18 +32,19 @@ export interface OutsideHealth {
 /** Creates the notes of a process, written every ten seconds if there are any. */
 export function createOutsideHealth(deps: { handle: DatabaseHandle; clock: Clock; log: Log }): OutsideHealth {
   const { handle, clock, log } = deps;
-  const met = new Map<string, SystemHealth>();
+  const pending = new Map<string, SystemHealth>();
   const note = (system: string, change: Partial<SystemHealth>): void => {
-    met.set(system, { ...(met.get(system) ?? nothingMet(system)), ...change });
+    pending.set(system, { ...(pending.get(system) ?? emptyHealth(system)), ...change });
   };
   const flush = async (): Promise<void> => {
-    if (met.size === 0) return;
-    const rows = [...met.values()];
-    met.clear();
+    if (pending.size === 0) return;
+    const rows = [...pending.values()];
+    pending.clear();
     try {
       await writeOutsideHealth(handle.db, rows);
     } catch (error) {
-      // The next calls write newer values.
+      // Again with the next ones, because rights and versions are noted only when they change.
+      for (const row of rows) pending.set(row.system, newerOf(row, pending.get(row.system)));
       if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'the health of outside systems was not written');
     }
   };
@@ -64,7 +65,7 @@ export function createOutsideHealth(deps: { handle: DatabaseHandle; clock: Clock
 }
 
 /** Returns what is known of a system that was never asked. */
-export function nothingMet(system: string): SystemHealth {
+export function emptyHealth(system: string): SystemHealth {
   return {
     system,
     succeededAt: null,
@@ -73,5 +74,19 @@ export function nothingMet(system: string): SystemHealth {
     pausedUntil: null,
     grantedRights: null,
     servedVersion: null,
+  };
+}
+
+/** The values of two notes of a system, the later one's where it has some. */
+function newerOf(earlier: SystemHealth, later: SystemHealth | undefined): SystemHealth {
+  if (!later) return earlier;
+  return {
+    system: earlier.system,
+    succeededAt: later.succeededAt ?? earlier.succeededAt,
+    failedAt: later.failedAt ?? earlier.failedAt,
+    failure: later.failedAt ? later.failure : earlier.failure,
+    pausedUntil: later.pausedUntil ?? earlier.pausedUntil,
+    grantedRights: later.grantedRights ?? earlier.grantedRights,
+    servedVersion: later.servedVersion ?? earlier.servedVersion,
   };
 }

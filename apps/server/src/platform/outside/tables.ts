@@ -10,7 +10,7 @@ export const outsideHealth = pgTable('outside_health', {
   failure: text('failure'),
   /** A process asks it again from then on. */
   pausedUntil: moment('paused_until'),
-  /** What the system lets us do, in its own words; null where it has not said. */
+  /** Access scopes of our app; null until they are read. */
   grantedRights: text('granted_rights').array(),
   /** Of the system's API, as its last answer named it. */
   servedVersion: text('served_version'),

@@ -15,7 +15,7 @@ export interface ShopFinding extends Row {
 export type SoldOffer = Readonly<{ slug: string; variantId: string }>;
 
 /** Returns the offers of the content. */
-export function soldOffers({ content }: Pick<RewardDeps, 'content'>): readonly SoldOffer[] {
+export function listOffers({ content }: Pick<RewardDeps, 'content'>): readonly SoldOffer[] {
   return content.current().all(offer, FALLBACK_LOCALE);
 }
 

@@ -1,26 +1,30 @@
 import { z } from 'zod';
+import { ShopFailed } from '../../../gateways/shop/port.ts';
 import type { ShopGateway } from '../../../gateways/shop/port.ts';
 import { defineCommand } from '../../../platform/admin/command.ts';
 import type { Command, Row } from '../../../platform/admin/command.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { ordersOfErased } from '../queries/operator-orders.ts';
+import { daysOfReading } from '../order-facts.ts';
+import { countErasedElsewhere, ordersOfErased } from '../queries/operator-orders.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import type { OrderRow } from '../tables.ts';
-import { answered } from './shop-check.ts';
 
-type RedactDeps = Pick<RewardDeps, 'handle' | 'shop' | 'externalShop' | 'shopName'>;
+type RedactDeps = Pick<RewardDeps, 'handle' | 'clock' | 'shop' | 'externalShop' | 'shopName'>;
 
 /** Orders of one answer, because each is asked for at the shop. */
 const MOST = 100;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Lists what the external shop still holds of members who are erased here. */
-export function redactCommand({ handle, shop, externalShop, shopName }: RedactDeps): Command {
+export function redactCommand(deps: RedactDeps): Command {
+  const { handle, externalShop, shopName } = deps;
   return defineCommand({
     name: 'orders redact',
     says: 'Lists the orders of erased members that the external shop still holds.',
     details:
-      'The shop has their names and addresses: remove them there, by the number. It looks at a hundred orders; `--after {number}` goes on behind one. Orders of another shop than the present one are not asked for.',
+      'The shop has their names and addresses: remove them there, by the number. We read no address, so an order stays in the list after that. Each call asks for a hundred orders; `--after {number}` shows the next ones. An order that the shop no longer lets us read, or that it gave no answer about, is listed with that status.',
     args: z.object({
       after: z
         .string()
@@ -29,33 +33,46 @@ export function redactCommand({ handle, shop, externalShop, shopName }: RedactDe
     }),
     audit: ({ after }) => ({ args: { ...(after !== undefined && { after }) } }),
     run: async ({ after = '0' }) => {
+      const elsewhere = (await countErasedElsewhere(handle.db, shopName)).map(
+        ({ gateway, count }) => `${count} orders of erased members are at the shop "${gateway}", which is not asked.`,
+      );
       if (!externalShop)
-        return async () => ({ says: ['The embedded shop holds its orders in this database, where they are erased.'] });
+        return async () => ({
+          says: ['The embedded shop holds its orders in this database, where they are erased.', ...elsewhere],
+        });
       const from = Number(after.replace(/^NB-/i, ''));
       const orders = await ordersOfErased(handle.db, { gateway: shopName, after: from, limit: MOST });
-      const rows = await answered(() => heldAtShop(shop, orders));
+      const rows = await heldAtShop(deps, orders);
       const last = orders.length === MOST ? orders.at(-1) : undefined;
       return async () => ({
         rows,
-        says: last ? [`There may be more: --after ${orderNumberOf(last)}`] : [],
+        says: [...(last ? [`There may be more: --after ${orderNumberOf(last)}`] : []), ...elsewhere],
         counts: { orders: rows.length },
       });
     },
   });
 }
 
-async function heldAtShop(shop: ShopGateway, orders: readonly OrderRow[]): Promise<Row[]> {
+async function heldAtShop({ shop, clock, shopName }: RedactDeps, orders: readonly OrderRow[]): Promise<Row[]> {
+  const readableSince = new Date(clock.now().getTime() - daysOfReading(shopName) * DAY_MS);
   const rows: Row[] = [];
   for (const order of orders) {
-    const { shopRef, shopOrderId, createdAt } = order;
-    const held = await shop.readOrder({ shopKey: shopKeyOf(order), shopRef, shopOrderId });
-    if (!held) continue;
-    rows.push({
-      orderNumber: orderNumberOf(order),
-      'at the shop': held.shopOrderId ?? held.shopRef,
-      status: held.status,
-      createdAt,
-    });
+    const isReadable = order.createdAt >= readableSince;
+    const status = isReadable ? await statusAt(shop, order) : 'too old to be read';
+    if (status === null) continue;
+    const { shopOrderId, createdAt } = order;
+    rows.push({ orderNumber: orderNumberOf(order), 'at the shop': shopOrderId, status, createdAt });
   }
   return rows;
+}
+
+/** @returns null for an order that the shop no longer has */
+async function statusAt(shop: ShopGateway, order: OrderRow): Promise<string | null> {
+  const { shopRef, shopOrderId } = order;
+  try {
+    return (await shop.readOrder({ shopKey: shopKeyOf(order), shopRef, shopOrderId }))?.status ?? null;
+  } catch (error) {
+    if (error instanceof ShopFailed) return 'no answer';
+    throw error;
+  }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ShopFailed } from '../../../gateways/shop/port.ts';
-import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
+import { defineCommand } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { readShop, soldOffers } from '../actions/read-shop.ts';
+import { listOffers, readShop } from '../actions/read-shop.ts';
+import { refuseIfSilent } from './refuse-if-silent.ts';
 
 type CheckDeps = Pick<RewardDeps, 'content' | 'externalShop' | 'shopUrls'>;
 
@@ -17,18 +17,10 @@ export function shopCheckCommand(deps: CheckDeps): Command {
     run: async () => {
       if (!externalShop) return async () => ({ says: ['The embedded shop takes the orders and needs no check.'] });
       const { upkeep } = externalShop;
-      const rows = await answered(() => readShop({ upkeep, offers: soldOffers(deps), admittedHosts: shopUrls.hosts }));
+      const rows = await refuseIfSilent(() =>
+        readShop({ upkeep, offers: listOffers(deps), admittedHosts: shopUrls.hosts }),
+      );
       return async () => ({ rows, counts: { faults: rows.filter(({ fault }) => fault !== '').length } });
     },
   });
-}
-
-/** @throws CommandRefused when the shop does not answer */
-export async function answered<Found>(read: () => Promise<Found>): Promise<Found> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ShopFailed) throw new CommandRefused(`the shop does not answer: ${error.message}`);
-    throw error;
-  }
 }

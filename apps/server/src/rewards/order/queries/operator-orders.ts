@@ -104,19 +104,30 @@ export async function ordersOfOtherShops(db: Executor, gateway: string): Promise
   return new Map(rows.map((row) => [row.gateway, row.count]));
 }
 
+/** Placed, because the draft of an unpaid order is deleted before its member is erased. */
+const IS_OF_ERASED = and(isNull(orders.uid), isNotNull(orders.shopOrderId));
+
 /**
- * Returns the orders at a shop whose members are erased, by number, one batch per call.
+ * Returns the placed orders at a shop whose members are erased, by number, one batch per call.
  * @param after last number of the previous batch
  */
 export function ordersOfErased(
   db: Executor,
   { gateway, after, limit }: { gateway: string; after: number; limit: number },
 ): Promise<OrderRow[]> {
-  const isNamedThere = or(isNotNull(orders.shopRef), isNotNull(orders.shopOrderId));
   return db
     .select()
     .from(orders)
-    .where(and(isNull(orders.uid), eq(orders.gateway, gateway), gt(orders.orderNumber, after), isNamedThere))
+    .where(and(IS_OF_ERASED, eq(orders.gateway, gateway), gt(orders.orderNumber, after)))
     .orderBy(asc(orders.orderNumber))
     .limit(limit);
+}
+
+/** Returns how many orders of erased members are at other external shops than one, by shop. */
+export function countErasedElsewhere(db: Executor, gateway: string): Promise<{ gateway: string; count: number }[]> {
+  return db
+    .select({ gateway: orders.gateway, count: sql<number>`count(*)::integer` })
+    .from(orders)
+    .where(and(IS_OF_ERASED, ne(orders.gateway, gateway), ne(orders.gateway, 'embedded')))
+    .groupBy(orders.gateway);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -5,7 +6,6 @@ import { runJobs } from '../../../../testing/jobs.ts';
 import { KIT } from '../../../../testing/kit-orders.ts';
 import { graduate } from '../../../../testing/learner.ts';
 import { operate } from '../../../../testing/operator.ts';
-import type { Member } from '../../../../testing/product.ts';
 import { orderBox } from '../../../../testing/rewards.ts';
 import { rowsOf } from '../../../../testing/rows.ts';
 import { startShopifyProduct } from '../../../../testing/shopify-product.ts';
@@ -67,10 +67,13 @@ describe('the command outside check', () => {
       { what: 'offer box', found: 'box-standard', fault: 'its stock is not tracked, so it never sells out' },
       { what: 'offer kit', found: 'kit-standard', fault: 'its stock is not tracked, so it never sells out' },
     ]);
-    expect(rows).toContainEqual({ what: 'search for an unknown order', found: 'not found', fault: '' });
+    expect(rows).toContainEqual({ what: 'search by key', found: 'answers', fault: '' });
     expect(rows).toContainEqual({ what: 'open drafts of more than an hour', found: '0', fault: '' });
     expect(rows).toContainEqual({ what: 'stock of box', found: 'left', fault: '' });
-    expect(says?.join(' ')).toContain('by a person');
+    const steps = readFileSync(new URL('../../../../../../docs/outside/shopify.md', import.meta.url), 'utf8');
+    const numbers = (text: string) => [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => number);
+    // The first step is this command.
+    expect(numbers(says?.join('\n') ?? '')).toEqual(numbers(steps.split('## The first live try')[1] ?? '').slice(1));
     const asked = store.standIn.journal.slice(before).map(({ operation }) => operation);
     expect(asked).toEqual(expect.arrayContaining(['ReadStore', 'FindVariants', 'FindByTag', 'OldDrafts']));
     expect(asked.filter((operation) => WRITES.test(operation))).toEqual([]);
@@ -93,45 +96,62 @@ describe('the command outside check', () => {
     expect([silent.exit, silent.out]).toEqual([1, expect.stringContaining('the shop does not answer')]);
     const other = await operate(store.product.adminChannel, ['outside', 'check', 'contentful']);
     expect([other.exit, other.err]).toEqual([2, expect.stringContaining('one of: shopify')]);
+    const rows = sql`select args, outcome from audit_log where command = 'outside check' order by id`;
+    expect(await rowsOf(store.product.database.db, rows)).toEqual([
+      { args: { system: 'shopify' }, outcome: 'done' },
+      { args: { system: 'shopify' }, outcome: 'refused' },
+    ]);
   });
 });
 
 describe('the command orders redact', () => {
-  const place = (member: Member, variantID: string) => orderBox(member, KIT.legacySyllabusId, { variantID });
+  const DAY_MS = 24 * 60 * 60 * 1000;
 
-  async function eraseMember(member: Member): Promise<void> {
-    const seen = await operate(store.product.adminChannel, ['members', 'delete', member.uid, '--reason', 'by letter']);
+  /** Returns an erased member's order: its number, and its id at the store. */
+  async function erasedOrder(variantID = 'box-standard'): Promise<{ number: string; atStore: string }> {
+    const { product } = store;
+    const member = await graduate(product, KIT);
+    await orderBox(member, KIT.legacySyllabusId, { variantID });
+    const [order] = await rowsOf(
+      product.database.db,
+      sql`select order_number, shop_order_id from orders where uid = ${member.uid}`,
+    );
+    const seen = await operate(product.adminChannel, ['members', 'delete', member.uid, '--reason', 'by letter']);
     expect(seen.exit).toBe(0);
-    await runJobs(store.product, { only: 'erase-account' });
+    await runJobs(product, { only: 'erase-account' });
+    return { number: `NB-${String(order?.['order_number'])}`, atStore: String(order?.['shop_order_id']) };
   }
 
+  const listed = async (...argv: string[]) =>
+    (await run('orders', 'redact', ...argv)).rows.map((row) => [row['orderNumber'], row['at the shop'], row['status']]);
+
   it('lists what the store has of erased members, and nothing else', async () => {
-    const [leaving, staying, gone] = [
-      await graduate(store.product, KIT),
-      await graduate(store.product, KIT),
-      await graduate(store.product, KIT),
-    ];
-    await place(leaving, 'box-standard');
-    await place(staying, 'box-standard');
-    await place(gone, 'box-standard');
-    const numbers = sql`select order_number, shop_order_id from orders where uid = ${leaving.uid}`;
-    const [order] = await rowsOf(store.product.database.db, numbers);
-    const [other] = await rowsOf(
-      store.product.database.db,
-      sql`select shop_order_id from orders where uid = ${gone.uid}`,
+    await orderBox(await graduate(store.product, KIT), KIT.legacySyllabusId, { variantID: 'box-standard' });
+    expect(await listed()).toEqual([]);
+    await erasedOrder('kit-standard');
+    expect(await listed()).toEqual([]);
+    const [held, deleted] = [await erasedOrder(), await erasedOrder()];
+    store.standIn.orders.delete(deleted.atStore);
+    expect(await listed()).toEqual([[held.number, held.atStore, 'paid']]);
+    expect(await listed('--after', held.number)).toEqual([]);
+  });
+
+  it('also lists an order that is too old to be read, and one without an answer', async () => {
+    const { product, standIn } = store;
+    await product.database.db.execute(sql`delete from orders`);
+    const [silent, old] = [await erasedOrder(), await erasedOrder()];
+    await product.database.db.execute(
+      sql`update orders set created_at = ${new Date(product.clock.now().getTime() - 56 * DAY_MS).toISOString()}
+        where shop_order_id = ${old.atStore}`,
     );
-    expect((await run('orders', 'redact')).rows).toEqual([]);
-    await eraseMember(leaving);
-    await eraseMember(gone);
-    store.standIn.orders.delete(String(other?.['shop_order_id']));
-    expect((await run('orders', 'redact')).rows).toEqual([
-      {
-        orderNumber: `NB-${String(order?.['order_number'])}`,
-        'at the shop': order?.['shop_order_id'],
-        status: 'paid',
-        createdAt: expect.any(String) as unknown,
-      },
+    standIn.faults.add({ operation: 'ReadOrder', kind: '500', every: 1 });
+    expect(await listed()).toEqual([
+      [silent.number, silent.atStore, 'no answer'],
+      [old.number, old.atStore, 'too old to be read'],
     ]);
-    expect((await run('orders', 'redact', '--after', `NB-${String(order?.['order_number'])}`)).rows).toEqual([]);
+    standIn.faults.clear();
+    await product.database.db.execute(sql`update orders set gateway = 'other' where shop_order_id = ${old.atStore}`);
+    const { says } = await run('orders', 'redact');
+    expect(says).toEqual(['1 orders of erased members are at the shop "other", which is not asked.']);
   });
 });

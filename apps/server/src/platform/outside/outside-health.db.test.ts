@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { createOutsideHealth } from './outside-health.ts';
+import { readOutsideHealth } from './queries/health.ts';
+
+const AT = new Date('2026-11-20T10:00:00.000Z');
+const LATER = new Date('2026-11-20T10:00:05.000Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('what could not be written is written with the next notes, which are newer', async () => {
+  let now = AT;
+  const health = createOutsideHealth({ handle: database, clock: { now: () => now }, log: silentLog });
+  health.note('shop', 'timeout');
+  health.noteRights('shop', ['write_orders']);
+  health.noteVersion('shop', '2026-10');
+  await database.db.execute(sql`alter table outside_health rename to outside_health_away`);
+  await health.flush();
+  await database.db.execute(sql`alter table outside_health_away rename to outside_health`);
+  now = LATER;
+  health.note('shop', null);
+  await health.stop();
+  expect(await readOutsideHealth(database.db)).toEqual([
+    {
+      system: 'shop',
+      succeededAt: LATER,
+      failedAt: AT,
+      failure: 'timeout',
+      pausedUntil: null,
+      grantedRights: ['write_orders'],
+      servedVersion: '2026-10',
+    },
+  ]);
+});
