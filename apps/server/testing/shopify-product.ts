@@ -6,6 +6,7 @@ import { aTry, runJobs } from './jobs.ts';
 import { deadAddress } from './outbound.ts';
 import { startTestProduct } from './product.ts';
 import type { TestDeps, TestProduct } from './product.ts';
+import { UNTHROTTLED } from './shopify.ts';
 import { addPlaces } from './rewards.ts';
 
 /** A product that sells and sends through a stand-in of Shopify. */
@@ -26,7 +27,7 @@ export async function startShopifyProduct(
   deps: TestDeps = {},
 ): Promise<ShopifyProduct> {
   const folder = courseFolder(courses);
-  const standIn = await startShopify();
+  const standIn = await startShopify({ behaviour: UNTHROTTLED });
   for (const sku of variants) standIn.addVariant({ sku, tracked: false });
   const port = Number(new URL(await deadAddress()).port);
   const product = await startTestProduct(

@@ -22,11 +22,14 @@ export interface ShopifyUnderTest {
   wait(ms: number): void;
 }
 
+/** The calls of a test come faster than those of parents, and must not be refused for that. */
+export const UNTHROTTLED = { bucketSize: 1_000_000 };
+
 /** Opens the adapter over a stand-in with one variant, `box`, that is never sold out. */
 export async function openShopify(
   options: { deadlineMs?: number; stockReserve?: number } = {},
 ): Promise<ShopifyUnderTest> {
-  const standIn = await startShopify();
+  const standIn = await startShopify({ behaviour: UNTHROTTLED });
   standIn.addVariant({ sku: 'box', tracked: false });
   const alarms: ShopAlarm[] = [];
   const versions: string[] = [];

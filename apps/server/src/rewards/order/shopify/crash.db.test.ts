@@ -10,6 +10,7 @@ import type { TestDatabase } from '../../../../testing/engine.ts';
 import { aTry, runJobs } from '../../../../testing/jobs.ts';
 import { graduate } from '../../../../testing/learner.ts';
 import { startTestProduct } from '../../../../testing/product.ts';
+import { UNTHROTTLED } from '../../../../testing/shopify.ts';
 import type { HttpAnswer, Member, TestDeps, TestProduct } from '../../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../../testing/rewards.ts';
 import { countOf, rowsOf } from '../../../../testing/rows.ts';
@@ -72,7 +73,7 @@ const startBeside = (deps: TestDeps): Promise<TestProduct> =>
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = courseFolder([COURSE]);
-  standIn = await startShopify({ behaviour: { bucketSize: 1_000_000 } });
+  standIn = await startShopify({ behaviour: UNTHROTTLED });
   for (const sku of ['box-standard', 'kit-standard']) standIn.addVariant({ sku, tracked: false });
   [ending, next] = [await startBeside({ crash }), await startBeside({})];
 });
