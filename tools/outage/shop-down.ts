@@ -94,7 +94,11 @@ function callsOf(parents: readonly SignedIn[]): () => Promise<Response> {
     if (turn % 4 === 0)
       return fetch(`${server.address}/api/user/${uid}`, { method: 'POST', headers, body: '{"lastName":"Ortiz"}' });
     return read(
-      [`/api/user/${uid}`, '/api/courses/safe-sleep', '/api/locations?zip=94110&country=US&limit=1'][turn % 3] ?? '/',
+      [
+        `/api/user/${uid}`,
+        '/api/courses/safe-sleep',
+        '/api/locations?zip=94110&country=US&locationTypes=partner&limit=1',
+      ][turn % 3] ?? '/',
     );
   };
 }
