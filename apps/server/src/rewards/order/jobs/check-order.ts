@@ -6,7 +6,8 @@ export const checkOrderJob = defineJob(
   'check-order',
   z.object({ orderId: z.string(), shopOrderId: z.string().nullable() }),
   {
-    retries: 6,
+    // Nothing else asks about an order that was sent, so a refund would never be heard of.
+    retries: 'endless',
     seconds: 60,
   },
 );

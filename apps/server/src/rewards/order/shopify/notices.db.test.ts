@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { aTry } from '../../../../testing/jobs.ts';
 import {
   alerts,
   draftOf,
@@ -62,6 +63,21 @@ describe('a notice of Shopify', () => {
       );
     },
   );
+
+  it('is not given up while the store is silent, also about an order that waits for nothing', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const shopOrderId = store.standIn.payInvoice(await draftOf(orderId));
+    store.standIn.fulfil(shopOrderId);
+    await store.settle();
+    const job = store.product.jobDefinitions.find(({ name }) => name === 'check-order');
+    expect(job?.retries).toBe('endless');
+    store.standIn.faults.add({ operation: '*', kind: 'drop-before', every: 1 });
+    await expect(job?.handle({ orderId, shopOrderId }, aTry())).rejects.toThrow('did not answer');
+    store.standIn.faults.clear();
+    store.standIn.refund(shopOrderId);
+    await job?.handle({ orderId, shopOrderId }, aTry());
+    expect(await alerts()).toEqual([{ kind: 'cancelled-after-fulfilled', subject: orderId }]);
+  });
 
   it('about an order of the store that is none of ours is accepted and forgotten', async () => {
     const body = JSON.stringify({ admin_graphql_api_id: 'gid://shopify/Order/5', note_attributes: [] });
