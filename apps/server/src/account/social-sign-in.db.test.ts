@@ -1,119 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { FACEBOOK_APP, startFacebook } from '@nestling/stand-ins/facebook/start';
-import type { FacebookPerson, FacebookStandIn } from '@nestling/stand-ins/facebook/start';
+import { FACEBOOK_APP } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pgOnly } from '../../testing/engine.ts';
+import { describe, expect, it } from 'vitest';
 import { confirmEmail } from '../../testing/learner.ts';
-import { inOrder } from '../../testing/in-order.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
-import { askForCode } from '../../testing/reset.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import {
+  CALLBACK,
+  agree,
+  american,
+  isIn,
+  join,
+  joined,
+  leave,
+  linksOf,
+  rows,
+  social,
+  somebody,
+  startSocialSignIn,
+} from '../../testing/social-sign-in.ts';
 
-const CALLBACK = 'http://localhost:3000/api/auth/facebook/callback';
-const FAILED = '/login?error=social-failed';
-
-let facebook: FacebookStandIn;
-let product: TestProduct;
-beforeAll(async () => {
-  facebook = await startFacebook();
-  product = await startTestProduct({ ...facebook.settings, RATE_LIMIT_SCALE: '0' });
-});
-afterAll(async () => {
-  await product.close();
-  await facebook.close();
-});
-afterEach(() => {
-  facebook.faults.clear();
-  facebook.codeLife = 600_000;
-});
-
-function somebody(fields: Partial<FacebookPerson> = {}): FacebookPerson {
-  const id = randomUUID();
-  return { id, email: `${id.slice(0, 13)}@example.com`, first_name: 'Mia', last_name: 'Berg', ...fields };
-}
-
-function american(): Browser {
-  const browser = product.browser();
-  browser.cookies.set('bbu-country-code', 'US');
-  return browser;
-}
-
-/** @returns the state parameter of the redirect */
-async function leave(browser: Browser, query = ''): Promise<string> {
-  const answer = await browser.get(`/api/auth/facebook${query}`);
-  expect(answer.status).toBe(302);
-  return new URL(String(answer.headers.location)).searchParams.get('state') ?? '';
-}
-
-const back = (browser: Browser, query: Record<string, string>) =>
-  browser.get(`/api/auth/facebook/callback?${new URLSearchParams(query).toString()}`);
-
-async function agree(browser: Browser, person: FacebookPerson, query = ''): Promise<HttpAnswer> {
-  const state = await leave(browser, query);
-  return back(browser, { state, code: facebook.codeFor(person, CALLBACK) });
-}
-
-function join(browser: Browser, fields: Record<string, unknown> = {}, uid: string = randomUUID()): Promise<HttpAnswer> {
-  const body = { uid, socialLogin: true, emailOptIn: true, policyVersion: '2024-01', ...fields };
-  return browser.post(`/api/user/${uid}`, body);
-}
-
-const isIn = async (browser: Browser) => (await browser.get('/api/auth/session')).at('data.authenticated');
-const rows = () =>
-  Promise.all(
-    ['users', 'sessions', 'social_identities'].map((table) =>
-      countOf(product.database.db, sql`select count(*) from ${sql.identifier(table)}`),
-    ),
-  );
-const linksOf = (uid: string) =>
-  rowsOf(product.database.db, sql`select provider, subject from social_identities where uid = ${uid}`);
-
-async function joined(person = somebody()): Promise<{ browser: Browser; uid: string; person: FacebookPerson }> {
-  const browser = american();
-  await agree(browser, person);
-  const uid = randomUUID();
-  expect((await join(browser, {}, uid)).status).toBe(201);
-  return { browser, uid, person };
-}
-
-describe('an account that somebody made with the email of another', () => {
-  it('belongs to the owner of the mailbox once they set a password by a mailed link', async () => {
-    const email = `${randomUUID().slice(0, 13)}@example.com`;
-    const { email: _email, ...thief } = somebody();
-    const browser = american();
-    await agree(browser, thief);
-    const uid = randomUUID();
-    expect((await join(browser, { email, firstName: 'Mia', lastName: 'Berg' }, uid)).status).toBe(201);
-    expect(await linksOf(uid)).toHaveLength(1);
-    const code = await askForCode(product, { email });
-    const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
-    expect((await product.browser().post(`/api/auth/password-reset/${code}`, set)).status).toBe(200);
-    expect(await linksOf(uid)).toEqual([]);
-    const again = american();
-    await agree(again, thief);
-    expect(await isIn(again)).toBe(false);
-  });
-
-  it('D-242: whose email was confirmed before loses its link to Facebook by a reset, too', async () => {
-    const { uid, person } = await joined();
-    await confirmEmail(product, { uid });
-    const code = await askForCode(product, { email: String(person.email) });
-    const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
-    await product.browser().post(`/api/auth/password-reset/${code}`, set);
-    expect(await linksOf(uid)).toEqual([]);
-  });
-});
+startSocialSignIn();
 
 describe('the way to Facebook', () => {
   it('ACC-097 ACC-407: leads to its dialog with a state of 128 bits, kept sealed and out of the reach of scripts', async () => {
     const browser = american();
     const answer = await browser.get('/api/auth/facebook');
     const dialog = new URL(String(answer.headers.location));
-    expect([dialog.origin, dialog.pathname]).toEqual([facebook.url, '/v25.0/dialog/oauth']);
+    expect([dialog.origin, dialog.pathname]).toEqual([social.facebook.url, '/v25.0/dialog/oauth']);
     const { state, ...query } = Object.fromEntries(dialog.searchParams);
     expect(Buffer.from(state ?? '', 'base64url')).toHaveLength(16);
     expect(query).toEqual({
@@ -139,12 +55,12 @@ describe('the way to Facebook', () => {
     } finally {
       await bare.close();
     }
-    expect((await product.browser().get('/api/auth/config')).at('data.providers.facebook')).toBe(true);
-    expect((await product.browser().get('/login')).text).toContain('"facebook":true');
+    expect((await social.product.browser().get('/api/auth/config')).at('data.providers.facebook')).toBe(true);
+    expect((await social.product.browser().get('/login')).text).toContain('"facebook":true');
   });
 
   it('is limited by address', async () => {
-    const limited = await startTestProduct(facebook.settings);
+    const limited = await startTestProduct(social.facebook.settings);
     try {
       const browser = limited.browser();
       const ends: unknown[] = [];
@@ -179,11 +95,11 @@ describe('somebody new', () => {
     expect([await isIn(browser), browser.cookies.has('bbu-social')]).toEqual([true, false]);
     expect(await linksOf(uid)).toEqual([{ provider: 'facebook', subject: person.id }]);
     const answers = await rowsOf(
-      product.database.db,
+      social.product.database.db,
       sql`select answer, source, text_hash from email_opt_ins where uid = ${uid}`,
     );
     expect(answers).toEqual([{ answer: true, source: 'social', text_hash: null }]);
-    await runJobs(product, { only: 'send-mail' });
+    await runJobs(social.product, { only: 'send-mail' });
     expect(await mailsOfKind(browser, person.email ?? '', 'email-confirmation')).toHaveLength(1);
   });
 
@@ -200,7 +116,7 @@ describe('somebody new', () => {
   });
 
   it('ACC-084: has to answer the email opt-in outside the United States', async () => {
-    const browser = product.browser();
+    const browser = social.product.browser();
     await agree(browser, somebody());
     const asked = await join(browser, { emailOptIn: null });
     expect(asked.at('error.fields')).toEqual({ emailOptIn: 'opt-in-required' });
@@ -211,7 +127,7 @@ describe('somebody new', () => {
     const before = await rows();
     const proof = american();
     await agree(proof, somebody());
-    const other = product.browser();
+    const other = social.product.browser();
     other.cookies.set('bbu-social', `${proof.cookies.get('bbu-social')?.slice(0, -4)}AAAA`);
     const waiting = american();
     await leave(waiting);
@@ -221,7 +137,7 @@ describe('somebody new', () => {
       expect(await isIn(browser)).toBe(false);
     }
     expect((await join(proof, { uid: randomUUID() })).status).toBe(403);
-    product.clock.advance(10 * 60_000);
+    social.product.clock.advance(10 * 60_000);
     expect((await join(proof)).status).toBe(403);
     expect(await rows()).toEqual(before);
   });
@@ -243,7 +159,7 @@ describe('who has joined with Facebook', () => {
   it('has accepted the revision of the policy in force', async () => {
     const { uid } = await joined();
     const accepted = await rowsOf(
-      product.database.db,
+      social.product.database.db,
       sql`select version, revision from users_policy where uid = ${uid}`,
     );
     expect(accepted).toEqual([{ version: '2024-01', revision: 2 }]);
@@ -266,7 +182,7 @@ describe('who has joined with Facebook', () => {
 
   it('D-145: cannot sign in while the account is being erased, and sees the reason', async () => {
     const { uid, person } = await joined();
-    await product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${uid}`);
+    await social.product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${uid}`);
     const before = await rows();
     const browser = american();
     expect((await agree(browser, person)).headers.location).toBe('/login?error=deletion-running');
@@ -275,13 +191,15 @@ describe('who has joined with Facebook', () => {
 
   it('has no password: a sign-in by password is refused with the usual error', async () => {
     const { person } = await joined();
-    const answer = await product.browser().post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
+    const answer = await social.product
+      .browser()
+      .post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
     expect([answer.status, answer.at('error.code')]).toEqual([401, 'auth/wrong-password']);
   });
 
   it('D-178 D-179: is told so on the privacy page, unlinks only beside a password, and is told of neither again', async () => {
     const { browser, uid, person } = await joined();
-    await confirmEmail(product, { uid });
+    await confirmEmail(social.product, { uid });
     const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
     const waysIn = async () => {
       const answer = await browser.get(`/api/user/${uid}/privacy`);
@@ -291,204 +209,10 @@ describe('who has joined with Facebook', () => {
     const refused = await unlink();
     expect([refused.status, refused.at('error.code')]).toEqual([409, 'password-needed']);
     expect(await linksOf(uid)).toHaveLength(1);
-    await product.database.db.execute(sql`update users set password_hash = 'any' where uid = ${uid}`);
+    await social.product.database.db.execute(sql`update users set password_hash = 'any' where uid = ${uid}`);
     expect((await unlink()).body).toEqual({ data: { social: [] } });
     expect((await unlink()).body).toEqual({ data: { social: [] } });
     expect(await waysIn()).toEqual([true, []]);
     expect((await agree(american(), person)).headers.location).toBe('/login?social=facebook');
-  });
-});
-
-describe('a sign-in while the link goes', () => {
-  async function onItsWay(person: FacebookPerson): Promise<{ browser: Browser; arrive: () => Promise<HttpAnswer> }> {
-    const browser = american();
-    const state = await leave(browser);
-    return { browser, arrive: () => back(browser, { state, code: facebook.codeFor(person, CALLBACK) }) };
-  }
-
-  pgOnly('D-178: waits for the unlinking, and then opens nothing', async () => {
-    const { browser, uid, person } = await joined();
-    await confirmEmail(product, { uid });
-    await product.database.db.execute(sql`update users set password_hash = 'one' where uid = ${uid}`);
-    const late = await onItsWay(person);
-    const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
-    const [unlinked, arrived] = await inOrder(product, uid, unlink, late.arrive);
-    expect([unlinked.status, unlinked.at('data.social')]).toEqual([200, []]);
-    expect([arrived.status, arrived.headers.location]).toEqual([302, '/login?social=facebook']);
-    expect(await isIn(late.browser)).toBe(false);
-  });
-
-  pgOnly(
-    'D-155: waits for the reset that takes the link of an unconfirmed email away, and then opens nothing',
-    async () => {
-      const { uid, person } = await joined();
-      const code = await askForCode(product, { email: String(person.email) });
-      const late = await onItsWay(person);
-      const set = { password: 'a calm paper world', confirmPassword: 'a calm paper world' };
-      const reset = () => product.browser().post(`/api/auth/password-reset/${code}`, set);
-      const [done, arrived] = await inOrder(product, uid, reset, late.arrive);
-      expect(done.status).toBe(200);
-      expect([arrived.status, arrived.headers.location]).toEqual([302, '/login?social=facebook']);
-      expect(await isIn(late.browser)).toBe(false);
-    },
-  );
-});
-
-describe('who has an account already', () => {
-  async function met(confirmed: boolean): Promise<{ member: Member; person: FacebookPerson }> {
-    const member = await product.member();
-    if (confirmed) await confirmEmail(product, member);
-    return { member, person: somebody({ email: member.email.toUpperCase() }) };
-  }
-  const signIn = (browser: Browser, { email }: Member, password = PASSWORD) =>
-    browser.post('/api/auth/sign-in', { email, password });
-
-  const link = (browser: Browser, { uid }: Member) =>
-    browser.post(`/api/user/${uid}/social/link`, { provider: 'facebook' });
-
-  it('is not signed in by the email alone; linking needs the password and a confirmation', async () => {
-    const { member, person } = await met(true);
-    const browser = american();
-    expect((await agree(browser, person)).headers.location).toBe('/login?social=facebook');
-    expect(await isIn(browser)).toBe(false);
-    expect((await signIn(browser, member, 'wrong')).status).toBe(401);
-    expect((await signIn(browser, member)).at('data.canLink')).toBe('facebook');
-    expect(await linksOf(member.uid)).toEqual([]);
-    expect((await link(browser, member)).status).toBe(200);
-    expect(browser.cookies.has('bbu-social')).toBe(false);
-    expect((await agree(american(), person)).headers.location).toBe('/course');
-  });
-
-  it('is linked within ten minutes alone', async () => {
-    const { member, person } = await met(true);
-    const browser = american();
-    await agree(browser, person);
-    product.clock.advance(10 * 60_000);
-    expect((await signIn(browser, member)).at('data.canLink')).toBe(undefined);
-    expect((await link(browser, member)).status).toBe(403);
-    expect(await linksOf(member.uid)).toEqual([]);
-  });
-
-  it('is linked with no account but the one that was met', async () => {
-    const { member, person } = await met(true);
-    const other = await product.member();
-    await confirmEmail(product, other);
-    const browser = american();
-    await agree(browser, person);
-    expect((await signIn(browser, other)).at('data.canLink')).toBe(undefined);
-    expect((await link(browser, other)).status).toBe(403);
-    expect([await linksOf(other.uid), await linksOf(member.uid)]).toEqual([[], []]);
-  });
-});
-
-describe('a way back that opens nothing', () => {
-  type Way = (browser: Browser, person: FacebookPerson) => Promise<HttpAnswer>;
-  const ways: [string, Way, string][] = [
-    [
-      'denied',
-      async (browser) =>
-        back(browser, { state: await leave(browser), error: 'access_denied', error_reason: 'user_denied' }),
-      '/login?error=social-denied',
-    ],
-    [
-      'that ended in another error',
-      async (browser) => back(browser, { state: await leave(browser), error: 'server_error' }),
-      FAILED,
-    ],
-    ['without a code', async (browser) => back(browser, { state: await leave(browser) }), FAILED],
-    [
-      'with another state',
-      async (browser, person) => {
-        await leave(browser);
-        return back(browser, { state: await leave(american()), code: facebook.codeFor(person, CALLBACK) });
-      },
-      FAILED,
-    ],
-    [
-      'denied with another state',
-      async (browser) => {
-        await leave(browser);
-        return back(browser, { state: 'forged', error: 'access_denied' });
-      },
-      FAILED,
-    ],
-    [
-      'of nobody who left',
-      async (browser, person) => back(browser, { state: 'x', code: facebook.codeFor(person, CALLBACK) }),
-      FAILED,
-    ],
-    [
-      'with the cookie of another key',
-      async (browser, person) => {
-        const state = await leave(browser);
-        browser.cookies.set('bbu-social', Buffer.alloc(80, 7).toString('base64url'));
-        return back(browser, { state, code: facebook.codeFor(person, CALLBACK) });
-      },
-      FAILED,
-    ],
-    [
-      'too late',
-      async (browser, person) => {
-        const state = await leave(browser);
-        product.clock.advance(10 * 60_000);
-        return back(browser, { state, code: facebook.codeFor(person, CALLBACK) });
-      },
-      FAILED,
-    ],
-    [
-      'with a code that Facebook ended',
-      async (browser, person) => {
-        facebook.codeLife = -1;
-        return agree(browser, person);
-      },
-      FAILED,
-    ],
-    [
-      'with a code for another address',
-      async (browser, person) =>
-        back(browser, { state: await leave(browser), code: facebook.codeFor(person, `${CALLBACK}/`) }),
-      FAILED,
-    ],
-    [
-      'with a code of nobody',
-      async (browser) => back(browser, { state: await leave(browser), code: 'guessed' }),
-      FAILED,
-    ],
-    ...(['drop-before', 'drop-after', 'html', '500'] as const).flatMap((kind) =>
-      (['token', 'me'] as const).map((operation): [string, Way, string] => [
-        `while Facebook is not well: ${operation} ${kind}`,
-        async (browser, person) => {
-          facebook.faults.add({ operation, kind });
-          return agree(browser, person);
-        },
-        FAILED,
-      ]),
-    ),
-  ];
-
-  it.each(ways)('%s', async (_what, way, end) => {
-    const { person } = await joined();
-    for (const one of [person, somebody()]) {
-      const before = await rows();
-      const browser = american();
-      const answer = await way(browser, one);
-      expect([answer.status, answer.headers.location]).toEqual([302, end]);
-      expect([await isIn(browser), browser.cookies.has('bbu-social'), await rows()]).toEqual([false, false, before]);
-    }
-  });
-
-  it('that is repeated', async () => {
-    const { person } = await joined();
-    const browser = american();
-    const state = await leave(browser);
-    const cookie = browser.cookies.get('bbu-social') ?? '';
-    const query = { state, code: facebook.codeFor(person, CALLBACK) };
-    expect((await back(browser, query)).headers.location).toBe('/course');
-    const before = await rows();
-    expect((await back(browser, query)).headers.location).toBe(FAILED);
-    const thief = american();
-    thief.cookies.set('bbu-social', cookie);
-    expect((await back(thief, query)).headers.location).toBe(FAILED);
-    expect([await rows(), await isIn(thief)]).toEqual([before, false]);
   });
 });

@@ -10,6 +10,7 @@ import { graduate } from '../../../testing/learner.ts';
 import {
   AFTER_SHIPPING,
   TUCKAWAY,
+  noToTuckaway,
   refuseTuckaway,
   consentToTuckaway,
   setFlags,
@@ -124,19 +125,10 @@ const whoOf = ({ uid, email }: Member) => ({ uid, email, partner: 'tuckaway' });
 
 /** Mirrors a no; without `lock` the race must fail, otherwise the test proves nothing. */
 async function storeNo(tx: Transaction, member: Member, lock: boolean): Promise<void> {
-  const answering = { uid: member.uid, partner: 'tuckaway', legacySyllabusId: '-', at: product.clock.now() };
+  const no = noToTuckaway({ uid: member.uid, at: product.clock.now(), legacySyllabusId: '-' });
   if (lock) await lockRecord(tx, whoOf(member));
-  if ((await currentConsent(tx, answering)) !== null) return;
-  await insertNo(tx, {
-    ...answering,
-    answer: false,
-    textHash: null,
-    consentVersion: null,
-    locale: 'en-US',
-    proof: { kind: 'choice' },
-    disclosures: null,
-    versionStated: true,
-  });
+  if ((await currentConsent(tx, no)) !== null) return;
+  await insertNo(tx, no);
 }
 
 describe('statements of an answer (D-106)', () => {
