@@ -63,3 +63,32 @@ it('offers the answers of a vendor, and knows no others', async () => {
   expect((await post('facebook', { kind: 'REQUEST_DENIED' })).status).toBe(404);
   expect((await post('nowhere', { kind: '500' })).status).toBe(404);
 });
+
+it('lets notices of Shopify go wrong, and sends those on hold', async () => {
+  const faults = running.find(({ name }) => name === 'shopify')?.standIn.faults;
+  await post('shopify', { notice: 'reverse', every: 'yes' });
+  expect(faults?.pending()).toEqual([{ operation: 'notice', kind: 'reverse', every: 1 }]);
+  expect(await page()).toContain('Set: reverse for notice, every time');
+  let isReleased = false;
+  void faults?.untilReleased().then(() => (isReleased = true));
+  await post('shopify', { release: 'yes' });
+  await expect.poll(() => isReleased).toBe(true);
+  expect((await post('shopify', { notice: 'sideways' })).status).toBe(404);
+  await post('shopify', { clear: 'yes' });
+});
+
+it.each(['facebook', 'partner', 'shopify'])('sets the clock of %s', async (name) => {
+  const faults = running.find((one) => one.name === name)?.standIn.faults;
+  await post(name, { clock: '-10' });
+  expect(faults?.clockSkewMs).toBe(-600_000);
+  expect(await page()).toContain('value="-10"');
+  for (const wrong of ['', 'soon']) expect((await post(name, { clock: wrong })).status).toBe(404);
+  await post(name, { clock: '0' });
+  expect(faults?.clockSkewMs).toBe(0);
+});
+
+it('offers notices and a clock where there are some', async () => {
+  const html = await page();
+  expect(html.match(/name="notice"/g)).toHaveLength(1);
+  expect(html.match(/name="clock"/g)).toHaveLength(3);
+});

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { StandInAnswer } from './answer.ts';
 import { escapeHtml, pageAnswer, redirectTo } from './answer.ts';
 import type { StandIn } from './calls.ts';
-import { renderFaultForm, setFault } from './fault-form.ts';
+import { renderFaultForms, setFault } from './fault-form.ts';
 import { sendAnswer } from './faulty-answer.ts';
 import type { LocalServer } from './http-server.ts';
 import { startLocalServer } from './http-server.ts';
@@ -43,16 +43,17 @@ function answerOverview(systems: readonly RunningSystem[], call: string, fields:
 function renderOverview(systems: readonly RunningSystem[]): string {
   const links = systems.map(({ name, system }) => `<li><a href="#${name}">${system.title}</a>`);
   return `<h1>Outside systems (stand-ins)</h1>
-<p>Each section has the last calls of the product, and lets the next one go wrong. <a href="/">Load again</a></p>
+<p>Each section has the last calls of the product, and lets the next one go wrong. One fault is set at a time; notices on
+hold and the clock stay as they are until they are changed. <a href="/">Load again</a></p>
 <nav aria-label="Systems"><ul>${links.join('')}</ul></nav>${systems.map(renderSystem).join('')}`;
 }
 
 function renderSystem({ name, system, standIn }: RunningSystem): string {
-  const { title, operations, answers = {}, page, usage } = system;
+  const { title, page, usage, ...faulty } = system;
   const { origin } = new URL(standIn.url);
   const ownPage = page ? `<p>Its own page: <a href="${origin}${page.path}">${title}: ${page.label}</a></p>` : '';
   return `<section id="${name}" aria-labelledby="${name}-title"><h2 id="${name}-title">${title}</h2>
 <p>${escapeHtml(standIn.url)}</p><p>${escapeHtml(usage)}</p>${ownPage}
-<h3>Next fault</h3>${renderFaultForm(standIn, { action: `/${name}/faults`, operations, answers, suffix: ` of ${title}` })}
+<h3>Next fault</h3>${renderFaultForms(standIn, { ...faulty, action: `/${name}/faults`, suffix: ` of ${title}` })}
 <h3>Last calls</h3>${renderJournal(standIn.journal, `Calls of ${title}`, LAST_CALLS)}</section>`;
 }

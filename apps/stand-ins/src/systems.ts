@@ -27,6 +27,9 @@ export interface StandInSystem {
   readonly operations: readonly string[];
   /** Answers of the vendor that are faults too. */
   readonly answers?: VendorAnswers;
+  readonly sendsNotices?: boolean;
+  /** Whether it compares times with its own clock. */
+  readonly hasClock?: boolean;
   /** Its own page for people. */
   readonly page?: { readonly path: string; readonly label: string };
 }
@@ -44,6 +47,7 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     start: startFacebook,
     usage: 'The button is shown to visitors whose cookie bbu-country-code is US.',
     operations: ['dialog', 'token', 'me'],
+    hasClock: true,
   },
   'google-maps': {
     title: 'Google Maps',
@@ -60,6 +64,7 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     usage: 'It takes the leads of every partner; a yes after shipping Out and about is one.',
     operations: ['lead', 'withdrawal'],
     answers: PARTNER_ANSWERS,
+    hasClock: true,
   },
   'google-places': {
     title: 'Google Places',
@@ -104,6 +109,8 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
       'OldDrafts',
       'Subscribe',
     ],
+    sendsNotices: true,
+    hasClock: true,
     page: { path: '/staff', label: 'send, refund and cancel orders' },
   },
 };

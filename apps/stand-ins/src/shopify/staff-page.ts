@@ -1,7 +1,7 @@
 import type { StandInAnswer } from '../answer.ts';
 import { escapeHtml, pageAnswer, redirectTo } from '../answer.ts';
 import type { StandIn } from '../calls.ts';
-import { renderFaultForm, setFault } from '../fault-form.ts';
+import { renderFaultForms, setFault } from '../fault-form.ts';
 import { renderJournal } from '../journal-table.ts';
 import { formatPrice } from './money.ts';
 import type { StoreActions } from './staff.ts';
@@ -53,7 +53,7 @@ function staffPage(deps: StaffDeps): string {
   const orders = [...deps.store.orders.values()].toReversed().map(orderRow);
   return `<h1>Store (stand-in)</h1>
 <h2>Orders</h2><table><tr><th>Order<th>Total<th>Money<th>Parcel<th>Actions</tr>${orders.join('')}</table>
-<h2>Next fault</h2>${renderFaultForm(deps, { action: '/staff/faults' })}
+<h2>Next fault</h2>${renderFaultForms(deps, { action: '/staff/faults', sendsNotices: true, hasClock: true })}
 <h2>Last calls</h2>${renderJournal(deps.journal, 'Calls', LAST_CALLS)}`;
 }
 
