@@ -36,6 +36,8 @@ export async function startShopifyProduct(
       RATE_LIMIT_SCALE: '0',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...standIn.settings,
+      // As while the secret is changed: the former one signs notices for an hour more.
+      SHOPIFY_CLIENT_SECRET: `${standIn.settings['SHOPIFY_CLIENT_SECRET']},former-secret`,
       ...settings,
     },
     deps,

@@ -5,7 +5,7 @@ import type { ShopGateway } from '../src/gateways/shop/port.ts';
 import { createAdminApi } from '../src/gateways/shop/shopify/admin-api.ts';
 import type { AdminApi } from '../src/gateways/shop/shopify/admin-api.ts';
 import { createShopify } from '../src/gateways/shop/shopify/shopify.ts';
-import type { ShopAlarm } from '../src/gateways/shop/shopify/placing.ts';
+import type { ShopAlert } from '../src/gateways/shop/shopify/placing.ts';
 import { reportedOutbound } from './outbound.ts';
 import type { ShopUnderTest } from './shop-suite.ts';
 
@@ -14,7 +14,7 @@ export interface ShopifyUnderTest {
   standIn: ShopifyStandIn;
   api: AdminApi;
   shop: ShopGateway;
-  alarms: ShopAlarm[];
+  alerts: ShopAlert[];
   /** Versions that answered, one after the other. */
   versions: string[];
   reports: OutboundReport[];
@@ -31,7 +31,7 @@ export async function openShopify(
 ): Promise<ShopifyUnderTest> {
   const standIn = await startShopify({ behaviour: UNTHROTTLED });
   standIn.addVariant({ sku: 'box', tracked: false });
-  const alarms: ShopAlarm[] = [];
+  const alerts: ShopAlert[] = [];
   const versions: string[] = [];
   let time = 0;
   const { outbound, reports } = reportedOutbound({ system: 'shop', deadlineMs: options.deadlineMs ?? 2_000 });
@@ -44,13 +44,13 @@ export async function openShopify(
   const shop = createShopify({
     api,
     stockReserve: options.stockReserve ?? 0,
-    onAlarm: async (alarm) => void alarms.push(alarm),
+    onAlert: async (alert) => void alerts.push(alert),
     now: () => time,
   });
   const wait = (ms: number): void => {
     time += ms;
   };
-  return { standIn, api, shop, alarms, versions, reports, wait };
+  return { standIn, api, shop, alerts, versions, reports, wait };
 }
 
 /** The same for the suite of every shop. */

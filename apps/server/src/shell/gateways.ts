@@ -162,7 +162,7 @@ function shopifyOf({ config, handle, alerts, publicUrl, ...deps }: GatewayDeps):
       if (served !== version) void raise({ kind: 'shop-version', subject: served });
     },
   });
-  const shop = createShopify({ api, stockReserve: config.SHOPIFY_STOCK_RESERVE, onAlarm: raise });
+  const shop = createShopify({ api, stockReserve: config.SHOPIFY_STOCK_RESERVE, onAlert: raise });
   const noticeUrl = (): string => publicUrl() + shopifyWebhook.path;
   return {
     gateway: withTimeLimit(shop, config.SHOP_TIMEOUT_MS),

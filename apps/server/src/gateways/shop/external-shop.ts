@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ShopGateway } from './port.ts';
 
 /** What a notice of an external shop says: that something happened to an order. */
-export interface OrderNudge {
+export interface ExternalNotice {
   readonly eventId: string;
   readonly type: string;
   /** Ours; null where the notice does not say it. */
@@ -17,7 +17,7 @@ export interface ShopNotices {
   /** Names the source of its notices where they are stored. */
   readonly source: string;
   /** Reads a notice; its signature is checked over the bytes, before they are parsed. */
-  read(raw: Buffer, headers: IncomingHttpHeaders): OrderNudge | 'bad-signature' | 'unreadable';
+  read(raw: Buffer, headers: IncomingHttpHeaders): ExternalNotice | 'bad-signature' | 'unreadable';
 }
 
 /** A draft that no order may continue with. */

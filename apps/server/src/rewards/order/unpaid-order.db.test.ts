@@ -16,7 +16,7 @@ import {
   wait,
 } from '../../../testing/kit-orders.ts';
 import { graduate } from '../../../testing/learner.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { askWaitingOrders } from '../../../testing/shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -70,6 +70,19 @@ describe('an order that waits for its payment', () => {
     expect(kit.shop.cancelled).toContain(`${kit.orderId}:1`);
     expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'expired' });
     expect([await held(), await gate()]).toEqual([null, ['order-expired', (await read())['orderNumber']]]);
+  });
+
+  it('is not reminded of once its payment is under way, although the mail is queued', async () => {
+    await invoiced();
+    await wait(48);
+    await askWaitingOrders(kit.product);
+    const { db } = kit.product.database;
+    const queued = sql`select count(*) from pgboss.job where name = 'send-mail' and data->>'template' = 'order-unpaid'
+      and state = 'created' and data->>'subjectId' = ${kit.orderId}`;
+    expect(await countOf(db, queued)).toBe(1);
+    const now = kit.product.clock.now().toISOString();
+    await db.execute(sql`update orders set payment_pending_since = ${now} where order_id = ${kit.orderId}`);
+    expect(await mailed()).toEqual([]);
   });
 
   it('that was paid at the last moment is paid, not ended', async () => {

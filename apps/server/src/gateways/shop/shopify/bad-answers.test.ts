@@ -229,7 +229,7 @@ describe('what staff do in the store', () => {
     store.standIn.completeByStaff(copy);
     expect(await read(order)).toMatchObject({ shopOrderId: first });
     expect(await store.shop.findByKey(order.request.shopKey)).toMatchObject({ shopRef: first });
-    expect(store.alarms).toEqual([{ kind: 'shop-duplicate', subject: order.request.orderId }]);
+    expect(store.alerts).toEqual([{ kind: 'shop-duplicate', subject: order.request.orderId }]);
   });
 
   it.each([

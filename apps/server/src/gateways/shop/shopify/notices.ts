@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { isSignedBy } from '../../inbound/signature.ts';
-import type { OrderNudge, ShopNotices } from '../external-shop.ts';
+import type { ExternalNotice, ShopNotices } from '../external-shop.ts';
 import { keyOfNotes, orderIdOf } from './order-key.ts';
 
 /** Topics, as subscriptions and as the header of a notice name them. */
@@ -45,7 +45,7 @@ export function createShopifyNotices(secrets: readonly string[], store: string):
   };
 }
 
-function orderIn(raw: Buffer, type: string): Pick<OrderNudge, 'orderId' | 'shopOrderId'> | null {
+function orderIn(raw: Buffer, type: string): Pick<ExternalNotice, 'orderId' | 'shopOrderId'> | null {
   const body = parsed(raw);
   if (type === TOPICS.REFUNDS_CREATE) {
     const { success, data } = aboutRefund.safeParse(body);

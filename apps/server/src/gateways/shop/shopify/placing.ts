@@ -10,7 +10,7 @@ import { readingOfDraft, readingOfOrder } from './reading-of-order.ts';
 import { findVariants, isOversold } from './stock.ts';
 
 /** What an operator must look at; the subject is an order id or a SKU. */
-export interface ShopAlarm {
+export interface ShopAlert {
   readonly kind: 'oversold' | 'shop-duplicate';
   readonly subject: string;
 }
@@ -20,30 +20,30 @@ interface PlacingDeps {
   readonly drafts: Drafts;
   readonly placed: Pick<PlacedSearch, 'require'>;
   readonly readOrder: (id: string) => Promise<ShopifyOrder | null>;
-  readonly onAlarm: (alarm: ShopAlarm) => Promise<void>;
+  readonly onAlert: (alert: ShopAlert) => Promise<void>;
 }
 
 /** Creates the placing of orders, from the draft to the order or its invoice. */
 export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
-  const { api, drafts, placed, readOrder, onAlarm } = deps;
+  const { api, drafts, placed, readOrder, onAlert } = deps;
 
   async function complete(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
     const orderId = await drafts.complete(id);
-    if (orderId === null) return unfinished(id, order);
-    await noteOversold(api, order.variantId, onAlarm);
+    if (orderId === null) return outcomeOfUnfinished(id, order);
+    await noteOversold(api, order.variantId, onAlert);
     return placedOrder(orderId, id, order);
   }
 
   /** What became of a draft that the store did not work on. */
-  async function unfinished(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+  async function outcomeOfUnfinished(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
     const draft = await drafts.read(id);
-    if (!draft) return gone(id, order);
+    if (!draft) return outcomeOfDeleted(id, order);
     if (!draft.order) throw new ShopFailed('the store does not finish the draft', 'unknown');
     return placedOrder(draft.order.id, id, order);
   }
 
   /** The draft is gone: deleted by this process, or by staff, perhaps after it became an order. */
-  async function gone(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+  async function outcomeOfDeleted(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
     const orderId = (await drafts.wasDeleted(id)) ? null : await placed.require(order.shopKey);
     return orderId === null ? 'withdrawn' : placedOrder(orderId, id, order);
   }
@@ -79,7 +79,7 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
     // Never with a price, because completing a draft marks it as paid.
     if (order.priceCents === 0 && order.shipTo !== null) return complete(id, order);
     const current = order.expiresAt === null ? draft : await reserved(draft, order.expiresAt);
-    if (!current) return gone(id, order);
+    if (!current) return outcomeOfDeleted(id, order);
     if (current.order) return placedOrder(current.order.id, id, order);
     if (invoiceUrl === null) throw new ShopFailed('the draft has no invoice', 'unknown');
     return { ...readingOfDraft(draft, order.variantId), status: 'invoiced' };
@@ -89,14 +89,14 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
     const held = await drafts.hold(order, hold);
     if (!held) return 'withdrawn';
     const draft = held.draft ?? (await drafts.readReady(held.ref));
-    return draft ? finish(draft, order) : gone(held.ref, order);
+    return draft ? finish(draft, order) : outcomeOfDeleted(held.ref, order);
   };
 }
 
 /** Must not fail an order that is placed. */
-async function noteOversold(api: AdminApi, sku: string, onAlarm: PlacingDeps['onAlarm']): Promise<void> {
+async function noteOversold(api: AdminApi, sku: string, onAlert: PlacingDeps['onAlert']): Promise<void> {
   try {
-    if ((await findVariants(api, sku)).some(isOversold)) await onAlarm({ kind: 'oversold', subject: sku });
+    if ((await findVariants(api, sku)).some(isOversold)) await onAlert({ kind: 'oversold', subject: sku });
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
   }

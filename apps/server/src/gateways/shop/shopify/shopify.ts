@@ -4,7 +4,7 @@ import { ShopFailed } from '../port.ts';
 import type { AdminApi } from './admin-api.ts';
 import { POLL_EVERY_MS, MOST_POLLS, createDrafts } from './drafts.ts';
 import { createPlacing } from './placing.ts';
-import type { ShopAlarm } from './placing.ts';
+import type { ShopAlert } from './placing.ts';
 import { operations } from './operations.ts';
 import type { ShopifyDraft, ShopifyOrder } from './operations.ts';
 import { keyOf } from './order-key.ts';
@@ -16,7 +16,7 @@ interface ShopifyDeps {
   readonly api: AdminApi;
   /** Items of each variant that are never promised. */
   readonly stockReserve: number;
-  readonly onAlarm: (alarm: ShopAlarm) => Promise<void>;
+  readonly onAlert: (alert: ShopAlert) => Promise<void>;
   /** Milliseconds of a clock that is never set. */
   readonly now?: () => number;
 }
@@ -28,9 +28,9 @@ interface ShopifyDeps {
  * can be neither paid nor sent, and are deleted by the sweep.
  */
 export function createShopify(deps: ShopifyDeps): ShopGateway {
-  const { api, stockReserve, onAlarm, now } = deps;
+  const { api, stockReserve, onAlert, now } = deps;
   const drafts = createDrafts(api, stockReserve);
-  const placed = createPlacedSearch(api, (subject) => onAlarm({ kind: 'shop-duplicate', subject }), now);
+  const placed = createPlacedSearch(api, (subject) => onAlert({ kind: 'shop-duplicate', subject }), now);
 
   const readOrder = async (id: string): Promise<ShopifyOrder | null> =>
     (await api.ask(operations.readOrder, { id })).order;
@@ -68,7 +68,7 @@ export function createShopify(deps: ShopifyDeps): ShopGateway {
   }
 
   return {
-    createOrder: createPlacing({ api, drafts, placed, readOrder, onAlarm }),
+    createOrder: createPlacing({ api, drafts, placed, readOrder, onAlert }),
     findByKey: async (shopKey) => {
       const shopRef = await placed.find(shopKey);
       return shopRef === null ? 'not-yet' : { shopRef };

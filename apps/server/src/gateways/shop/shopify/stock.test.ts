@@ -28,7 +28,7 @@ describe('the stock of a store, which does not look at it itself', () => {
   it('a variant that may be sold without stock is', async () => {
     store.standIn.addVariant({ sku: 'later', quantity: 0, policy: 'CONTINUE' });
     expect(await place(newShopOrder({ variantId: 'later' }))).toMatchObject({ status: 'paid' });
-    expect(store.alarms).toEqual([]);
+    expect(store.alerts).toEqual([]);
   });
 
   it('two orders of the last one are both placed, and reported', async () => {
@@ -45,7 +45,7 @@ describe('the stock of a store, which does not look at it itself', () => {
       };
     }
     expect(await Promise.all(orders.map(place))).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
-    expect(store.alarms).toContainEqual({ kind: 'oversold', subject: 'last' });
+    expect(store.alerts).toContainEqual({ kind: 'oversold', subject: 'last' });
   });
 
   it.each([

@@ -26,7 +26,7 @@ import { orderNumberOf } from '../../order-number.ts';
 import { withRequestDeadline } from '../request-deadline.ts';
 import { checkAtShop } from '../actions/check-at-shop.ts';
 import { takeNotice } from '../actions/take-notice.ts';
-import { takeNudge } from '../actions/take-nudge.ts';
+import { takeExternalNotice } from '../actions/take-external-notice.ts';
 import { SIGNATURE_HEADER } from '../notice.ts';
 import { findOrder } from '../queries/find-order.ts';
 import type { OrderRow } from '../tables.ts';
@@ -89,7 +89,7 @@ export function serveOrders(deps: RewardDeps): void {
   });
 
   server.signed(shopifyWebhook, shopifyWebhookSchema, async ({ raw, request }) => {
-    const taken = await takeNudge(deps, raw, request.headers);
+    const taken = await takeExternalNotice(deps, raw, request.headers);
     return 'refused' in taken ? taken : { data: taken };
   });
 }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { aTry } from '../../../../testing/jobs.ts';
+import { countOf } from '../../../../testing/rows.ts';
 import {
   alerts,
   draftOf,
@@ -77,6 +79,32 @@ describe('a notice of Shopify', () => {
     store.standIn.refund(shopOrderId);
     await job?.handle({ orderId, shopOrderId }, aTry());
     expect(await alerts()).toEqual([{ kind: 'cancelled-after-fulfilled', subject: orderId }]);
+  });
+
+  it('may be signed with the former secret of the app', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    store.standIn.behaviour.signsWithFormerSecret = true;
+    store.standIn.payInvoice(await draftOf(orderId));
+    await store.settle();
+    store.standIn.behaviour.signsWithFormerSecret = false;
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'paid' });
+  });
+
+  it('makes its order due, so that it is read although the job of the notice is lost', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const { db } = store.product.database;
+    const due = sql`select count(*) from orders where order_id = ${orderId} and next_check_at <= ${store.product.clock.now().toISOString()}`;
+    expect(await countOf(db, due)).toBe(0);
+    await send(about(orderId));
+    expect(await countOf(db, due)).toBe(1);
+  });
+
+  it('about an order of another shop is reported and not read', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const { db } = store.product.database;
+    await db.execute(sql`update orders set gateway = 'embedded' where order_id = ${orderId}`);
+    expect((await send(about(orderId), { 'x-shopify-event-id': 'other-shop' })).at('data.applied')).toBe(false);
+    expect(await alerts()).toEqual([{ kind: 'notice-unknown-order', subject: 'other-shop' }]);
   });
 
   it('about an order of the store that is none of ours is accepted and forgotten', async () => {

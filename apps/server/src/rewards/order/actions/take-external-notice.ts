@@ -9,7 +9,7 @@ import { findOrderId } from '../queries/find-order.ts';
 import { makeDueNow } from '../queries/waiting-orders.ts';
 import { insertWebhookEvent, noteOutcome } from '../queries/webhook-inbox.ts';
 
-type NudgeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
+type NoticeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
 
 /**
  * Accepts a notice of an external shop, once: the order that it names is read at the shop at once.
@@ -17,8 +17,8 @@ type NudgeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'exte
  * notice about an order that is none of ours is accepted and forgotten, because a store sells other
  * things, too.
  */
-export async function takeNudge(
-  deps: NudgeDeps,
+export async function takeExternalNotice(
+  deps: NoticeDeps,
   raw: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<{ applied: boolean } | Refusal> {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { AdminApi } from './admin-api.ts';
+import { createShopifyUpkeep } from './upkeep.ts';
+
+const HOUR_AGO = '2026-11-01T12:00:00.000Z';
+const OUR_KEY = { key: 'nestling-order', value: '7c9e6679-7425-40de-944b-e07fc1f90ae7:1' };
+
+/** A store that ignores what a search asks for, as Shopify does with a filter it does not know. */
+function storeThatFinds(...nodes: object[]): AdminApi {
+  const page = { nodes, pageInfo: { hasNextPage: false, endCursor: null } };
+  return { ask: async ({ data }) => data.parse({ draftOrders: page }) };
+}
+
+const draft = (id: string, changes: object = {}): object => ({
+  id,
+  createdAt: '2026-11-01T11:00:00.000Z',
+  status: 'OPEN',
+  customAttributes: [OUR_KEY],
+  order: null,
+  ...changes,
+});
+
+it('of what a search finds, only open drafts of ours from before the moment are loose', async () => {
+  const api = storeThatFinds(
+    draft('open'),
+    draft('placed', { order: { id: 'gid://shopify/Order/1' } }),
+    draft('too-new', { createdAt: HOUR_AGO }),
+    draft('of-others', { customAttributes: [] }),
+  );
+  const upkeep = createShopifyUpkeep({ api, version: '2026-10', noticeUrl: () => '', onRights: () => {} });
+  expect(await upkeep.listOpenDrafts(new Date(HOUR_AGO))).toEqual([
+    { shopRef: 'open', orderId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+  ]);
+});
