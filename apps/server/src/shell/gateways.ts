@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import { shopifyWebhook } from '@nestling/contract/rewards/order';
 import type { Config } from '../config.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
+import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
+import { createOutbox } from '../gateways/mail/outbox.ts';
+import type { Outbox } from '../gateways/mail/outbox.ts';
+import { createSmtp } from '../gateways/mail/smtp.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
 import { createOutbound, failureOf } from '../gateways/outbound/outbound.ts';
@@ -20,7 +25,9 @@ import type { Alert, Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import { MAIL_SYSTEM } from './outside-systems.ts';
 
 /** The gateways that the settings choose, by the name under which the rooms know them. */
 export interface ChosenGateways {
@@ -61,12 +68,14 @@ type ReportDeps = Pick<GatewayDeps, 'log' | 'outsideHealth'>;
 
 /** Creates the client of a system that is not asked for a while once it fails too often. */
 export function pausingOutbound(deps: ReportDeps, options: OutboundOptions): Outbound {
-  const { system } = options;
-  const onPause = (isFirst: boolean): void => {
-    deps.outsideHealth.notePause(system, PAUSE_MS);
-    if (isFirst) deps.log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
+  return createOutbound({ ...options, report: reportTo(deps), onPause: pauseOf(deps, options.system) });
+}
+
+function pauseOf({ log, outsideHealth }: ReportDeps, system: string): (isFirst: boolean) => void {
+  return (isFirst) => {
+    outsideHealth.notePause(system, PAUSE_MS);
+    if (isFirst) log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
   };
-  return createOutbound({ ...options, report: reportTo(deps), onPause });
 }
 
 /** Writes a log line for each call, and notes how it went. */
@@ -76,6 +85,23 @@ function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'
     write(report);
     if (report.fault !== 'paused' && report.fault !== 'busy') outsideHealth.note(report.system, failureOf(report));
   };
+}
+
+/** The mail server of the settings, or the embedded outbox, which alone has an inbox. */
+export interface OpenedMail {
+  gateway: MailGateway;
+  inbox: Outbox | null;
+}
+
+/** Opens the gateway of mails. */
+export function openMail({ config, clock, ...deps }: Pick<GatewayDeps, 'config' | 'clock'> & ReportDeps): OpenedMail {
+  const { MAIL_GATEWAY, SMTP_URL: url, MAIL_FROM: from } = config;
+  if (MAIL_GATEWAY === 'smtp' && url !== undefined) {
+    const guard = { system: MAIL_SYSTEM, report: reportTo(deps), onPause: pauseOf(deps, MAIL_SYSTEM) };
+    return { gateway: createGuardedMail(createSmtp({ url, from }), guard), inbox: null };
+  }
+  const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from, clock });
+  return { gateway: outbox, inbox: outbox };
 }
 
 function addressesOf({ config, ...deps }: GatewayDeps): AddressGateway | null {

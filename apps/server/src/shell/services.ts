@@ -22,12 +22,6 @@ import { createLoggedReports } from '../gateways/error-reports/log.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import { createOwnMarketing } from '../gateways/marketing/own.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
-import { createOutbox } from '../gateways/mail/outbox.ts';
-import type { Outbox } from '../gateways/mail/outbox.ts';
-import type { MailGateway } from '../platform/mail/mail-gateway.ts';
-import type { MailSettings } from '../gateways/mail/settings.ts';
-import { notedMail } from '../gateways/mail/noted-mail.ts';
-import { createSmtp } from '../gateways/mail/smtp.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { crashAt } from '../platform/crash-point.ts';
@@ -53,10 +47,9 @@ import type { Mails } from '../platform/mail/mails.ts';
 import { loadSecret } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from './read-models/member-record.ts';
 import { withFreeOffersAlone } from './free-offers.ts';
-import { chosenGateways } from './gateways.ts';
-import type { ChosenGateways } from './gateways.ts';
+import { chosenGateways, openMail } from './gateways.ts';
+import type { ChosenGateways, OpenedMail } from './gateways.ts';
 import { createGeocoder } from './geocoder.ts';
-import { MAIL_SYSTEM } from './outside-systems.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
 
@@ -89,7 +82,7 @@ export interface Services extends ChosenGateways {
   limiter: Limiter;
   jobs: Jobs;
   mails: Mails;
-  mail: { gateway: MailGateway; inbox: Outbox | null };
+  mail: OpenedMail;
   analytics: AnalyticsGateway;
   marketing: MarketingGateway;
   /** Per caller, because lookups are limited. */
@@ -175,7 +168,7 @@ export function createServices(deps: {
     limiter,
     jobs,
     mails: createMails(jobs),
-    mail: openMail(config, clock, outsideHealth),
+    mail: openMail({ config, clock, log, outsideHealth }),
     analytics: createOwnAnalytics(handle),
     marketing: deps.marketing ?? createOwnMarketing(handle, clock),
     outsideHealth,
@@ -239,20 +232,6 @@ function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: 
         LEFT_OUT[leftOut],
       ),
   );
-}
-
-/** Only the embedded gateway has an inbox. */
-function openMail(
-  config: MailSettings & Pick<Config, 'DATA_DIR'>,
-  clock: Clock,
-  outsideHealth: OutsideHealth,
-): { gateway: MailGateway; inbox: Outbox | null } {
-  if (config.MAIL_GATEWAY === 'smtp' && config.SMTP_URL) {
-    const smtp = createSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM });
-    return { gateway: notedMail(smtp, (failure) => outsideHealth.note(MAIL_SYSTEM, failure)), inbox: null };
-  }
-  const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM, clock });
-  return { gateway: outbox, inbox: outbox };
 }
 
 function packageVersion(): string {

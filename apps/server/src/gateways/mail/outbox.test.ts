@@ -147,7 +147,7 @@ describe('files', () => {
     writeFileSync(folder, 'a file where the folder should be');
     const failure = await outbox.send(mail('one')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailFailed);
-    expect(failure).toMatchObject({ permanent: false });
+    expect(failure).toMatchObject({ kind: 'later' });
     rmSync(folder);
     await outbox.send(mail('one'));
     expect(await outbox.list()).toHaveLength(1);

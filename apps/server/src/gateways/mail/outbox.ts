@@ -122,7 +122,7 @@ export function createOutbox({ folder, from, clock }: OutboxDeps): Outbox {
       known.delete(id);
     } catch (error) {
       ready = undefined;
-      throw new MailFailed('the outbox cannot be written', false, { cause: error });
+      throw new MailFailed('the outbox cannot be written', 'later', { cause: error });
     }
   }
 
@@ -131,7 +131,7 @@ export function createOutbox({ folder, from, clock }: OutboxDeps): Outbox {
       await makeFolder(folder);
       await access(folder, constants.W_OK);
     } catch (error) {
-      throw new MailFailed('the outbox cannot be written', false, { cause: error });
+      throw new MailFailed('the outbox cannot be written', 'later', { cause: error });
     }
   }
 

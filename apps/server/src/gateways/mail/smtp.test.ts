@@ -83,18 +83,20 @@ describe('what goes out', () => {
 describe('bad days', () => {
   it('tells a refusal for good from one that may pass', async () => {
     server.mood.recipientAnswer = '550 5.1.1 no such mailbox';
-    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: true });
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'refused', answer: 550, isOfThisMail: true });
     server.mood.recipientAnswer = '451 4.3.0 try later';
-    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', answer: 451, isOfThisMail: true });
+    server.mood.recipientAnswer = '421 4.3.2 closing';
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', answer: 421, isOfThisMail: false });
     server.mood = { dataAnswer: '554 5.7.1 refused' };
-    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: true });
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'refused' });
   });
 
   it.each([{ greeting: '554 5.3.2 no service here' }, { senderAnswer: '550 5.7.1 sender refused' }])(
     'takes a refusal that would meet every mail for one that may pass: %j',
     async (mood) => {
       server.mood = mood;
-      expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+      expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', isOfThisMail: false });
     },
   );
 
@@ -117,7 +119,7 @@ describe('bad days', () => {
 
   it('repeats a mail whose answer was lost, and the receiver keeps one', async () => {
     server.mood.hangUpAfterData = true;
-    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'unknown', fault: 'connection' });
     server.mood = {};
     await gateway.send(mail);
     expect(server.taken).toBe(2);
@@ -127,14 +129,14 @@ describe('bad days', () => {
   it('gives up on a server that says nothing', async () => {
     server.mood.silent = true;
     const begun = performance.now();
-    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', fault: 'timeout' });
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
   it('gives up on a server that answers each command in time and takes too long in all, and leaves its connection', async () => {
     server.mood.delayMs = 200;
     const hurried = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 300, deadlineMs: 500 });
-    expect(await failureOf(hurried.send(mail))).toMatchObject({ permanent: false });
+    expect(await failureOf(hurried.send(mail))).toMatchObject({ kind: 'later', fault: 'timeout' });
     await expect.poll(() => server.connections()).toBe(0);
     await pause(1000);
     expect(server.taken).toBe(0);
@@ -155,7 +157,7 @@ describe('bad days', () => {
     const sent = failureOf(patient.send(mail, { signal: enough.signal }));
     await expect.poll(() => server.log.some(({ line }) => line.startsWith('RCPT'))).toBe(true);
     enough.abort();
-    expect(await sent).toMatchObject({ permanent: false });
+    expect(await sent).toMatchObject({ kind: 'later', fault: 'connection' });
     await expect.poll(() => server.connections(), { timeout: 100 }).toBe(0);
   });
 
@@ -172,13 +174,16 @@ describe('bad days', () => {
   });
 
   it('begins no conversation when it is too late', async () => {
-    expect(await failureOf(gateway.send(mail, { signal: AbortSignal.abort() }))).toMatchObject({ permanent: false });
+    expect(await failureOf(gateway.send(mail, { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'later',
+      fault: 'connection',
+    });
     expect(server.log).toEqual([]);
   });
 
   it('gives up on a server that is not there', async () => {
     await server.close();
-    expect(await failureOf(gateway.send(mail))).toMatchObject({ permanent: false });
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', fault: 'connection' });
     server = await startSmtpServer();
   });
 });

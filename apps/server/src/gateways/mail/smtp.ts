@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { mailId } from './mail-key.ts';
 import { MailFailed } from '../../platform/mail/mail-gateway.ts';
-import type { SendOptions, Mail, MailGateway } from '../../platform/mail/mail-gateway.ts';
+import type { SendOptions, Mail, MailFault, MailGateway } from '../../platform/mail/mail-gateway.ts';
 
 export interface SmtpDeps {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
@@ -47,12 +47,18 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
 
   async function send(mail: Mail, options?: SendOptions): Promise<void> {
     const late = new AbortController();
+    let isBegun = false;
     const clock = setTimeout(() => late.abort(), deadlineMs);
     const transport = createTransport(smtpOptions);
     transport.use('stream', ({ message }, done) => {
       // Nodemailer reads the message once the server has asked for the data, so from here on the
       // send must not be interrupted.
-      message.processFunc((data) => data.once('resume', () => options?.begun?.()));
+      message.processFunc((data) =>
+        data.once('resume', () => {
+          isBegun = true;
+          options?.begun?.();
+        }),
+      );
       done();
     });
     try {
@@ -68,7 +74,7 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
         signal: options ? AbortSignal.any([late.signal, options.signal]) : late.signal,
       });
     } catch (error) {
-      throw notTaken(error);
+      throw notTaken(error, { isBegun, isLate: late.signal.aborted });
     } finally {
       clearTimeout(clock);
     }
@@ -78,8 +84,9 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
     try {
       await createTransport(smtpOptions).verify();
     } catch (error) {
-      const answer = refusal.safeParse(error).data?.responseCode ?? null;
-      throw new MailFailed('the mail server does not answer', false, { cause: error, answer });
+      const answer = refusal.safeParse(error).data?.responseCode;
+      const what = 'the mail server does not answer';
+      throw new MailFailed(what, 'later', { cause: error, ...(answer === undefined ? faultOf(error) : { answer }) });
     }
   }
 
@@ -99,15 +106,28 @@ const refusal = z.object({ responseCode: z.number(), command: z.string().optiona
  */
 const OF_THIS_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 
+/** The server is closing down, at whatever command (RFC 5321, 4.2.3). */
+const CLOSING = 421;
+
 /**
  * Answers of the 5xx family to recipient or data are final; everything else may be temporary, even
  * a wrong password. Only the number of an answer is stored, because its text names the address.
  */
-function notTaken(error: unknown): MailFailed {
+function notTaken(error: unknown, { isBegun, isLate }: { isBegun: boolean; isLate: boolean }): MailFailed {
   const what = 'the mail server did not take the mail';
-  const answer = refusal.safeParse(error);
-  if (!answer.success) return new MailFailed(what, false, { cause: error });
-  const { responseCode, command } = answer.data;
-  const isFinal = responseCode >= 500 && responseCode < 600 && OF_THIS_MAIL.includes(command);
-  return new MailFailed(`${what}: ${responseCode}`, isFinal, { answer: responseCode });
+  const read = refusal.safeParse(error);
+  if (!read.success) {
+    const why = isLate ? { fault: 'timeout' as const } : faultOf(error);
+    return new MailFailed(what, isBegun ? 'unknown' : 'later', { cause: error, ...why });
+  }
+  const { responseCode: answer, command } = read.data;
+  const isOfThisMail = answer !== CLOSING && OF_THIS_MAIL.includes(command);
+  const isFinal = answer >= 500 && answer < 600 && isOfThisMail;
+  return new MailFailed(`${what}: ${answer}`, isFinal ? 'refused' : 'later', { answer, isOfThisMail });
+}
+
+const timedOut = z.object({ code: z.literal('ETIMEDOUT') });
+
+function faultOf(error: unknown): { fault: MailFault } {
+  return { fault: timedOut.safeParse(error).success ? 'timeout' : 'connection' };
 }

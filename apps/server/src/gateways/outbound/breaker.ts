@@ -17,10 +17,11 @@ export class NotAsked extends Error {
  */
 export interface Breaker {
   /**
-   * Fails if the call throws or its answer is a failure.
+   * Fails if the call throws or its answer is a failure; null where the answer says nothing about
+   * the system.
    * @throws NotAsked instead of the call, while the breaker is open
    */
-  run<Answer>(call: () => Promise<Answer>, isFailure: (answer: Answer) => boolean): Promise<Answer>;
+  run<Answer>(call: () => Promise<Answer>, isFailure: (answer: Answer) => boolean | null): Promise<Answer>;
 }
 
 /**
@@ -59,14 +60,14 @@ export function createBreaker(onOpen: (isFirst: boolean) => void): Breaker {
       const isTry = tryFrom !== null;
       if (tryFrom !== null && (isTrying || performance.now() < tryFrom)) throw new NotAsked();
       isTrying = isTry;
-      let isFailed = true;
+      let isFailed: boolean | null = true;
       try {
         const answer = await call();
         isFailed = isFailure(answer);
         return answer;
       } finally {
         if (isTry) isTrying = false;
-        judge(isFailed, isTry);
+        if (isFailed !== null) judge(isFailed, isTry);
       }
     },
   };

@@ -32,6 +32,8 @@ export interface OutboundReport {
   /** The other side's name for the call; null if it gives none. */
   readonly requestId: string | null;
   readonly milliseconds: number;
+  /** True for an answer about this call alone, which is no failure of the system. */
+  readonly isOfCall?: boolean;
 }
 
 /** An outside system as its adapter calls it. */
@@ -184,7 +186,13 @@ function noAnswer(fault: OutboundFault, status: number | null = null): Asked {
 const OUR_RIGHTS: ReadonlySet<number | null> = new Set([401, 403]);
 
 /** A refusal and an address are about their call alone, unless all of ours are refused. */
-function isFailure({ kind, fault, status }: Pick<OutboundReport, 'kind' | 'fault' | 'status'>): boolean {
+function isFailure({
+  kind,
+  fault,
+  status,
+  isOfCall = false,
+}: Pick<OutboundReport, 'kind' | 'fault' | 'status' | 'isOfCall'>): boolean {
+  if (isOfCall) return false;
   // Neither says that the system fails: our own calls are too many.
   if (fault === 'busy' || status === 429) return false;
   if (fault === 'private-address') return false;

@@ -130,13 +130,16 @@ function refuseElsewhere(handle: DatabaseHandle, on: Executor): void {
 /**
  * Retries after up to 1, 2, 4, 8, 16 and 32 minutes, then hourly; the limit must never be reached.
  */
-const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retryDelayMax: 3_600, retentionSeconds: 10 * 365 * 86_400 };
+const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retentionSeconds: 10 * 365 * 86_400 };
+
+const MOST_DELAY_SECONDS = 3_600;
 
 function queueOptions({ retries, firstRetrySeconds }: HandledJob): Omit<Queue, 'name'> {
   return {
     ...(retries === 'endless' ? ENDLESS : { retryLimit: retries, retryDelay: 2 }),
     ...(firstRetrySeconds !== undefined && { retryDelay: firstRetrySeconds }),
     retryBackoff: true,
+    retryDelayMax: MOST_DELAY_SECONDS,
     expireInSeconds: KILLED_AFTER_SECONDS,
     heartbeatSeconds: SILENT_SECONDS,
     deleteAfterSeconds: ENDED_RETENTION_SECONDS,

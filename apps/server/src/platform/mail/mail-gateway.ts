@@ -13,22 +13,42 @@ export interface Mail {
   replyTo?: string;
 }
 
+/** What else is known of a mail that was not accepted. */
+interface MailFailure {
+  cause?: unknown;
+  /** The number of the server's answer. */
+  answer?: number;
+  /** Why there is no answer. */
+  fault?: MailFault;
+  /** True for an answer about this mail alone. */
+  isOfThisMail?: boolean;
+}
+
+/** `paused`: the server has failed too often just now, and was not asked. */
+export type MailFault = 'connection' | 'timeout' | 'paused';
+
 /** Raised when a mail was not accepted. */
 export class MailFailed extends Error {
-  /** True if the mail server refused the mail permanently, so that a retry would fail too. */
-  readonly permanent: boolean;
+  /**
+   * Refused permanently, so that a retry would fail too; to be retried; or unknown, because the
+   * answer to a mail that was sent completely is missing. Both others are retried under the same
+   * key.
+   */
+  readonly kind: 'refused' | 'later' | 'unknown';
   /** The number of the server's answer; null without one. */
   readonly answer: number | null;
+  /** Null with an answer. */
+  readonly fault: MailFault | null;
+  /** False where the failure would meet every mail. */
+  readonly isOfThisMail: boolean;
 
-  constructor(
-    message: string,
-    permanent: boolean,
-    { cause, answer = null }: { cause?: unknown; answer?: number | null } = {},
-  ) {
+  constructor(message: string, kind: MailFailed['kind'], { cause, answer, fault, isOfThisMail }: MailFailure = {}) {
     super(message, { cause });
     this.name = 'MailFailed';
-    this.permanent = permanent;
-    this.answer = answer;
+    this.kind = kind;
+    this.answer = answer ?? null;
+    this.fault = fault ?? (answer === undefined ? 'connection' : null);
+    this.isOfThisMail = isOfThisMail ?? false;
   }
 }
 

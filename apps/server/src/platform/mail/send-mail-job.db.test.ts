@@ -12,7 +12,7 @@ import { MailFailed } from './mail-gateway.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { systemClock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
-import { KILLED_AFTER_SECONDS } from '../jobs/jobs.ts';
+import { KILLED_AFTER_SECONDS, createJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { MailMaker, PreparedMail } from './mail.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
@@ -55,6 +55,17 @@ function jobWith(
 const logged = () => rowsOf(database.db, sql`select template, subject_key, state from mail_log`);
 
 describe('the job of every mail', () => {
+  it('is tried for a day, at least once an hour', async () => {
+    const jobs = createJobs(database, silentLog, 1);
+    await jobs.start([jobWith(async () => {})]);
+    await jobs.stop();
+    const [queue] = await rowsOf(
+      database.db,
+      sql`select retry_delay as first, retry_delay_max as longest, retry_limit as tries from pgboss.queue where name = 'send-mail'`,
+    );
+    expect(queue).toEqual({ first: 2, longest: 3_600, tries: 33 });
+  });
+
   it('may take longer than a conversation with the mail server, and less than the queue waits for a killed process', () => {
     const { seconds = 0 } = jobWith(async () => {});
     expect(DEADLINE_MS).toBe(90_000);
@@ -99,7 +110,7 @@ describe('the job of every mail', () => {
     const sendMail = jobWith(
       () => {
         tries += 1;
-        return Promise.reject(new MailFailed('the mail server did not take the mail: 550', true));
+        return Promise.reject(new MailFailed('the mail server did not take the mail: 550', 'refused'));
       },
       { log: recorded.log },
     );
@@ -118,7 +129,7 @@ describe('the job of every mail', () => {
   it('a refused mail that is asked for again, as after a change of the address, goes out', async () => {
     const refusals = [true, false];
     const sendMail = jobWith(() =>
-      refusals.shift() ? Promise.reject(new MailFailed('refused', true)) : Promise.resolve(),
+      refusals.shift() ? Promise.reject(new MailFailed('refused', 'refused')) : Promise.resolve(),
     );
     await sendMail.handle(job, aTry());
     expect(await wasMailed(database.db, { template: 'greeting', subjectKey: 'maya' })).toBe(false);
@@ -128,7 +139,7 @@ describe('the job of every mail', () => {
   });
 
   it('leaves one that may pass to the next try', async () => {
-    const sendMail = jobWith(() => Promise.reject(new MailFailed('try later', false)));
+    const sendMail = jobWith(() => Promise.reject(new MailFailed('try later', 'later')));
     await expect(sendMail.handle(job, aTry())).rejects.toThrow('try later');
     expect(await logged()).toEqual([]);
   });

@@ -20,11 +20,14 @@ import type { MailMaker } from './mail.ts';
  */
 const TRY_SECONDS = 100;
 
+/** They last for a day, so that no mail is lost while its server is away. */
+const TRIES = 33;
+
 const NOTE_AGAIN_MS = 1000;
 
 /** The job of every mail; `mails.send` enqueues it. */
 export const sendMail = defineJob('send-mail', z.object({ template: z.string(), subjectId: z.string() }), {
-  retries: 8,
+  retries: TRIES,
   seconds: TRY_SECONDS,
 });
 
@@ -106,7 +109,7 @@ async function refusalOf(sent: Promise<void>): Promise<MailFailed | null> {
     await sent;
     return null;
   } catch (error) {
-    if (error instanceof MailFailed && error.permanent) return error;
+    if (error instanceof MailFailed && error.kind === 'refused') return error;
     throw error;
   }
 }

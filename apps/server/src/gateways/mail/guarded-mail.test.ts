@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MailFailed } from '../../platform/mail/mail-gateway.ts';
+import type { Mail, MailGateway, SendOptions } from '../../platform/mail/mail-gateway.ts';
+import type { OutboundReport } from '../outbound/outbound.ts';
+import { failureOf } from '../outbound/outbound.ts';
+import { createGuardedMail } from './guarded-mail.ts';
+
+const mail: Mail = {
+  key: 'password-reset:1',
+  to: 'maya@example.com',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  template: 'password-reset',
+  locale: 'en-US',
+};
+
+const silent = () => new MailFailed('the mail server does not answer', 'later', { fault: 'timeout' });
+const badPassword = () => new MailFailed('not taken: 535', 'later', { answer: 535 });
+const greylisted = () => new MailFailed('not taken: 451', 'later', { answer: 451, isOfThisMail: true });
+const unknownAddress = () => new MailFailed('not taken: 550', 'refused', { answer: 550, isOfThisMail: true });
+
+let asked: number;
+let fails: (() => Error) | null;
+let reports: OutboundReport[];
+let pauses: boolean[];
+let guarded: MailGateway;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  asked = 0;
+  fails = null;
+  reports = [];
+  pauses = [];
+  const answer = async (): Promise<void> => {
+    asked += 1;
+    if (fails) throw fails();
+  };
+  guarded = createGuardedMail(
+    { send: answer, check: answer },
+    {
+      system: 'mail',
+      report: (report) => reports.push(report),
+      onPause: (isFirst) => pauses.push(isFirst),
+    },
+  );
+});
+
+afterEach(() => void vi.useRealTimers());
+
+async function send(times = 1, options?: SendOptions): Promise<unknown> {
+  let last: unknown = null;
+  for (let count = 0; count < times; count += 1)
+    last = await guarded.send(mail, options).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  return last;
+}
+
+describe('a mail server behind its guard', () => {
+  it('is reported for each call, with its number or the reason for none', async () => {
+    await send();
+    fails = silent;
+    expect(await send()).toMatchObject({ kind: 'later', fault: 'timeout' });
+    fails = badPassword;
+    await guarded.check().catch(() => null);
+    expect(reports.slice(0, 3)).toMatchObject([
+      { system: 'mail', operation: 'send', kind: 'done', status: null, fault: null },
+      { system: 'mail', operation: 'send', kind: 'later', status: null, fault: 'timeout' },
+      { system: 'mail', operation: 'check', kind: 'later', status: 535, fault: null },
+    ]);
+    fails = greylisted;
+    await send();
+    expect(reports.map(failureOf)).toEqual([null, 'timeout', '535', null]);
+    expect(JSON.stringify(reports)).not.toContain(mail.to);
+  });
+
+  it.each([
+    ['is silent', silent],
+    ['refuses our password', badPassword],
+  ])('that %s five times is left alone for half a minute', async (_, failure) => {
+    fails = failure;
+    await send(5);
+    expect([asked, pauses]).toEqual([5, [true]]);
+    expect(await send()).toMatchObject({ kind: 'later', fault: 'paused' });
+    expect(asked).toBe(5);
+    vi.advanceTimersByTime(30_001);
+    fails = null;
+    expect(await send()).toBeNull();
+    expect(await send()).toBeNull();
+    expect(asked).toBe(7);
+  });
+
+  it.each([
+    ['will take one mail later', greylisted],
+    ['does not know an address', unknownAddress],
+  ])('that %s is asked on', async (_, failure) => {
+    fails = failure;
+    await send(10);
+    expect([asked, pauses]).toEqual([10, []]);
+  });
+
+  it('is not blamed for calls that this process gives up', async () => {
+    fails = silent;
+    expect(await send(10, { signal: AbortSignal.abort() })).toBeInstanceOf(MailFailed);
+    expect([asked, pauses, reports]).toEqual([10, [], []]);
+  });
+
+  it.each([
+    ['this process gives up', silent, { signal: AbortSignal.abort() }],
+    ['ends with an answer about one mail', greylisted, undefined],
+  ] as const)('stays left alone after a trial that %s, until another one decides', async (_, end, options) => {
+    fails = silent;
+    await send(5);
+    vi.advanceTimersByTime(30_001);
+    fails = end;
+    await send(1, options);
+    fails = silent;
+    await send();
+    expect([asked, pauses]).toEqual([7, [true, false]]);
+    expect(await send()).toMatchObject({ fault: 'paused' });
+  });
+
+  it('is checked also while no mail is tried, which decides nothing', async () => {
+    fails = silent;
+    await send(5);
+    fails = null;
+    await guarded.check();
+    expect(await send()).toMatchObject({ fault: 'paused' });
+    expect(asked).toBe(6);
+  });
+
+  it('passes on what is no failure of a mail', async () => {
+    fails = () => new TypeError('a bug');
+    await expect(guarded.send(mail)).rejects.toThrow('a bug');
+  });
+});
