@@ -40,6 +40,7 @@ import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
 import {
   checkShopAtStart,
+  refuseLeadGatewaySwitch,
   fillRewards,
   makeDemoCodes,
   redemptionsOf,
@@ -87,8 +88,8 @@ export interface BuiltProduct {
   /** Every process that serves must follow them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;
-  /** @throws StartupError for a shop that cannot take the orders */
-  checkShop(): Promise<void>;
+  /** @throws StartupError if orders or leads cannot go by the gateways of the settings */
+  checkGateways(): Promise<void>;
   /** Fills tables that ship with data; fast when they are full. */
   seed(): Promise<void>;
   /**
@@ -142,7 +143,12 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
     adminChannel: createAdminChannel(operatorCommands(services, rewardDeps), services),
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,
-    checkShop: () => asBackground(() => checkShopAtStart(rewardDeps, { allowsSwitch: config.ALLOW_GATEWAY_SWITCH })),
+    checkGateways: () =>
+      asBackground(async () => {
+        const allowed = { allowsSwitch: config.ALLOW_GATEWAY_SWITCH };
+        await refuseLeadGatewaySwitch(rewardDeps, allowed);
+        await checkShopAtStart(rewardDeps, allowed);
+      }),
     seed: () =>
       asBackground(async () => {
         await loadZips(handle);

@@ -51,7 +51,7 @@ export const shopSettings = z
       .optional()
       .describe('Replaces the address of the store, for a stand-in. Production needs https.'),
     ALLOW_GATEWAY_SWITCH: flag(false).describe(
-      'Lets the product start although orders wait for another shop than `SHOP_GATEWAY`. They are no longer asked about: `orders stuck` lists them.',
+      'Lets the product start although orders wait for another shop than `SHOP_GATEWAY`, or leads for another gateway than `LEAD_GATEWAY` or `PARTNER_GATEWAY`. Those orders are no longer asked about (`orders stuck` lists them), and those leads go by `leads export`.',
     ),
     ALLOW_EMBEDDED_SHOP: flag(false).describe(
       'Lets production run on the embedded shop, which ships nothing and takes no payment there: offers with a price are then neither listed nor accepted.',

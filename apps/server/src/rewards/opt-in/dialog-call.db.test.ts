@@ -87,6 +87,20 @@ describe('a yes to a partner that is called during the request', () => {
     expect(partner.calls).toHaveLength(1);
   });
 
+  it('is called again after a no, also where the first yes was given before it asked for a number', async () => {
+    await press();
+    await say({ optIn: false });
+    await runJobs(product, { only: 'withdraw-lead' });
+    // As `ledger` left it, without a number: such a lead has no line.
+    await product.database.db.execute(
+      sql`update lead_uploads set fields = '[]', gateway = 'ledger' where uid = ${member.uid}`,
+    );
+    product.clock.advance(1_000);
+    expect((await press()).status).toBe(200);
+    expect(partner.calls.map(({ body }) => body['type'])).toEqual(['lead', 'withdrawal', 'lead']);
+    expect((await leadsOf(product, member))[0]).toMatchObject({ status: 'sent', round: 2 });
+  });
+
   it('is withdrawn by id and slug, because the partner never received the uid', async () => {
     await press();
     await say({ optIn: false });

@@ -1,4 +1,5 @@
 import type { LeadEffect, LeadMove } from '@nestling/domain/rewards/opt-in/lead-move';
+import type { LeadGateway } from './ledger.ts';
 import type { LeadRow } from './queries/move-leads.ts';
 
 /** Milliseconds; a lease must outlast a call, which takes up to ten seconds. */
@@ -7,6 +8,8 @@ const LEASE_MS = 60_000;
 /** The data of an event. */
 export interface LeadEventData {
   now: Date;
+  /** Returns the configured gateway of a lead, which depends on its fields. */
+  gatewayFor: (lead: LeadRow) => LeadGateway;
   /** The new yes. */
   yes?: Pick<LeadRow, 'consentId' | 'fields' | 'payload'>;
   /** The number of an export. */
@@ -33,7 +36,7 @@ const SAME_FOR_EVERY_LEAD = {
   forget: { payload: null },
 } as const;
 
-function changeBy(effect: LeadEffect, lead: LeadRow, { now, yes, batch }: LeadEventData): Partial<LeadRow> {
+function changeBy(effect: LeadEffect, lead: LeadRow, { now, gatewayFor, yes, batch }: LeadEventData): Partial<LeadRow> {
   switch (effect.kind) {
     case 'hand-over':
       return { claimed: true, toldRound: lead.round };
@@ -49,6 +52,8 @@ function changeBy(effect: LeadEffect, lead: LeadRow, { now, yes, batch }: LeadEv
       const { fields, payload } = given(yes, 'yes');
       return { fields, payload, exportedAt: null };
     }
+    case 'assign-gateway':
+      return { gateway: gatewayFor(lead) };
     case 'open':
       return { round: lead.round + 1, claimed: false, unknown: false, batch: null };
     case 'stamp':

@@ -59,7 +59,10 @@ describe('the statement that ends the leads of a no', () => {
       for (const leaseUntil of [null, LATER]) {
         const id = await leadIn(status, claimed, leaseUntil);
         const seen = await lead(id);
-        const { version: _, ...expected } = movedLead(seen, leadMove(leadFacts(seen, LINES), 'no'), { now: NOW });
+        const { version: _, ...expected } = movedLead(seen, leadMove(leadFacts(seen, LINES), 'no'), {
+          now: NOW,
+          gatewayFor: () => 'ledger',
+        });
         await database.db.execute(endingLeadsSql(sql`id = ${id}`, sql`${NOW.toISOString()}::timestamptz`));
         expect(await read(id)).toEqual(expected);
       }
@@ -73,6 +76,7 @@ describe('a lead that is written', () => {
     const changed: LeadRow = {
       ...seen,
       status: 'exported',
+      gateway: 'http',
       claimed: true,
       unknown: true,
       round: 4,

@@ -1,4 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
+import type { PartnerLines } from '../../gateways/partners/port.ts';
 
 /**
  * The proof of a yes: a certificate of the form, its checkbox, or the choice itself. `leave` is the
@@ -44,6 +45,14 @@ export function channelOf({
 }): Channel | null {
   if (legacySyllabusId !== NO_COURSE) return 'leads';
   return fields.includes('phone') ? 'dialog' : null;
+}
+
+/** How leads reach their partner: by calls, or by the file that an operator exports. */
+export type LeadGateway = 'http' | 'ledger';
+
+/** Returns the configured gateway of a line; leads without one go by file. */
+export function gatewayOf(lines: PartnerLines, channel: Channel | null): LeadGateway {
+  return channel !== null && lines[channel] !== null ? 'http' : 'ledger';
 }
 
 /** The data of a lead in addition to the partner's fields. */

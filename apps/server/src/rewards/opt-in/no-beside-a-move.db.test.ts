@@ -53,7 +53,8 @@ async function moveBeside(event: 'due' | 'exported', call: () => Promise<unknown
         const lead = await leadById(tx, id);
         if (!lead) throw new Error('there is no lead');
         const move = leadMove(leadFacts(lead, lines), event);
-        await writeLeads(tx, [movedLead(lead, move, { now: NOW, batch: '1' })], { withPayload: false });
+        const moved = movedLead(lead, move, { now: NOW, batch: '1', gatewayFor: () => 'ledger' });
+        await writeLeads(tx, [moved], { withPayload: false });
       },
       call,
     },

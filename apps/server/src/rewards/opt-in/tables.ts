@@ -7,7 +7,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { isNone, none, personalData } from '../../platform/tables/personal-data.ts';
 import type { PersonalDataPolicy, SqlSubject } from '../../platform/tables/personal-data.ts';
 import type { Period } from '../../platform/tables/retention.ts';
-import type { ConsentProof, LeadPayload } from './ledger.ts';
+import type { ConsentProof, LeadGateway, LeadPayload } from './ledger.ts';
 
 /** The newest answer of a member to a partner; its row is also the lock for answers. */
 export const usersCorporatePartners = pgTable(
@@ -83,6 +83,11 @@ export const leadUploads = pgTable(
     round: integer('round').notNull().default(1),
     toldRound: integer('told_round'),
     status: text('status').$type<LeadStatus>().notNull(),
+    /**
+     * The gateway that was configured when the yes was given; another one never sends the
+     * lead. Null for a lead that is older than the column, which any gateway sends.
+     */
+    gateway: text('gateway').$type<LeadGateway>(),
     /** It may have reached the partner: what was claimed once is withdrawn, never dropped. */
     claimed: boolean('claimed').notNull().default(false),
     unknown: boolean('unknown').notNull().default(false),

@@ -1,6 +1,7 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
+import { SENT_BY_LINE } from '../../rewards/public.ts';
 import { leadUploads } from '../../rewards/opt-in/tables.ts';
 import { orders } from '../../rewards/order/tables.ts';
 
@@ -21,7 +22,7 @@ export async function findOldestWaiting(
   const ofLeads = db
     .select({ system: sql<string>`'leads'`.as('system'), since: min(leadUploads.nextTryAt).as('since') })
     .from(leadUploads)
-    .where(lte(leadUploads.nextTryAt, now));
+    .where(and(lte(leadUploads.nextTryAt, now), SENT_BY_LINE));
   const rows = await unionAll(ofShop, ofLeads);
   return new Map(rows.flatMap(({ system, since }) => (since === null ? [] : [[system, since]])));
 }

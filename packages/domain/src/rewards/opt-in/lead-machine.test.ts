@@ -64,7 +64,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
     const rows = pairs(CLAIMED);
     expect(rows).toHaveLength(128);
     expect(rows).toEqual([
-      'queued + yes = stays, renew, replace, send lead',
+      'queued + yes = stays, renew, replace, assign-gateway, send lead',
       'queued + no = withdrawing, forget, restart, at once, send withdrawal',
       'queued + due = sending, hand-over, claim',
       'queued + lead-taken = stays, release',
@@ -112,7 +112,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'sent + released = stays, release',
       'sent + exported = -',
       'sent + retried = -',
-      'failed + yes = stays, renew, replace',
+      'failed + yes = stays, renew, replace, assign-gateway',
       'failed + no = withdrawing, forget, restart, at once, send withdrawal',
       'failed + due = stays, never',
       'failed + lead-taken = stays, release',
@@ -127,7 +127,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'failed + withdrawal-unknown = stays, release',
       'failed + released = stays, release',
       'failed + exported = exported, hand-over, file',
-      'failed + retried = queued, restart, at once',
+      'failed + retried = queued, assign-gateway, restart, at once',
       'exported + yes = stays, renew',
       'exported + no = withdrawing, forget, restart, at once, send withdrawal',
       'exported + due = stays, never',
@@ -152,15 +152,15 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'withdrawing + lead-refused = stays, release, at once',
       'withdrawing + lead-later = stays, release, at once',
       'withdrawing + lead-unknown = stays, doubt, release, at once',
-      'withdrawing + withdrawal-taken = queued, open, restart, release, queuedAt, withdrawnAt, at once',
-      'withdrawing + withdrawal-gone = queued, open, restart, release, queuedAt, withdrawnAt, at once',
+      'withdrawing + withdrawal-taken = queued, open, assign-gateway, restart, release, queuedAt, withdrawnAt, at once',
+      'withdrawing + withdrawal-gone = queued, open, assign-gateway, restart, release, queuedAt, withdrawnAt, at once',
       'withdrawing + withdrawal-refused = stays, release, in 1440 min, partner-failed',
       'withdrawing + withdrawal-later = stays, release, in 1 min',
       'withdrawing + withdrawal-unknown = stays, release, in 1 min',
       'withdrawing + released = stays, release, at once',
       'withdrawing + exported = -',
       'withdrawing + retried = -',
-      'withdrawn + yes = queued, renew, replace, open, restart, queuedAt, at once, send lead',
+      'withdrawn + yes = queued, renew, replace, assign-gateway, open, restart, queuedAt, at once, send lead',
       'withdrawn + no = -',
       'withdrawn + due = stays, never',
       'withdrawn + lead-taken = stays, release',
@@ -176,7 +176,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
       'withdrawn + released = stays, release',
       'withdrawn + exported = -',
       'withdrawn + retried = -',
-      'dropped + yes = queued, renew, replace, open, restart, queuedAt, at once, send lead',
+      'dropped + yes = queued, renew, replace, assign-gateway, open, restart, queuedAt, at once, send lead',
       'dropped + no = -',
       'dropped + due = stays, never',
       'dropped + lead-taken = stays, release',
@@ -272,7 +272,8 @@ describe('of all 128 pairs of status and event of a lead', () => {
   it('one without a line goes by file, and so does its withdrawal', () => {
     expect(changedBy({ hasLine: false })).toEqual([
       'queued + exported = exported, hand-over, file',
-      'withdrawing + exported = queued, open, restart, release, queuedAt, withdrawnAt, at once, settle-doubt, file',
+      'sending + exported = exported, doubt, release, hand-over, file',
+      'withdrawing + exported = queued, open, assign-gateway, restart, release, queuedAt, withdrawnAt, at once, settle-doubt, file',
     ]);
   });
 
@@ -293,6 +294,11 @@ describe('the statuses that an event moves', () => {
   it('are those of the table', () => {
     expect(statusesMovedBy('retried', CLAIMED)).toEqual(['failed']);
     expect(statusesMovedBy('exported', CLAIMED)).toEqual(['failed']);
-    expect(statusesMovedBy('exported', { ...CLAIMED, hasLine: false })).toEqual(['queued', 'failed', 'withdrawing']);
+    expect(statusesMovedBy('exported', { ...CLAIMED, hasLine: false })).toEqual([
+      'queued',
+      'sending',
+      'failed',
+      'withdrawing',
+    ]);
   });
 });

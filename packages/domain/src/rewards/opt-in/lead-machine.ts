@@ -15,6 +15,7 @@ const RESTART = { kind: 'restart' } as const;
 const FORGET = { kind: 'forget' } as const;
 const RENEW = { kind: 'renew' } as const;
 const REPLACE = { kind: 'replace' } as const;
+const ASSIGN_GATEWAY = { kind: 'assign-gateway' } as const;
 const OPEN = { kind: 'open' } as const;
 const FILE = { kind: 'file' } as const;
 const RECORD_FAILURE = { kind: 'record-failure' } as const;
@@ -100,7 +101,7 @@ const answered =
 /** The next round if there is a new yes; repeated if the lead may still arrive. */
 const withdrawn: Cell = ({ hasPayload, unknown }) =>
   hasPayload
-    ? to('queued', OPEN, RESTART, RELEASE, stamp('queuedAt'), stamp('withdrawnAt'), AT_ONCE)
+    ? to('queued', OPEN, ASSIGN_GATEWAY, RESTART, RELEASE, stamp('queuedAt'), stamp('withdrawnAt'), AT_ONCE)
     : to('withdrawn', RESTART, RELEASE, stamp('withdrawnAt'), unknown ? next(AGAIN_MS) : NEVER);
 
 /** A withdrawal is retried without end. */
@@ -121,9 +122,16 @@ const withdrawnByFile: Cell = (facts) => {
 
 const exported: Cell = (facts) => (canBeSent(facts) ? to('exported', HAND_OVER, FILE) : unchanged(facts));
 const exportedWithoutLine: Cell = (facts) => (facts.hasLine ? unchanged(facts) : moveOf(exported, facts));
-const retried: Cell = (facts) => (canBeSent(facts) ? to('queued', RESTART, AT_ONCE) : unchanged(facts));
 
-const again = to('queued', RENEW, REPLACE, OPEN, RESTART, stamp('queuedAt'), AT_ONCE, send('lead'));
+/** A lead whose process was killed in a call, and whose gateway is no longer configured. */
+const exportedAfterKill: Cell = (facts) => {
+  if (facts.hasLine) return unchanged(facts);
+  const { to: status, effects } = moveOf(exported, facts);
+  return effects.length === 0 ? unchanged(facts) : to(status, DOUBT, RELEASE, ...effects);
+};
+const retried: Cell = (facts) => (canBeSent(facts) ? to('queued', ASSIGN_GATEWAY, RESTART, AT_ONCE) : unchanged(facts));
+
+const again = to('queued', RENEW, REPLACE, ASSIGN_GATEWAY, OPEN, RESTART, stamp('queuedAt'), AT_ONCE, send('lead'));
 
 const LEAD_OVERTAKEN = {
   'lead-taken': OVERTAKEN,
@@ -146,7 +154,7 @@ const WITHDRAWAL_OVERTAKEN = withdrawalAnswers(OVERTAKEN, () => OVERTAKEN);
 
 const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
   queued: {
-    yes: stays(RENEW, REPLACE, send('lead')),
+    yes: stays(RENEW, REPLACE, ASSIGN_GATEWAY, send('lead')),
     no: refused,
     due: attempt,
     ...LEAD_OVERTAKEN,
@@ -167,7 +175,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
     'lead-unknown': answered('unknown'),
     ...WITHDRAWAL_OVERTAKEN,
     released: OVERTAKEN_BY_NEXT,
-    exported: NOTHING,
+    exported: exportedAfterKill,
     retried: NOTHING,
   },
   sent: {
@@ -181,7 +189,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
     retried: NOTHING,
   },
   failed: {
-    yes: stays(RENEW, REPLACE),
+    yes: stays(RENEW, REPLACE, ASSIGN_GATEWAY),
     no: refused,
     due: REST,
     ...LEAD_OVERTAKEN,

@@ -34,6 +34,8 @@ export type LeadEffect =
   | { readonly kind: 'renew' }
   /** Carries the data of the new yes. */
   | { readonly kind: 'replace' }
+  /** Waits for the gateway that is configured now. */
+  | { readonly kind: 'assign-gateway' }
   /** Begins a new round, which the partner knows nothing of yet. */
   | { readonly kind: 'open' }
   | { readonly kind: 'stamp'; readonly at: 'queuedAt' | 'sentAt' | 'withdrawnAt' }
@@ -68,6 +70,9 @@ export interface LeadFacts {
   readonly isTakenBack: boolean;
   /** The member waits for the result, so there is one try. */
   readonly isAwaited: boolean;
-  /** Its messages go by calls, and an export contains only what failed. */
+  /**
+   * Its present message goes by a call, and an export contains it only where the call failed. False
+   * for an unsent lead that waits for another gateway than the configured one.
+   */
   readonly hasLine: boolean;
 }

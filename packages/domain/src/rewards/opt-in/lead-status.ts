@@ -15,6 +15,9 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 /** Status of a lead whose member has given a first yes. */
 export const FIRST_STATUS: LeadStatus = 'queued';
 
+/** Statuses of a lead that its gateway is still to send, or is sending. */
+export const TO_BE_SENT: readonly LeadStatus[] = ['queued', 'sending'];
+
 /**
  * The stage of a lead, as everybody but the machine sees it: unsent, in a call, with its partner,
  * being withdrawn, or over, so that the partner neither has nor gets it.

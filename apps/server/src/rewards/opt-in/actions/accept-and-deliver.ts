@@ -3,7 +3,8 @@ import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import { isDue, leadOf } from '../queries/move-leads.ts';
+import { isDueOnLine } from '../lead-facts.ts';
+import { leadOf } from '../queries/move-leads.ts';
 import type { LeadRow } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { advanceLead } from './advance-lead.ts';
@@ -45,7 +46,7 @@ export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYe
 async function claimAtOnce(deps: AcceptOfferDeps, tx: Transaction, yes: JudgedYes): Promise<LeadRow | null> {
   const lead = await leadOf(tx, yes, { lock: false });
   const appliesTo = (current: LeadRow, now: Date): boolean =>
-    leadStage(current.status) === 'unsent' && isDue(current, now);
+    leadStage(current.status) === 'unsent' && isDueOnLine(current, now, deps.partners);
   const advanced = lead && (await advanceLead(tx, deps, lead, { event: 'due', appliesTo }));
   return advanced && isClaim(advanced) ? advanced.lead : null;
 }

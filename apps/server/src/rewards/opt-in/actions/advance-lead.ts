@@ -3,7 +3,7 @@ import type { LeadEffect, LeadEvent, LeadMove } from '@nestling/domain/rewards/o
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { sendLeadJob, withdrawLeadJob } from '../jobs/delivery.ts';
-import { channelOf } from '../ledger.ts';
+import { channelOf, gatewayOf } from '../ledger.ts';
 import { movedLead } from '../lead-change.ts';
 import type { LeadEventData } from '../lead-change.ts';
 import { leadFacts } from '../lead-facts.ts';
@@ -15,7 +15,7 @@ import { noteUndelivered } from '../queries/undelivered.ts';
 export type AdvanceLeadDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'jobs' | 'partners'>;
 
 /** An event of a lead with its data. */
-export interface LeadEventInput extends Omit<LeadEventData, 'now'> {
+export interface LeadEventInput extends Omit<LeadEventData, 'now' | 'gatewayFor'> {
   readonly event: LeadEvent;
   /** The time of the event; now by default. */
   readonly at?: Date;
@@ -52,7 +52,9 @@ export async function advanceLead(
     const move = leadMove(leadFacts(current, deps.partners), input.event);
     if (move.effects.length === 0) return { lead: current, move };
     const withPayload = move.effects.some(({ kind }) => kind === 'forget' || kind === 'replace');
-    const [lead] = await writeLeads(db, [movedLead(current, move, { ...input, now })], { withPayload });
+    const [lead] = await writeLeads(db, [movedLead(current, move, { ...input, now, gatewayFor: gatewayFor(deps) })], {
+      withPayload,
+    });
     if (lead) {
       for (const effect of move.effects) await execute(db, deps, lead, effect);
       return { lead, move };
@@ -61,11 +63,18 @@ export async function advanceLead(
   return null;
 }
 
+const gatewayFor =
+  ({ partners }: Pick<AdvanceLeadDeps, 'partners'>) =>
+  (lead: LeadRow) =>
+    gatewayOf(partners, channelOf(lead));
+
 /** What an event of locked leads may do beside their rows: nothing. */
 const OF_THE_ROW: ReadonlySet<LeadEffect['kind']> = new Set([
   'hand-over',
   'release',
+  'doubt',
   'settle-doubt',
+  'assign-gateway',
   'next',
   'restart',
   'open',
@@ -88,7 +97,7 @@ export async function advanceLockedLeads(
     const move = leadMove(leadFacts(lead, deps.partners), event);
     if (move.effects.some(({ kind }) => !OF_THE_ROW.has(kind)))
       throw new Error(`the event ${event} needs a move of one lead`);
-    return move.effects.length === 0 ? [] : [movedLead(lead, move, { ...data, now })];
+    return move.effects.length === 0 ? [] : [movedLead(lead, move, { ...data, now, gatewayFor: gatewayFor(deps) })];
   });
   if (moved.length === 0) return [];
   const written = await writeLeads(tx, moved, { withPayload: false });

@@ -5,8 +5,9 @@ import type { PartnerLine } from '../../../gateways/partners/port.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { channelOf } from '../ledger.ts';
 import type { Channel } from '../ledger.ts';
+import { isDueOnLine } from '../lead-facts.ts';
 import { leadMessage, withdrawalMessage } from '../lead-message.ts';
-import { isDue, leadById } from '../queries/move-leads.ts';
+import { leadById } from '../queries/move-leads.ts';
 import type { LeadRow } from '../queries/move-leads.ts';
 import { lockedRecord } from '../queries/undelivered.ts';
 import { advanceLead } from './advance-lead.ts';
@@ -27,7 +28,10 @@ export async function sendDueMessage(deps: NotifyPartnerDeps, lead: LeadRow): Pr
   const channel = channelOf(lead);
   const line = channel && deps.partners[channel];
   if (!channel || !line) return null;
-  const advanced = await advance(deps, lead, { event: 'due', appliesTo: isDue });
+  const advanced = await advance(deps, lead, {
+    event: 'due',
+    appliesTo: (current, now) => isDueOnLine(current, now, deps.partners),
+  });
   if (advanced?.move.effects.some(({ kind }) => kind === 'record-failure')) noteFailure(deps, lead, 'unknown');
   return advanced && isClaim(advanced) ? sendClaimed(deps, { channel, line, claim: advanced.lead }) : null;
 }

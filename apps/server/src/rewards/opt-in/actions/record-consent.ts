@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { ConsentKey, ConsentProof, LeadPayload, ReadWords } from '../ledger.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { sendLeadJob } from '../jobs/delivery.ts';
-import { channelOf } from '../ledger.ts';
+import { channelOf, gatewayOf } from '../ledger.ts';
 import { lockRecord } from '../queries/answers.ts';
 import { leadOf } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
@@ -73,11 +73,12 @@ function recorded({ record, consentId }: StoredYes): RecordedYes {
 
 function newYes({ partners }: Pick<RewardDeps, 'partners'>, { payload, fields, ...yes }: JudgedYes): NewYes {
   const { legacySyllabusId, words } = yes;
-  const isSendable = channelOf({ legacySyllabusId, fields }) === 'leads' && partners.leads !== null;
+  const channel = channelOf({ legacySyllabusId, fields });
+  const gateway = gatewayOf(partners, channel);
   return {
     ...yes,
     consentVersion: consentVersion(words.textHash),
-    lead: { id: newId(), payload, fields },
-    sendJob: isSendable ? sendLeadJob.name : null,
+    lead: { id: newId(), payload, fields, gateway },
+    sendJob: channel === 'leads' && gateway === 'http' ? sendLeadJob.name : null,
   };
 }

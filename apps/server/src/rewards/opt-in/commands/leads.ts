@@ -1,5 +1,5 @@
 import { statusesMovedBy } from '@nestling/domain/rewards/opt-in/lead-machine';
-import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
+import { TO_BE_SENT, leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { LeadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-move';
 import { z } from 'zod';
@@ -41,13 +41,22 @@ const failedOf = (slug: string): LeadsOf => ({
   canBeSent: true,
 });
 
-/** The leads and the withdrawals of an export; a partner with a line gets only what failed. */
-function exportedOf(slug: string, isByLine: boolean): Readonly<Record<'leads' | 'withdrawals', LeadsOf>> {
+interface Exported {
+  withdrawals: LeadsOf;
+  leads: readonly LeadsOf[];
+}
+
+/**
+ * The withdrawals and the leads of an export; a partner with a line gets only what failed, and what
+ * waits for a file since before it had one.
+ */
+function exportedOf(slug: string, isByLine: boolean): Exported {
   const statuses = statusesMovedBy('exported', { ...SENDABLE, hasLine: isByLine });
-  const ofStage = (stage: LeadStage) => statuses.filter((status) => leadStage(status) === stage);
+  const ofStages = (...stages: LeadStage[]) => statuses.filter((status) => stages.includes(leadStage(status)));
+  const waiting: LeadsOf = { partner: slug, among: TO_BE_SENT, canBeSent: true, gateway: 'ledger' };
   return {
-    leads: { partner: slug, among: ofStage('unsent'), canBeSent: true },
-    withdrawals: { partner: slug, among: ofStage('leaving'), canBeSent: false },
+    withdrawals: { partner: slug, among: ofStages('leaving'), canBeSent: false },
+    leads: [{ partner: slug, among: ofStages('unsent', 'in-call'), canBeSent: true }, ...(isByLine ? [waiting] : [])],
   };
 }
 
@@ -56,7 +65,7 @@ const exportCommand = (deps: LeadCommandDeps): Command =>
     name: 'leads export',
     says: 'Writes the leads and withdrawals of a partner to a new CSV file.',
     details:
-      'Each row has `id` and `sequence`; of one id the highest sequence applies. A row is written once, in a numbered batch, and `--again` repeats a batch for one week, at most until 30 days after the consent. With `LEAD_GATEWAY=http` the file holds only what could not be delivered.',
+      'Each row has `id` and `sequence`; of one id the highest sequence applies. A row is written once, in a numbered batch, and `--again` repeats a batch for one week, at most until 30 days after the consent. With `http` (`LEAD_GATEWAY`, `PARTNER_GATEWAY`) the file holds only what could not be delivered, and what has waited for a file since before the change to `http`.',
     args: z.object({
       partner,
       file: z.string(),
@@ -107,10 +116,11 @@ async function handOut(deps: LeadCommandDeps, tx: Transaction, handing: ExportBa
     await write(rows.map((lead) => file.withdrawal(lead, handing.batch)).join(''));
     counts.withdrawals += rows.length;
   }
-  for await (const rows of moveLeadsOf(tx, exported.leads, { now, move })) {
-    await write(await file.leads(tx, rows, handing.batch));
-    counts.leads += rows.length;
-  }
+  for (const which of exported.leads)
+    for await (const rows of moveLeadsOf(tx, which, { now, move })) {
+      await write(await file.leads(tx, rows, handing.batch));
+      counts.leads += rows.length;
+    }
   return counts;
 }
 

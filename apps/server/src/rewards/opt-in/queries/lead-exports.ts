@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { LeadGateway } from '../ledger.ts';
 import { consents, leadUploads } from '../tables.ts';
 import { TAKEN_BACK, leadsAfter, nextFreeLeads } from './move-leads.ts';
 import type { LeadRow } from './move-leads.ts';
@@ -45,6 +46,8 @@ export interface LeadsOf {
   among: readonly LeadStatus[];
   /** Only those that can still be sent; others would be locked for nothing. */
   canBeSent: boolean;
+  /** Only those that wait for this gateway. */
+  gateway?: LeadGateway;
 }
 
 /**
@@ -90,10 +93,11 @@ export async function fieldsOfPartner(tx: Transaction, partner: string): Promise
   return named.parse(answered).rows.map(({ field }) => field);
 }
 
-function isOf({ partner, among, canBeSent }: LeadsOf): SQL | undefined {
+function isOf({ partner, among, canBeSent, gateway }: LeadsOf): SQL | undefined {
   return and(
     eq(leadUploads.partner, partner),
     inArray(leadUploads.status, [...among]),
+    ...(gateway === undefined ? [] : [eq(leadUploads.gateway, gateway)]),
     ...(canBeSent ? [isNotNull(leadUploads.payload), not(TAKEN_BACK)] : []),
   );
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { TO_BE_SENT } from '@nestling/domain/rewards/opt-in/lead-status';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { NO_COURSE } from '../ledger.ts';
-import type { Channel, ConsentKey } from '../ledger.ts';
+import type { Channel, ConsentKey, LeadGateway } from '../ledger.ts';
 import { consents, leadUploads } from '../tables.ts';
 
 /**
@@ -77,7 +78,23 @@ const OF_CHANNEL: Readonly<Record<Channel, SQL | undefined>> = {
   dialog: and(eq(leadUploads.legacySyllabusId, NO_COURSE), sql`jsonb_exists(${leadUploads.fields}, 'phone')`),
 };
 
-/** Returns due leads of a line, longest due first. */
+/** SQL condition: a lead that waits for a gateway. */
+function waitsFor(gateway: LeadGateway): SQL | undefined {
+  return and(inArray(leadUploads.status, [...TO_BE_SENT]), eq(leadUploads.gateway, gateway));
+}
+
+/** Returns how many leads of a line wait for a gateway and can still be sent. */
+export async function countWaiting(db: Executor, channel: Channel, gateway: LeadGateway): Promise<number> {
+  return db.$count(
+    leadUploads,
+    and(waitsFor(gateway), isNotNull(leadUploads.payload), not(TAKEN_BACK), OF_CHANNEL[channel]),
+  );
+}
+
+/** SQL condition: a lead that a line sends once it is due. */
+export const SENT_BY_LINE = sql`not coalesce(${waitsFor('ledger')}, false)`;
+
+/** Returns due leads that a line sends, longest due first. */
 export function dueLeads(
   db: Executor,
   { channel, now, limit }: { channel: Channel; now: Date; limit: number },
@@ -85,7 +102,7 @@ export function dueLeads(
   return db
     .select(LEAD)
     .from(leadUploads)
-    .where(and(lte(leadUploads.nextTryAt, now), FREE(now), OF_CHANNEL[channel]))
+    .where(and(lte(leadUploads.nextTryAt, now), FREE(now), OF_CHANNEL[channel], SENT_BY_LINE))
     .orderBy(asc(leadUploads.nextTryAt))
     .limit(limit);
 }
@@ -124,6 +141,7 @@ const MOVED = {
   round: sql`next.round`,
   toldRound: sql`next.told_round`,
   status: sql`next.status`,
+  gateway: sql`next.gateway`,
   claimed: sql`next.claimed`,
   unknown: sql`next.unknown`,
   tries: sql`next.tries`,
@@ -146,7 +164,7 @@ function moving(db: Executor, columns: Parameters<ReturnType<typeof updating>['s
     .set(columns)
     .from(
       sql`jsonb_to_recordset(${sql.placeholder('leads')}::jsonb) as next(
-        id uuid, version text, is_taken_back boolean, consent_id int, round int, told_round int, status text,
+        id uuid, version text, is_taken_back boolean, consent_id int, round int, told_round int, status text, gateway text,
         claimed boolean, unknown boolean, tries int, lease_until timestamptz, next_try_at timestamptz, batch text,
         fields jsonb, payload jsonb, queued_at timestamptz, sent_at timestamptz, exported_at timestamptz,
         withdrawn_at timestamptz)`,
@@ -187,6 +205,7 @@ export function writeLeads(
         round: lead.round,
         told_round: lead.toldRound,
         status: lead.status,
+        gateway: lead.gateway,
         claimed: lead.claimed,
         unknown: lead.unknown,
         tries: lead.tries,

@@ -5,7 +5,7 @@ import { consentTextInsertSql, memberLockSql } from '../../../account/public.ts'
 import type { Executor } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { jobInsertSql } from '../../../platform/jobs/insert-job.ts';
-import type { ConsentKey, LeadPayload, ReadWords } from '../ledger.ts';
+import type { ConsentKey, LeadGateway, LeadPayload, ReadWords } from '../ledger.ts';
 import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
 import { answerInsertSql, selectNewestAnswer, uidOf, valuesOf } from './answers.ts';
 import type { NewAnswer } from './answers.ts';
@@ -23,6 +23,8 @@ export interface NewYes extends ConsentKey, Pick<NewAnswer, 'proof' | 'disclosur
     payload: LeadPayload;
     /** Field names. */
     fields: readonly string[];
+    /** The configured one, which sends it. */
+    gateway: LeadGateway;
   };
   /** Name of the job that sends a queued lead; null if none does. */
   sendJob: string | null;
@@ -82,9 +84,9 @@ const stored = statement('store-partner-yes', (db) => {
   const given = db.$with('given', { id: consents.id }).as(answerInsertSql(sql`from ${record}`));
   const lead = db.$with('lead', {}).as(sql`
     insert into lead_uploads
-      (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at, next_try_at)
+      (id, uid, partner, legacy_syllabus_id, consent_id, status, gateway, fields, payload, queued_at, next_try_at)
     select ${value('leadId')}::uuid, ${value('uid')}::uuid, ${asText('partner')}, ${asText('legacySyllabusId')}, given.id,
-      ${asText('firstStatus')}, ${value('fields')}::jsonb, ${value('payload')}::jsonb, ${at}, ${at}
+      ${asText('firstStatus')}, ${asText('gateway')}, ${value('fields')}::jsonb, ${value('payload')}::jsonb, ${at}, ${at}
     from ${given}, ${seen} where not has_lead
     returning id`);
   const queued = db.$with('queued', {}).as(
@@ -131,6 +133,7 @@ export async function storeYes(
     movesLead,
     leadId: lead.id,
     firstStatus: FIRST_STATUS,
+    gateway: lead.gateway,
     fields: JSON.stringify(lead.fields),
     payload: JSON.stringify(lead.payload),
   });

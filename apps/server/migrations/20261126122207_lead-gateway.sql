@@ -1,0 +1,1 @@
+ALTER TABLE "lead_uploads" ADD COLUMN "gateway" text;
