@@ -3,9 +3,9 @@ import 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Connection string of the Postgres of this run, with the right to create databases, and the
+     * Connection strings of the Postgres of this run, with the right to create databases, and the
      * prefix of their names.
      */
-    postgres: { url: string; prefix: string };
+    postgres: { url: string; socketUrl: string; prefix: string };
   }
 }

@@ -12,6 +12,8 @@ const readyWithin = 30_000;
 /** A Postgres for tests: `url` connects as its superuser to the database `postgres`. */
 export interface RunningPostgres {
   readonly url: string;
+  /** The same over a socket file, by which a statement costs less. */
+  readonly socketUrl: string;
   /** Ends the server at once and deletes its data. */
   readonly stop: () => Promise<void>;
 }
@@ -45,7 +47,7 @@ const TEST_BUFFERS = '64MB';
  */
 export async function startPostgres(buffers = TEST_BUFFERS): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: () => Promise.resolve() };
+  if (given) return { url: given, socketUrl: given, stop: () => Promise.resolve() };
 
   return startOwnPostgres(buffers);
 }
@@ -69,7 +71,7 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
 
   const port = await freePort();
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings(buffers)], {
+    const child = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings(buffers, folder)], {
       ...owner,
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -85,6 +87,7 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`,
     stop: async () => {
       process.off('exit', killNow);
       await ended(server);
@@ -105,10 +108,10 @@ async function childrenOf(pid: number | undefined): Promise<number[]> {
   return list.split(' ').filter(Boolean).map(Number);
 }
 
-function settings(buffers: string): string[] {
+function settings(buffers: string, socketFolder: string): string[] {
   const values = [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolder}`,
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',

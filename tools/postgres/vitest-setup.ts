@@ -5,11 +5,12 @@ import { startPostgres } from './start.ts';
 
 /** Starts one Postgres for all files of a run; they get it by `inject('postgres')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
+  const { url, socketUrl, stop } = await startPostgres();
   const prefix = `test_${randomBytes(6).toString('hex')}_`;
-  project.provide('postgres', { url, prefix });
+  project.provide('postgres', { url, socketUrl, prefix });
+  const isOurs = process.env['TEST_DATABASE_URL'] === undefined;
   return async () => {
-    await dropAll(url, prefix);
+    if (!isOurs) await dropAll(url, prefix);
     await stop();
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject, it } from 'vitest';
+import { z } from 'zod';
 import { guardDatabase } from '../src/platform/database/database.ts';
 import type { DatabaseHandle, Engine, EngineName } from '../src/platform/database/database.ts';
 import { MIGRATIONS_FOLDER } from '../src/platform/database/migrations.ts';
@@ -25,6 +26,8 @@ export function pgOnly(name: string, test: () => Promise<void>): void {
   if (ENGINE === 'postgres') it(`${name} (pg only)`, test);
 }
 
+const CONNECTIONS = 10;
+
 export interface TestDatabase extends DatabaseHandle {
   /** Only on Postgres. */
   url: string | null;
@@ -34,7 +37,10 @@ export interface TestDatabase extends DatabaseHandle {
   spoil(): void;
 }
 
-/** Shared by the tests of a worker, because creating one takes longer than most tests. */
+/**
+ * Shared by the tests of a worker, because creating one takes longer than most tests, and so do its
+ * connections together.
+ */
 interface KeptDatabase {
   open(connections: number): { handle: DatabaseHandle; url: string | null };
   empty(): Promise<void>;
@@ -44,7 +50,7 @@ interface KeptDatabase {
 const waiting: KeptDatabase[] = [];
 
 /** Opens a migrated database without rows; closing empties it, because the next test reuses it. */
-export async function openTestDatabase(connections = 10): Promise<TestDatabase> {
+export async function openTestDatabase(connections = CONNECTIONS): Promise<TestDatabase> {
   const kept = waiting.pop() ?? (await (ENGINE === 'pglite' ? makeEmbedded() : makeOnServer()));
   const { handle, url } = kept.open(connections);
   let spoiled = false;
@@ -86,42 +92,61 @@ export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
   return { ...guardDatabase(engine), url: addressOf(server, name), spoil };
 }
 
+/** The engine for one test: closing it ends its subscriptions, and the next test uses it on. */
+function leftOpen(engine: Engine): Engine {
+  const subscriptions: (() => Promise<void>)[] = [];
+  return {
+    ...engine,
+    listen: async (channel, hearing) => {
+      const end = await engine.listen(channel, hearing);
+      subscriptions.push(end);
+      return end;
+    },
+    close: async () => {
+      for (const end of subscriptions) await end();
+    },
+  };
+}
+
 async function makeEmbedded(): Promise<KeptDatabase> {
   const engine = await createPglite({ image: await migratedImage() });
   return {
-    open: () => {
-      const subscriptions: (() => Promise<void>)[] = [];
-      const listen: Engine['listen'] = async (channel, hearing) => {
-        const end = await engine.listen(channel, hearing);
-        subscriptions.push(end);
-        return end;
-      };
-      const close = async (): Promise<void> => {
-        for (const end of subscriptions) await end();
-      };
-      return { handle: guardDatabase({ ...engine, listen, close }), url: null };
-    },
+    open: () => ({ handle: guardDatabase(leftOpen(engine)), url: null }),
     empty: () => empty((text) => engine.raw.executeSql(text)),
     remove: () => engine.close(),
   };
 }
 
-type Ask = (text: string) => Promise<{ rows: { name: string }[] }>;
+type Ask = (text: string) => Promise<{ rows: unknown[] }>;
 
-/**
- * Tables that a test has written to or that have statistics, because plans depend on both. Not all
- * of them, because truncating each takes longer than most tests.
- */
+/** Bytes; the dead rows of a larger table would slow the next tests down. */
+const MOST_DELETED = 64 * 1024;
+
+/** Tables that a test has written to, or that have statistics, because plans depend on both. */
 const USED_TABLES = `
-  select format('%I', relname) as name from pg_class
+  select format('%I', relname) as name, reltuples >= 0 or pg_relation_size(oid) > ${MOST_DELETED} as "isTruncated"
+  from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and (reltuples >= 0 or pg_relation_size(oid) > 0)`;
 
+const usedTables = z.array(z.object({ name: z.string(), isTruncated: z.boolean() }));
+
+const FIRST_NUMBERS = `
+  select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
+  where schemaname = 'public' and last_value is not null`;
+
+/**
+ * Rows are deleted where they are few: a truncated table costs a file for itself and for each
+ * index, and every connection plans its statements again.
+ */
 async function empty(ask: Ask): Promise<void> {
-  const { rows } = await ask(USED_TABLES);
-  const names = rows.map(({ name }) => name);
-  if (names.length > 0) await ask(`truncate ${names.join(', ')} restart identity cascade`);
-  // Deleted, because these few rows are in tables with many indexes, which would be truncated too.
-  await ask('delete from pgboss.job_dependency; delete from pgboss.job; delete from pgboss.queue');
+  const used = usedTables.parse((await ask(USED_TABLES)).rows);
+  const truncated = used.filter(({ isTruncated }) => isTruncated).map(({ name }) => name);
+  if (truncated.length > 0) await ask(`truncate ${truncated.join(', ')} cascade`);
+  const deletes = used.filter(({ isTruncated }) => !isTruncated).map(({ name }) => `delete from ${name}`);
+  const ofJobs = ['job_dependency', 'job', 'queue'].map((table) => `delete from pgboss.${table}`);
+  // As a replica, which checks no reference to a row that is deleted next.
+  const asReplica = 'set local session_replication_role = replica';
+  await ask(['begin', asReplica, ...deletes, ...ofJobs, FIRST_NUMBERS, 'commit'].join('; '));
 }
 
 async function fill(engine: Engine): Promise<void> {
@@ -171,18 +196,25 @@ function schemaHash(): string {
 }
 
 async function makeOnServer(): Promise<KeptDatabase> {
-  const { url: server } = inject('postgres');
+  const { url, socketUrl: server } = inject('postgres');
   const template = await filledTemplate(server);
   const name = newName();
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const address = addressOf(server, name);
+  const connect = (connections: number): Engine =>
+    createPostgres({ url: address, connections, ...TIMEOUTS }, silentLog);
+  // Connects only when it is asked.
+  const shared = connect(CONNECTIONS);
   return {
     open: (connections) => {
-      const engine = createPostgres({ url: address, connections, ...TIMEOUTS }, silentLog);
-      return { handle: guardDatabase(engine), url: address };
+      const engine = connections === CONNECTIONS ? leftOpen(shared) : connect(connections);
+      return { handle: guardDatabase(engine), url: addressOf(url, name) };
     },
-    empty: () => onServer(address, (client) => empty((text) => client.query(text))),
-    remove: async () => void (await onServer(server, (client) => client.query(`drop database ${name} with (force)`))),
+    empty: () => empty((text) => shared.raw.executeSql(text)),
+    remove: async () => {
+      await shared.close();
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
   };
 }
 
