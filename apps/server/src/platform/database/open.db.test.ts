@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
+import { fillDataFolder, openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -15,6 +15,7 @@ describe('the database of the settings', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
     const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     try {
+      await fillDataFolder(folder);
       const first = await createDatabase(config, silentLog);
       expect(first.engine).toBe('pglite');
       await first.db.execute(sql`create table kept as select 7 as count`);
