@@ -6,6 +6,9 @@ const workspaces = '{apps,packages,bench,checks,studio,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 
+/** Beside those that start the product as a process; `verify` leaves them out. */
+const drills = ['apps/server/**/*.drill.test.ts'];
+
 /**
  * Files share the modules of their worker, because loading them again would double the time of a
  * run. Each file has its own database and folder.
@@ -25,12 +28,12 @@ const ONE_IN = 6;
 class WaitingAmongWorking extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const drills = sorted.filter(({ project }) => project.name === 'db-tools');
+    const long = sorted.filter(({ project }) => project.name === 'db-tools');
     const others = sorted.filter(({ project }) => project.name !== 'db-tools');
     const wait = others.filter(({ moduleId }) => waiting.test(moduleId));
     const work = others.filter(({ moduleId }) => !waiting.test(moduleId));
     const mixed = work.flatMap((file, at) => (at % (ONE_IN - 1) === 0 ? [...wait.splice(0, 1), file] : [file]));
-    return [...drills, ...mixed, ...wait];
+    return [...long, ...mixed, ...wait];
   }
 }
 
@@ -60,7 +63,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${workspaces}/**/*.test.{ts,tsx}`],
-          exclude: [...never, '**/*.db.test.ts', '**/*.zones.test.ts', 'apps/web/**/*.test.tsx'],
+          exclude: [...never, '**/*.db.test.ts', '**/*.zones.test.ts', ...drills, 'apps/web/**/*.test.tsx'],
         },
       },
       {
@@ -92,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'db-tools',
           environment: 'node',
-          include: ['tools/**/*.db.test.ts'],
+          include: ['tools/**/*.db.test.ts', ...drills],
           exclude: never,
           hookTimeout: 180_000,
         },

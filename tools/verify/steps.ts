@@ -20,7 +20,10 @@ export interface Outcome {
 
 const withoutDatabase = ['unit', 'parts', 'zone*'];
 
-/** The project of the tests that start, cut off, kill and stop the product as a process. */
+/**
+ * The project of the tests that start, cut off, kill and stop the product as a process, or make
+ * thousands of calls.
+ */
 const drills = 'db-tools';
 
 export interface VerifyChoice {
