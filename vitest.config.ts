@@ -24,7 +24,7 @@ const waiting = /\/platform\/(?:database\/(?:outage|listener)|jobs\/(?:slow|inte
 /** Of so many files one may wait: the others work meanwhile. */
 const ONE_IN = 6;
 
-/** Drills run first, because they mostly wait; files that wait run among others that work. */
+/** Drills run first, because they take longest; files that wait run among others that work. */
 class WaitingAmongWorking extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -48,6 +48,8 @@ function restore(from: string, to: string, copied: Copied): void {
     if (entry.isDirectory()) restore(source, target, copied);
     else if (!there.has(entry.name) || stateOf(target) !== copied.get(target)) {
       cpSync(source, target);
+      // Long ago, because two writes of one moment can have the same time.
+      utimesSync(target, 0, 0);
       copied.set(target, stateOf(target));
     }
   }

@@ -10,6 +10,7 @@ import { readIdMutants, testsOf } from './id-mutants.ts';
 const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 
 function projectOf(path: string): string {
+  if (path.endsWith('.drill.test.ts')) return 'db-tools';
   if (path.endsWith('.db.test.ts')) return 'db-postgres';
   return path.endsWith('.tsx') ? 'parts' : 'unit';
 }

@@ -30,8 +30,7 @@ export interface VerifyChoice {
   /** Leaves out everything that needs a database. */
   quick?: boolean;
   /**
-   * As `npm test` runs it: also the tests that start the product as a process, because they mostly
-   * wait, and the embedded engine.
+   * As `npm test` runs it: also the drills, because most of them wait, and the embedded engine.
    */
   whole?: boolean;
   /** Runs every database test on PGlite too, and not only those of the platform. */

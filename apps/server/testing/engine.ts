@@ -61,7 +61,12 @@ export async function openTestDatabase(connections = CONNECTIONS): Promise<TestD
     close: async () => {
       await handle.close();
       if (spoiled) return kept.remove();
-      await kept.empty();
+      try {
+        await kept.empty();
+      } catch (error) {
+        await kept.remove();
+        throw error;
+      }
       waiting.push(kept);
     },
   };
@@ -92,17 +97,48 @@ export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
   return { ...guardDatabase(engine), url: addressOf(server, name), spoil };
 }
 
-/** The engine for one test: closing it ends its subscriptions, and the next test uses it on. */
+/**
+ * The engine for one test: closing it waits for its statements and ends its subscriptions. What
+ * outlives the test is refused from then on, because the next test uses the engine.
+ */
 function leftOpen(engine: Engine): Engine {
   const subscriptions: (() => Promise<void>)[] = [];
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+  const refuseWhenClosed = (): void => {
+    if (isClosed) throw new Error('a test has ended, and its database belongs to another one');
+  };
+  const untilDone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    refuseWhenClosed();
+    const begun = work();
+    running.add(begun);
+    try {
+      return await begun;
+    } finally {
+      running.delete(begun);
+    }
+  };
   return {
     ...engine,
+    base: new Proxy(engine.base, {
+      get: (target, key) => {
+        refuseWhenClosed();
+        const value: unknown = Reflect.get(target, key);
+        return value;
+      },
+    }),
+    transaction: (work) => untilDone(() => engine.transaction(work)),
+    raw: { executeSql: (text, values) => untilDone(() => engine.raw.executeSql(text, values)) },
     listen: async (channel, hearing) => {
+      refuseWhenClosed();
       const end = await engine.listen(channel, hearing);
       subscriptions.push(end);
       return end;
     },
     close: async () => {
+      if (isClosed) throw new Error('a database of a test was closed twice');
+      isClosed = true;
+      await Promise.allSettled(running);
       for (const end of subscriptions) await end();
     },
   };
@@ -143,7 +179,9 @@ async function empty(ask: Ask): Promise<void> {
   const truncated = used.filter(({ isTruncated }) => isTruncated).map(({ name }) => name);
   if (truncated.length > 0) await ask(`truncate ${truncated.join(', ')} cascade`);
   const deletes = used.filter(({ isTruncated }) => !isTruncated).map(({ name }) => `delete from ${name}`);
-  const ofJobs = ['job_dependency', 'job', 'queue'].map((table) => `delete from pgboss.${table}`);
+  const ofJobs = ['job_dependency', 'job', 'schedule', 'subscription', 'queue'].map(
+    (table) => `delete from pgboss.${table}`,
+  );
   // As a replica, which checks no reference to a row that is deleted next.
   const asReplica = 'set local session_replication_role = replica';
   await ask(['begin', asReplica, ...deletes, ...ofJobs, FIRST_NUMBERS, 'commit'].join('; '));

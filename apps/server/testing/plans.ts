@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TransactionRollbackError, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestProduct } from './product.ts';
@@ -13,11 +14,13 @@ export async function plansOf({ database }: TestProduct, texts: readonly string[
   const asked = database.transaction(async (tx) => {
     await tx.execute(UNCOUNTED);
     for (const text of texts) {
-      await tx.execute(sql.raw(`prepare planned as ${text}`));
+      // A rollback keeps prepared statements, and tests share connections.
+      const name = `planned_${randomUUID().replaceAll('-', '')}`;
+      await tx.execute(sql.raw(`prepare ${name} as ${text}`));
       const nothing = Array.from(new Set(text.match(/\$\d+/g)), () => 'null').join(', ');
-      const rows = await rowsOf(tx, sql.raw(`explain (costs off) execute planned${nothing && `(${nothing})`}`));
+      const rows = await rowsOf(tx, sql.raw(`explain (costs off) execute ${name}${nothing && `(${nothing})`}`));
       plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'));
-      await tx.execute(sql.raw('deallocate planned'));
+      await tx.execute(sql.raw(`deallocate ${name}`));
     }
     tx.rollback();
   });

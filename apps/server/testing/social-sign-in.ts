@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startFacebook } from '@nestling/stand-ins/facebook/start';
 import type { FacebookPerson, FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { startTestProduct } from './product.ts';
 import type { Browser, HttpAnswer, TestProduct } from './product.ts';
 import { countOf, rowsOf } from './rows.ts';
@@ -23,20 +23,21 @@ export const social = {
   },
 };
 
-/** Starts both for the tests of a file; each test finds Facebook well. */
-export function startSocialSignIn(): void {
-  beforeAll(async () => {
-    facebook = await startFacebook();
-    product = await startTestProduct({ ...facebook.settings, RATE_LIMIT_SCALE: '0' });
-  });
-  afterAll(async () => {
-    await product.close();
-    await facebook.close();
-  });
-  afterEach(() => {
-    facebook.faults.clear();
-    facebook.codeLife = 600_000;
-  });
+/** Starts both. A test file names it in a hook, from which the check of ids follows its tests. */
+export async function openSocialSignIn(): Promise<void> {
+  facebook = await startFacebook();
+  product = await startTestProduct({ ...facebook.settings, RATE_LIMIT_SCALE: '0' });
+}
+
+export async function closeSocialSignIn(): Promise<void> {
+  await product.close();
+  await facebook.close();
+}
+
+/** Ends the faults of a test. */
+export function healFacebook(): void {
+  facebook.faults.clear();
+  facebook.codeLife = 600_000;
 }
 
 export function somebody(fields: Partial<FacebookPerson> = {}): FacebookPerson {

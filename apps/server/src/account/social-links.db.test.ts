@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FacebookPerson } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
 import { confirmEmail } from '../../testing/learner.ts';
 import { inOrder } from '../../testing/in-order.ts';
@@ -20,10 +20,14 @@ import {
   linksOf,
   social,
   somebody,
-  startSocialSignIn,
+  openSocialSignIn,
+  closeSocialSignIn,
+  healFacebook,
 } from '../../testing/social-sign-in.ts';
 
-startSocialSignIn();
+beforeAll(openSocialSignIn);
+afterAll(closeSocialSignIn);
+afterEach(healFacebook);
 
 describe('an account that somebody made with the email of another', () => {
   it('belongs to the owner of the mailbox once they set a password by a mailed link', async () => {

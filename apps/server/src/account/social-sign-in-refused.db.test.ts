@@ -1,5 +1,5 @@
 import type { FacebookPerson } from '@nestling/stand-ins/facebook/start';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, HttpAnswer } from '../../testing/product.ts';
 import {
   CALLBACK,
@@ -13,10 +13,14 @@ import {
   rows,
   social,
   somebody,
-  startSocialSignIn,
+  openSocialSignIn,
+  closeSocialSignIn,
+  healFacebook,
 } from '../../testing/social-sign-in.ts';
 
-startSocialSignIn();
+beforeAll(openSocialSignIn);
+afterAll(closeSocialSignIn);
+afterEach(healFacebook);
 
 describe('a way back that opens nothing', () => {
   type Way = (browser: Browser, person: FacebookPerson) => Promise<HttpAnswer>;

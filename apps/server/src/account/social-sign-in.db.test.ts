@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FACEBOOK_APP } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { confirmEmail } from '../../testing/learner.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { runJobs } from '../../testing/jobs.ts';
@@ -19,10 +19,14 @@ import {
   rows,
   social,
   somebody,
-  startSocialSignIn,
+  openSocialSignIn,
+  closeSocialSignIn,
+  healFacebook,
 } from '../../testing/social-sign-in.ts';
 
-startSocialSignIn();
+beforeAll(openSocialSignIn);
+afterAll(closeSocialSignIn);
+afterEach(healFacebook);
 
 describe('the way to Facebook', () => {
   it('ACC-097 ACC-407: leads to its dialog with a state of 128 bits, kept sealed and out of the reach of scripts', async () => {
