@@ -164,7 +164,12 @@ describe('the settings of the shop', () => {
 describe('production (D-84, D-114)', () => {
   const database = { DATABASE_URL: 'postgres://db/nestling', COOKIE_SECRET: 'a secret of thirty-two characters' };
   const address = { PUBLIC_URL: 'https://nestling.example.com' };
-  const mail = { MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://mail.example.com' };
+  const mail = {
+    MAIL_GATEWAY: 'smtp',
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'Nestling <hello@nestling.example>',
+    SUPPORT_EMAIL: 'help@nestling.example',
+  };
   const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SHOP: '1', ...mail };
 
   it('refuses to start without database, public address, mails and a shop that sends boxes, one line each', () => {
@@ -179,6 +184,21 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ ...outbox, ...mail })).toEqual([]);
     expect(faultsOf({ MAIL_GATEWAY: 'outbox' })).toEqual([]);
   });
+
+  it('refuses mails from an example address, and mails that name one for help (D-274)', () => {
+    const { MAIL_FROM: _from, SUPPORT_EMAIL: _help, ...unnamed } = { ...production, ...database, ...address };
+    expect(faultsOf(unnamed).map(nameOf)).toEqual(['MAIL_FROM', 'SUPPORT_EMAIL']);
+    expect(faultsOf({ ...unnamed, MAIL_FROM: mail.MAIL_FROM }).map(nameOf)).toEqual(['SUPPORT_EMAIL']);
+    expect(faultsOf({ ...unnamed, MAIL_GATEWAY: 'outbox', BOX_NEEDS_CONFIRMED_EMAIL: '0' })).toEqual([]);
+    expect(faultsOf({ MAIL_GATEWAY: 'smtp', SMTP_URL: mail.SMTP_URL })).toEqual([]);
+  });
+
+  it.each(['Nestling', 'Nestling <hello>', 'hello@a@b.example', 'Nestling <hello@example.com'])(
+    'refuses "%s" as a sender',
+    (MAIL_FROM) => {
+      expect(faultsOf({ MAIL_FROM }).map(nameOf)).toEqual(['MAIL_FROM']);
+    },
+  );
 
   it('refuses passwords that are cheap to guess from their hashes', () => {
     expect(faultsOf({ ...production, ...database, ...address, PASSWORD_COST: 'low' }).map(nameOf)).toEqual([

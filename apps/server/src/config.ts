@@ -8,7 +8,7 @@ import { certificationFaultsInProduction, certificationSettings } from './gatewa
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { marketingSettings } from './gateways/marketing/settings.ts';
-import { mailFaults, mailSettings } from './gateways/mail/settings.ts';
+import { mailFaults, mailFaultsInProduction, mailSettings } from './gateways/mail/settings.ts';
 import { sendsParcels, shopFaults, shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
 import {
   socialSignInFaults,
@@ -53,6 +53,7 @@ const FAULTS: readonly Faults[] = [
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   platformFaultsInProduction,
+  mailFaultsInProduction,
   accountFaultsInProduction,
   shellFaultsInProduction,
   rewardFaultsInProduction,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
 import { count, flag } from './setting.ts';
 
+/** Nobody reads mail there, so production must not name it to parents. */
+export const EXAMPLE_SUPPORT = 'support@example.com';
+
 export const platformSettings = z
   .object({
     PORT: count(3000, 0, 65_535).describe('The listening port; 0 lets the system choose.'),
@@ -66,8 +69,8 @@ export const platformSettings = z
     BRAND_NAME: z.string().min(1).max(60).default('Nestling').describe('The name of the product in pages and mails.'),
     SUPPORT_EMAIL: z
       .email()
-      .default('support@example.com')
-      .describe('The address that mails and error pages name for help.'),
+      .default(EXAMPLE_SUPPORT)
+      .describe('The address that mails and error pages name for help. Production with `MAIL_GATEWAY=smtp` needs it.'),
     API_ACCESS_KEY: z
       .string()
       .min(1)

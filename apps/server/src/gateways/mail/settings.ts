@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { flag } from '../../platform/setting.ts';
+import { EXAMPLE_SUPPORT } from '../../platform/settings.ts';
+import type { PlatformSettings } from '../../platform/settings.ts';
+
+/** Nobody reads mail there, so production must not send from it. */
+const EXAMPLE_SENDER = 'Nestling <hello@example.com>';
+
+/** A mailbox, or a name with one in angle brackets. */
+const SENDER = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 export const mailSettings = z
   .object({
@@ -7,7 +15,12 @@ export const mailSettings = z
       .enum(['outbox', 'smtp'])
       .default('outbox')
       .describe('`smtp` sends mail through `SMTP_URL`; `outbox` writes it into `DATA_DIR`.'),
-    MAIL_FROM: z.string().min(3).default('Nestling <hello@example.com>').describe('The sender of every mail.'),
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .regex(SENDER, 'must be a mailbox, such as `Nestling <hello@example.com>`')
+      .default(EXAMPLE_SENDER)
+      .describe('The sender of every mail. Production with `smtp` needs it.'),
     CONTACT_TO: z.email().optional().describe('Where messages of the contact form go. Unset: `SUPPORT_EMAIL`.'),
     SMTP_URL: z
       .string()
@@ -25,4 +38,19 @@ export function mailFaults({ MAIL_GATEWAY, SMTP_URL }: MailSettings): string[] {
   return MAIL_GATEWAY === 'smtp' && !SMTP_URL
     ? ['SMTP_URL: MAIL_GATEWAY=smtp needs the address of the mail server']
     : [];
+}
+
+/** What production refuses, one line each: mails whose answers reach nobody. */
+export function mailFaultsInProduction({
+  MAIL_GATEWAY,
+  MAIL_FROM,
+  SUPPORT_EMAIL,
+}: MailSettings & Pick<PlatformSettings, 'SUPPORT_EMAIL'>): string[] {
+  if (MAIL_GATEWAY !== 'smtp') return [];
+  return [
+    ...(MAIL_FROM === EXAMPLE_SENDER ? ['MAIL_FROM: mails need a sender that is yours'] : []),
+    ...(SUPPORT_EMAIL === EXAMPLE_SUPPORT
+      ? ['SUPPORT_EMAIL: parents who need help need an address that somebody reads']
+      : []),
+  ];
 }
