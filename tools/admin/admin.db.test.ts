@@ -16,6 +16,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const admin = (argv: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Ended> =>
   runAdmin(folder, argv, settings);
 
+test('in production a command asks for the database by name', async () => {
+  const unnamed = await admin(['audit', 'list'], { NODE_ENV: 'production', DATA_DIR: '' });
+  expect([unnamed.code, unnamed.out]).toEqual([1, '']);
+  expect(unnamed.err).toMatch(/^Set DATABASE_URL or DATA_DIR as the product has them/);
+});
+
 const commandsOf = ({ out }: Ended): string[] =>
   [...out.matchAll(/"command": "(\w+ \w+)"/g)].map((found) => found[1] ?? '');
 
@@ -23,11 +29,12 @@ test(
   'an operator is served by the server that holds the folder, and by a separate process once it was killed',
   { timeout: 360_000 },
   async () => {
+    const BY_SERVER = `database: the embedded one in ${folder}, by the server that runs on it\n`;
     const leads = join(folder, 'leads.csv');
     writeFileSync(leads, 'email\nida@example.com\n');
     const server = await startOn(folder, { DEMO_WORLD: '0' });
     const imported = await admin(['leads', 'import', leads, '--apply']);
-    expect([imported.code, imported.err]).toEqual([0, '']);
+    expect([imported.code, imported.err]).toEqual([0, BY_SERVER]);
     expect(imported.out).toMatch(/taken: 1, refused: 0\n$/);
     // These settings would stop a product, so the command must have run in the server, without
     // loading the product.
@@ -38,7 +45,7 @@ test(
 
     await server.kill();
     const alone = await admin(['audit', 'list', '--json']);
-    expect([alone.code, alone.err]).toEqual([0, '']);
+    expect([alone.code, alone.err]).toEqual([0, `database: the embedded database in ${folder}\n`]);
     expect(commandsOf(alone)).toEqual(['audit list', 'leads import', 'leads import']);
     const faulty = await admin(['audit', 'list'], { PORT: 'none' });
     expect([faulty.code, faulty.err.startsWith('PORT: ')]).toEqual([1, true]);

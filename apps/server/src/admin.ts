@@ -1,11 +1,14 @@
 /**
- * `npm run admin -- {command}`: an operator's commands. They run in the server that holds the data
- * folder, because only one process may open it; without a server they run in this process, which
- * loads the product only then.
+ * `npm run admin -- {command}`: an operator's commands. On the embedded database they run in the
+ * server that holds the data folder, because only one process may open it; otherwise in this
+ * process, which loads the product only then.
  */
+import '../drizzle-imports.mjs';
 import { userInfo } from 'node:os';
+import { asksForHelp } from './platform/admin/help.ts';
 import { findServerChannel, runCommand } from './platform/admin/operator.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
+import { startupMessage } from './startup-message.ts';
 import { StartupError } from './startup-error.ts';
 
 const operator = {
@@ -14,19 +17,42 @@ const operator = {
   err: (text: string) => void process.stderr.write(text),
 };
 
+/** Only these settings matter where a server runs the command: it has its own. */
+const { NODE_ENV, DATABASE_URL, DATA_DIR } = process.env;
+const dataFolder = DATA_DIR || '.data';
+
 try {
   createPrivateFiles();
-  const argv = process.argv.slice(2);
-  const server = await findServerChannel(process.env['DATA_DIR'] || '.data');
-  process.exitCode = server ? await runCommand(server, argv, operator) : await runAlone(argv);
+  process.exitCode = await run(process.argv.slice(2));
 } catch (fault) {
-  const isExpected = fault instanceof StartupError || (fault instanceof Error && 'syscall' in fault);
-  operator.err(`${isExpected ? fault.message : String(fault instanceof Error ? fault.stack : fault)}\n`);
+  operator.err(`${startupMessage(fault, dataFolder)}\n`);
   process.exitCode = 1;
 }
 
-async function runAlone(argv: readonly string[]): Promise<number> {
+async function run(argv: readonly string[]): Promise<number> {
+  const command = (channel: Parameters<typeof runCommand>[0]) => runCommand(channel, argv, operator);
+  const own = () => import('./shell/own-process.ts');
+  if (asksForHelp(argv)) return (await own()).withHelpChannel(command);
+  requireNamedDatabase();
+  const server = DATABASE_URL ? null : await findServerChannel(dataFolder);
+  if (server) {
+    operator.err(`database: the embedded one in ${dataFolder}, by the server that runs on it\n`);
+    return command(server);
+  }
   const { readSettings } = await import('./config.ts');
-  const { withOwnChannel } = await import('./shell/own-process.ts');
-  return withOwnChannel(readSettings(process.env), (channel) => runCommand(channel, argv, operator));
+  const { databaseName } = await import('./platform/database/open.ts');
+  const settings = readSettings(process.env);
+  operator.err(`database: ${databaseName(settings)}\n`);
+  return (await own()).withOwnChannel(settings, command);
+}
+
+/**
+ * In production the default of a shell that lacks the settings is most likely not the database of
+ * the product.
+ */
+function requireNamedDatabase(): void {
+  if (NODE_ENV === 'production' && !DATABASE_URL && !DATA_DIR)
+    throw new StartupError(
+      'Set DATABASE_URL or DATA_DIR as the product has them: in production a command guesses none.',
+    );
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callAtOnce } from '../../testing/processes.ts';
-import { loadSecret } from './secrets.ts';
+import { findSecret, loadSecret } from './secrets.ts';
 
 const ROUNDS = 80;
 
@@ -20,6 +20,16 @@ describe('a secret of the data folder', () => {
     expect(loadSecret(folder, 'cookie')).toBe(secret);
     expect(statSync(join(folder, 'cookie.secret')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['cookie.secret']);
+  });
+
+  it('is only read where it exists, so that a full disk does not matter', () => {
+    expect(findSecret(folder, 'cookie')).toBe(null);
+    expect(readdirSync(folder)).toEqual([]);
+    const secret = loadSecret(folder, 'cookie');
+    const past = new Date('2026-01-01T00:00:00Z');
+    utimesSync(folder, past, past);
+    expect([loadSecret(folder, 'cookie'), findSecret(folder, 'cookie')]).toEqual([secret, secret]);
+    expect(statSync(folder).mtime).toEqual(past);
   });
 
   it('differs by name and by folder', () => {
@@ -51,7 +61,7 @@ describe('a secret of the data folder', () => {
     const module = JSON.stringify(join(import.meta.dirname, 'secrets.ts'));
     writeFileSync(
       script,
-      `import { loadSecret } from ${module};\nexport const ask = (folder) => loadSecret(folder, 'cookie');\n`,
+      `import { findSecret, loadSecret } from ${module};\nexport const ask = (folder) => loadSecret(folder, 'cookie');\n`,
     );
     const rounds = await callAtOnce(script, 'ask', folders);
     for (const [round, outcomes] of rounds.entries()) {

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId, newToken } from './ids.ts';
 import { makeFolder } from './make-folder.ts';
@@ -15,7 +15,24 @@ const MIN_LENGTH = 32;
  *   an empty key
  */
 export function loadSecret(folder: string, name: string): string {
-  const file = join(folder, `${name}.secret`);
+  return findSecret(folder, name) ?? createSecret(folder, name);
+}
+
+/**
+ * Returns a secret that a process has created in the data folder; null without one.
+ * @throws StartupError like `loadSecret`
+ */
+export function findSecret(folder: string, name: string): string | null {
+  const file = secretFile(folder, name);
+  return existsSync(file) ? readSecret(file) : null;
+}
+
+function secretFile(folder: string, name: string): string {
+  return join(folder, `${name}.secret`);
+}
+
+function createSecret(folder: string, name: string): string {
+  const file = secretFile(folder, name);
   makeFolder(folder);
   // Linked when complete: a process that dies while writing must not leave an empty secret, nor may
   // another one read it.
@@ -28,6 +45,10 @@ export function loadSecret(folder: string, name: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
+  return readSecret(file);
+}
+
+function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8');
   if (secret.trim().length >= MIN_LENGTH) return secret;
   throw new StartupError(

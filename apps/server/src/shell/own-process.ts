@@ -1,19 +1,26 @@
+import { readSettings } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { AdminChannel } from '../platform/admin/admin-channel.ts';
-import { createDatabase } from '../platform/database/open.ts';
+import { openExistingDatabase } from '../platform/database/open.ts';
 import { asBackground } from '../platform/database/as-background.ts';
+import { guardDatabase } from '../platform/database/database.ts';
+import { createPostgres } from '../platform/database/postgres.ts';
+import { newToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
+import { findSecret } from '../platform/secrets.ts';
+import { StartupError } from '../startup-error.ts';
 import { createProduct } from './wiring.ts';
 
 /**
  * Creates the admin channel over the database itself, where no server runs: the product without
- * pages and worker.
+ * pages and worker. It creates neither a database nor a secret, and does not migrate.
  * @throws StartupError, such as for a data folder that a server uses
  */
-export async function withOwnChannel<T>(config: Config, work: (channel: AdminChannel) => Promise<T>): Promise<T> {
+export async function withOwnChannel<T>(given: Config, work: (channel: AdminChannel) => Promise<T>): Promise<T> {
   const log = createLog('error', process.stderr);
-  const handle = await createDatabase(config, log);
+  const handle = await openExistingDatabase(given, log);
   try {
+    const config = withExistingSecrets(given);
     const product = await createProduct({
       config: { ...config, ROLES: ['worker'], CONTENT_WATCH: false },
       log,
@@ -32,4 +39,42 @@ export async function withOwnChannel<T>(config: Config, work: (channel: AdminCha
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Creates the admin channel without a database, for help on commands; it must run no command.
+ */
+export async function withHelpChannel<T>(work: (channel: AdminChannel) => Promise<T>): Promise<T> {
+  const log = createLog('error', process.stderr);
+  // Connections are opened with the first statement, which never comes.
+  const handle = guardDatabase(createPostgres({ url: 'postgres://localhost/' }, log));
+  const product = await createProduct({ config: settingsOfHelp(), log, handle });
+  try {
+    return await work(product.adminChannel);
+  } finally {
+    await product.app.close();
+    await handle.close();
+  }
+}
+
+function settingsOfHelp(): Config {
+  const secret = newToken();
+  return readSettings({ COOKIE_SECRET: secret, SHOP_WEBHOOK_SECRET: secret, ROLES: 'worker', CONTENT_WATCH: '0' });
+}
+
+/**
+ * Fills in the secrets that the product has generated: new ones would not fit what it has stored.
+ * @throws StartupError if one is missing
+ */
+function withExistingSecrets(config: Config): Config {
+  const existing = (setting: string, name: string): string => {
+    const secret = findSecret(config.DATA_DIR, name);
+    if (secret !== null) return secret;
+    throw new StartupError(
+      `${setting}: it is not set, and ${config.DATA_DIR} has none that the product has generated. Set it, or DATA_DIR, as the product has it.`,
+    );
+  };
+  const { COOKIE_SECRET = existing('COOKIE_SECRET', 'cookie'), SHOP_WEBHOOK_SECRET } = config;
+  if (SHOP_WEBHOOK_SECRET || config.SHOP_GATEWAY !== 'embedded') return { ...config, COOKIE_SECRET };
+  return { ...config, COOKIE_SECRET, SHOP_WEBHOOK_SECRET: [existing('SHOP_WEBHOOK_SECRET', 'shop-webhook')] };
 }

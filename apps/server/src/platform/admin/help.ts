@@ -2,6 +2,11 @@ import type { Command } from './command.ts';
 
 const EVERY = 'npm run admin -- {command} [--json] [--as {name}] [--reveal]';
 
+/** True for a command line that needs no database. */
+export function asksForHelp(argv: readonly string[]): boolean {
+  return argv.length === 0 || argv[0] === 'help' || argv.includes('--help') || argv.includes('-h');
+}
+
 /** The list of all commands, for a terminal. */
 export function commandList(commands: readonly Command[]): string {
   return [
@@ -49,7 +54,8 @@ Generated from the commands by \`npm run docs\`; \`npm run admin -- help {comman
 - **Exit status**: 0 done, 1 refused, 2 not understood.
 - **Where it runs**: on the embedded database inside the server that holds \`DATA_DIR\`, through a
   socket for the same user of the machine (\`DATA_DIR/admin\`), or in its own process when no server
-  runs. On Postgres always in its own process, with the settings of the product.
+  runs. On Postgres always in its own process, with the settings of the product. It prints the name of
+  the database to standard error, and creates or migrates none.
 - **Personal data**: names, emails and addresses are cut to their first letter without \`--reveal\`.
 - **Audit**: each command writes one row to \`audit_log\`, with the id of its subject, never a name, and
   whether \`--reveal\` was given. \`done\` commits with the change; \`refused\` means that nothing

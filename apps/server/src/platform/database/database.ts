@@ -39,6 +39,8 @@ export interface Engine {
   raw: JobsDatabase;
   /** Calls back for each NOTIFY on the channel; resolves to an unsubscribe function. */
   listen(channel: string, hearing: ListenHandlers): Promise<() => Promise<void>>;
+  /** Connects once. @throws StartupError if a pooler refuses, otherwise the driver's error */
+  check(): Promise<void>;
   migrate(folder: string): Promise<void>;
   /**
    * Removes deleted rows from the files of an embedded database, because nothing else vacuums it;

@@ -10,6 +10,17 @@ const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 const applied = z.object({ rows: z.tuple([z.object({ last: z.coerce.number() })]) });
 
+const found = z.object({ rows: z.tuple([z.object({ isThere: z.boolean() })]) });
+
+/** Compares the schema of a database with this build; a later one counts as current. */
+export async function schemaState(db: Executor): Promise<'none' | 'older' | 'current'> {
+  const { rows } = found.parse(
+    await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`),
+  );
+  if (!rows[0].isThere) return 'none';
+  return (await isMigrated(db)) ? 'current' : 'older';
+}
+
 /** True if the database has every migration of this build, possibly more. */
 export async function isMigrated(db: Executor): Promise<boolean> {
   const { rows } = applied.parse(

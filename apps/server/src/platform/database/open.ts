@@ -1,37 +1,70 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { guardDatabase } from './database.ts';
-import type { DatabaseHandle } from './database.ts';
+import type { DatabaseHandle, Engine } from './database.ts';
 import { lockFolder } from './lock-file.ts';
-import { MIGRATIONS_FOLDER } from './migrations.ts';
-import { createPglite } from './pglite.ts';
+import { MIGRATIONS_FOLDER, schemaState } from './migrations.ts';
 import { createPostgres } from './postgres.ts';
 
+const NO_DATABASE = 'There is no database of this product. Set DATABASE_URL or DATA_DIR as the product has them.';
+
+const OLDER_SCHEMA = 'The database belongs to an earlier release. Start this release once, which migrates it.';
+
+/** Where the embedded database lies in the data folder. */
+const FOLDER = 'database';
+
 /** Opens the configured database and migrates its schema. @throws FolderInUse, StartupError */
-export async function createDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
-  if (config.DATABASE_URL) {
-    const engine = createPostgres(
-      {
-        url: config.DATABASE_URL,
-        directUrl: config.DATABASE_DIRECT_URL,
-        statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
-        migrationWaitSeconds: config.MIGRATION_WAIT_SECONDS,
-      },
-      log,
-    );
+export function createDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
+  return opened(config, log, (engine) => engine.migrate(MIGRATIONS_FOLDER));
+}
+
+/**
+ * Opens the configured database as it is, for a command: a mistyped setting must not create a
+ * database, nor may a command of a new release change the schema under the product.
+ * @throws FolderInUse, or StartupError if it is no database of the product, or older than this
+ *   release
+ */
+export async function openExistingDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
+  if (!config.DATABASE_URL && !(await isCreated(config.DATA_DIR))) throw new StartupError(NO_DATABASE);
+  return opened(config, log, async (engine) => {
+    const state = await schemaState(engine.base);
+    if (state === 'none') throw new StartupError(NO_DATABASE);
+    if (state === 'older') throw new StartupError(OLDER_SCHEMA);
+  });
+}
+
+/** Names the configured database for an operator, without its password. */
+export function databaseName({ DATABASE_URL, DATA_DIR }: Pick<PlatformSettings, 'DATABASE_URL' | 'DATA_DIR'>): string {
+  if (!DATABASE_URL) return `the embedded database in ${resolve(DATA_DIR)}`;
+  if (!URL.canParse(DATABASE_URL)) return 'the database of DATABASE_URL';
+  const { pathname, host, username } = new URL(DATABASE_URL);
+  const name = decodeURIComponent(pathname.slice(1)) || 'the default database';
+  return `${name} on ${decodeURIComponent(host) || 'this machine'}${username ? ` as ${decodeURIComponent(username)}` : ''}`;
+}
+
+async function isCreated(dataFolder: string): Promise<boolean> {
+  const { isDatabaseFolder } = await import('./pglite.ts');
+  return isDatabaseFolder(join(dataFolder, FOLDER));
+}
+
+/** Opens the database, and closes it again if it cannot be used. */
+async function opened(
+  config: PlatformSettings,
+  log: Log,
+  prepare: (engine: Engine) => Promise<void>,
+): Promise<DatabaseHandle> {
+  const unlock = config.DATABASE_URL ? () => {} : lockFolder(config.DATA_DIR);
+  try {
+    const engine = await openEngine(config, log);
     try {
-      await engine.migrate(MIGRATIONS_FOLDER);
+      await engine.check();
+      await prepare(engine);
     } catch (error) {
       await engine.close();
       throw error;
     }
-    return guardDatabase(engine);
-  }
-  const unlock = lockFolder(config.DATA_DIR);
-  try {
-    const engine = await createPglite({ folder: join(config.DATA_DIR, 'database') });
-    await engine.migrate(MIGRATIONS_FOLDER);
     const handle = guardDatabase(engine);
     return {
       ...handle,
@@ -44,4 +77,21 @@ export async function createDatabase(config: PlatformSettings, log: Log): Promis
     unlock();
     throw error;
   }
+}
+
+async function openEngine(config: PlatformSettings, log: Log): Promise<Engine> {
+  if (config.DATABASE_URL) {
+    return createPostgres(
+      {
+        url: config.DATABASE_URL,
+        directUrl: config.DATABASE_DIRECT_URL,
+        statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
+        migrationWaitSeconds: config.MIGRATION_WAIT_SECONDS,
+      },
+      log,
+    );
+  }
+  // Loaded where it is used: a process on Postgres needs none of it.
+  const { createPglite } = await import('./pglite.ts');
+  return createPglite({ folder: join(config.DATA_DIR, FOLDER) });
 }

@@ -59,6 +59,7 @@ export async function createPglite(source: PgliteSource): Promise<PgliteEngine> 
         await end();
       };
     },
+    check: async () => {},
     migrate: (folder) => migrate(base, { migrationsFolder: folder }),
     vacuum: async () => {
       // One statement per call, because several in one text form a transaction, in which `vacuum`
@@ -76,8 +77,13 @@ function openClient(source: PgliteSource): Promise<PGlite> {
   return PGlite.create();
 }
 
+/** True if a folder holds an embedded database. */
+export function isDatabaseFolder(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
+
 async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
+  if (!isDatabaseFolder(folder)) {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new StartupError(
         `DATA_DIR: ${folder} holds files but no database. Put a backup in place of the data folder (npm run restore), or move ${folder} away to begin with an empty one.`,

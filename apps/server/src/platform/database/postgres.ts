@@ -53,10 +53,8 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
       const readable = resumed && (() => opened.availability.whenThere(resumed));
       return listenReconnecting(directUrl, channel, { ...handlers, resumed: readable }, log);
     },
-    migrate: async (folder) => {
-      await opened.check();
-      await migrateOver({ url: directUrl, waitSeconds: migrationWaitSeconds, log }, folder);
-    },
+    check: () => opened.check(),
+    migrate: (folder) => migrateOver({ url: directUrl, waitSeconds: migrationWaitSeconds, log }, folder),
     // The server vacuums by itself, and its operator reads its log.
     vacuum: async () => {},
     close: () => opened.end(),
