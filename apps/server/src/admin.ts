@@ -7,6 +7,7 @@ import '../drizzle-imports.mjs';
 import { userInfo } from 'node:os';
 import { asksForHelp } from './platform/admin/help.ts';
 import { findServerChannel, runCommand } from './platform/admin/operator.ts';
+import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { startupMessage } from './startup-message.ts';
 import { StartupError } from './startup-error.ts';
@@ -23,6 +24,7 @@ const dataFolder = DATA_DIR || '.data';
 
 try {
   createPrivateFiles();
+  surviveClosedOutput();
   process.exitCode = await run(process.argv.slice(2));
 } catch (fault) {
   operator.err(`${startupMessage(fault, dataFolder)}\n`);

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
 import { BackupRefused, backUp, restore } from './platform/backup/backup.ts';
+import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { eraseListed } from './shell/erase-again.ts';
 import { StartupError } from './startup-error.ts';
@@ -17,6 +18,7 @@ const NO_LIST =
 
 try {
   createPrivateFiles();
+  surviveClosedOutput();
   await run();
 } catch (fault) {
   if (!(fault instanceof StartupError)) throw fault;

@@ -1,6 +1,7 @@
 import '../drizzle-imports.mjs';
 import { checkFolders } from './check-folders.ts';
 import { readSettings } from './config.ts';
+import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { startupMessage } from './startup-message.ts';
 
@@ -9,6 +10,7 @@ let dataFolder = 'data';
 /** The settings come first, so that an invalid one is reported before the product is loaded. */
 async function main(): Promise<void> {
   createPrivateFiles();
+  surviveClosedOutput();
   const config = readSettings(process.env);
   dataFolder = config.DATA_DIR;
   checkFolders(config);

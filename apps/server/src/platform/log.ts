@@ -22,17 +22,6 @@ const SECRET_FIELDS = [
   'authorization',
 ];
 
-/** Buffered by bytes or milliseconds, because one write per line would block all calls. */
-const GATHERED = { minLength: 4096, periodicFlush: 100 };
-
-/**
- * Creates the buffered standard output of a serving process; the buffer is written when the process
- * ends.
- */
-export function gatheredOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, ...GATHERED });
-}
-
 /** Creates the process log: one JSON line per event, with personal data redacted. */
 export function createLog(level: string, output: DestinationStream = process.stdout): Log {
   const options: LoggerOptions = {

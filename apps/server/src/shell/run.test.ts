@@ -12,7 +12,13 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
   const begin = (isWorker = true) =>
     takeUpWork(
       { makeDemoWorld, alertEmptyPools, jobs: { work }, jobDefinitions: [] },
-      { log: recorded.log, publicUrl: 'http://localhost:3000', stopping: stop.signal, isWorker },
+      {
+        log: recorded.log,
+        output: { write: () => {} },
+        publicUrl: 'http://localhost:3000',
+        stopping: stop.signal,
+        isWorker,
+      },
     );
   return { work, alertEmptyPools, stop, recorded, begin };
 }

@@ -3,8 +3,10 @@ import { listenForOperator } from '../platform/admin/socket.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { createDatabase } from '../platform/database/open.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
-import { createLog, gatheredOutput } from '../platform/log.ts';
+import { createLog } from '../platform/log.ts';
 import type { Log } from '../platform/log.ts';
+import { createOutput } from '../platform/output.ts';
+import type { Output } from '../platform/output.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { createProduct } from './wiring.ts';
@@ -17,7 +19,10 @@ import type { BuiltProduct, ProductDeps } from './wiring.ts';
  * @throws StartupError, and system errors such as a port in use
  */
 export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = {}): Promise<void> {
-  const log = createLog(config.LOG_LEVEL, gatheredOutput());
+  const output = createOutput(process.stdout, (lines) =>
+    log.warn({ lines }, 'lines of the log are lost, because nobody read standard output'),
+  );
+  const log = createLog(config.LOG_LEVEL, output);
   warnOfRisks(config, log);
   // First, so that a port in use is reported at once and not after a first start has filled the
   // tables.
@@ -35,7 +40,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
     product.setPort(port);
     const closeChannel = await openChannel(config, product, log);
-    const stopping = stopOnSignal(config, log, async () => {
+    const stopping = stopOnSignal(config, { log, output }, async () => {
       await closeChannel();
       leaveConfig();
       leaveErrors();
@@ -44,8 +49,14 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
       await handle.close();
     });
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${port}`;
-    const ready = await takeUpWork(product, { log, publicUrl, stopping, isWorker: config.ROLES.includes('worker') });
-    if (ready) process.stdout.write(`${config.BRAND_NAME} is ready: ${readyFor(config.ROLES, publicUrl)}\n`);
+    const ready = await takeUpWork(product, {
+      log,
+      output,
+      publicUrl,
+      stopping,
+      isWorker: config.ROLES.includes('worker'),
+    });
+    if (ready) output.write(`${config.BRAND_NAME} is ready: ${readyFor(config.ROLES, publicUrl)}\n`);
   } catch (error) {
     await handle.close();
     throw error;
@@ -66,10 +77,10 @@ export async function takeUpWork(
   product: Pick<BuiltProduct, 'makeDemoWorld' | 'alertEmptyPools' | 'jobDefinitions'> & {
     jobs: Pick<BuiltProduct['jobs'], 'work'>;
   },
-  { log, publicUrl, stopping, isWorker }: { log: Log; publicUrl: string; stopping: AbortSignal; isWorker: boolean },
+  { isWorker, ...deps }: DemoWorldDeps & { isWorker: boolean },
 ): Promise<boolean> {
-  await makeDemoWorld(product, { log, publicUrl, stopping });
-  if (stopping.aborted) return false;
+  await makeDemoWorld(product, deps);
+  if (deps.stopping.aborted) return false;
   if (isWorker) {
     await product.alertEmptyPools();
     await asBackground(() => product.jobs.work(product.jobDefinitions));
@@ -85,13 +96,20 @@ async function openChannel(config: Config, { adminChannel }: BuiltProduct, log: 
   return config.DATABASE_URL ? async () => {} : listenForOperator(adminChannel, config.DATA_DIR, log);
 }
 
+interface DemoWorldDeps {
+  log: Log;
+  output: Pick<Output, 'write'>;
+  publicUrl: string;
+  stopping: AbortSignal;
+}
+
 /** Only logged, because parents do not wait for the demo members and the next start continues. */
 async function makeDemoWorld(
   product: Pick<BuiltProduct, 'makeDemoWorld'>,
-  { log, publicUrl, stopping }: { log: Log; publicUrl: string; stopping: AbortSignal },
+  { log, output, publicUrl, stopping }: DemoWorldDeps,
 ): Promise<void> {
   try {
-    if (await product.makeDemoWorld()) process.stdout.write(demoList(publicUrl));
+    if (await product.makeDemoWorld()) output.write(demoList(publicUrl));
   } catch (error) {
     if (stopping.aborted) return;
     log.error({ err: error }, 'the demo members could not be made; the next start tries again');
@@ -111,21 +129,29 @@ function warnOfRisks(config: Config, log: Log): void {
 }
 
 /** @returns a signal that is aborted when the stop begins */
-function stopOnSignal(config: Config, log: Log, stop: () => Promise<void>): AbortSignal {
+function stopOnSignal(
+  config: Config,
+  { log, output }: { log: Log; output: Output },
+  stop: () => Promise<void>,
+): AbortSignal {
   const stopping = new AbortController();
+  const exit = async (code: number): Promise<never> => {
+    await output.end();
+    process.exit(code);
+  };
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error('stopping took too long');
-      process.exit(1);
+      void exit(1);
     }, config.SHUTDOWN_SECONDS * 1000).unref();
     stop().then(
-      () => process.exit(0),
+      () => exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
-        process.exit(1);
+        return exit(1);
       },
     );
   };

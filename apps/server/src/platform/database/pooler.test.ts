@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
 import { StartupError } from '../../startup-error.ts';
-import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { createPostgres } from './postgres.ts';
 
 function portOf(server: Server): number {
@@ -52,7 +51,7 @@ test('a pooler whose setting is missing is named with that setting at the start'
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const engine = createPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs` }, silentLog);
-  const refused = engine.migrate(MIGRATIONS_FOLDER);
+  const refused = engine.check();
   await expect(refused).rejects.toThrow(StartupError);
   await expect(refused).rejects.toThrow(/pooler such as PgBouncer.*Set DATABASE_DIRECT_URL/);
   await engine.close();

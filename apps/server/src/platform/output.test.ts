@@ -1,0 +1,101 @@
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOutput } from './output.ts';
+
+/** A reader that takes a text when the test lets it, and fails where it has gone away. */
+class Reader extends Writable {
+  readonly #taken: string[] = [];
+  #waiting: (() => void) | undefined;
+  #isReading = true;
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    const take = (): void => {
+      this.#taken.push(chunk.toString());
+      done();
+    };
+    if (this.#isReading) take();
+    else this.#waiting = take;
+  }
+
+  stopReading(): void {
+    this.#isReading = false;
+  }
+
+  readOn(): void {
+    this.#isReading = true;
+    this.#waiting?.();
+    this.#waiting = undefined;
+  }
+
+  /** As `process.stdout` reports a broken pipe, without being destroyed. */
+  goAway(): void {
+    this.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  }
+
+  taken(): string {
+    return this.#taken.join('');
+  }
+}
+
+let reader: Reader;
+const onLost = vi.fn<(texts: number) => void>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  reader = new Reader();
+  onLost.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+const MEGABYTE = 'x'.repeat(1024 ** 2);
+
+describe('the output of a serving process', () => {
+  it('gathers what is written, for a tenth of a second or 4096 characters', () => {
+    const output = createOutput(reader, onLost);
+    output.write('one\n');
+    expect(reader.taken()).toBe('');
+    vi.advanceTimersByTime(100);
+    expect(reader.taken()).toBe('one\n');
+    output.write('y'.repeat(4096));
+    expect(reader.taken().length).toBe(4100);
+  });
+
+  it('says no more to a reader that has gone away, and goes on', async () => {
+    const output = createOutput(reader, onLost);
+    output.write('one\n');
+    reader.goAway();
+    output.write('two\n');
+    vi.advanceTimersByTime(1_000);
+    await output.end();
+    expect(reader.taken()).toBe('');
+  });
+
+  it('loses and counts what a reader that stopped reading would make it store', async () => {
+    const output = createOutput(reader, onLost);
+    reader.stopReading();
+    for (let texts = 0; texts < 10; texts += 1) output.write(MEGABYTE);
+    expect(reader.writableLength).toBeLessThanOrEqual(5 * 1024 ** 2);
+    reader.readOn();
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith(5));
+    output.write('after\n');
+    await output.end();
+    expect(reader.taken().length).toBe(5 * 1024 ** 2 + 6);
+  });
+
+  it('ends at once with a reader that reads, and after a second with one that does not', async () => {
+    const output = createOutput(reader, onLost);
+    output.write('last\n');
+    await output.end();
+    expect(reader.taken()).toBe('last\n');
+
+    const stuck = createOutput(reader, onLost);
+    reader.stopReading();
+    stuck.write('never\n');
+    let hasEnded = false;
+    const ending = stuck.end().then(() => (hasEnded = true));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(hasEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    await ending;
+    expect(hasEnded).toBe(true);
+  });
+});
