@@ -50,6 +50,9 @@ test(
     const faulty = await admin(['audit', 'list'], { PORT: 'none' });
     expect([faulty.code, faulty.err.startsWith('PORT: ')]).toEqual([1, true]);
 
+    const migrated = await admin(['migrate']);
+    expect([migrated.code, migrated.out]).toEqual([0, 'the database has the schema of this release\n']);
+
     const again = await startOn(folder, { DEMO_WORLD: '0' });
     const after = await admin(['audit', 'list', '--json']);
     expect([after.code, commandsOf(after).length]).toEqual([0, 4]);

@@ -45,6 +45,7 @@ async function run(argv: readonly string[]): Promise<number> {
   const { databaseName } = await import('./platform/database/open.ts');
   const settings = readSettings(process.env);
   operator.err(`database: ${databaseName(settings)}\n`);
+  if (argv[0] === 'migrate') await (await own()).migrateFirst(settings);
   return (await own()).withOwnChannel(settings, command);
 }
 

@@ -7,7 +7,7 @@ import { inject, it } from 'vitest';
 import { z } from 'zod';
 import { guardDatabase } from '../src/platform/database/database.ts';
 import type { DatabaseHandle, Engine, EngineName } from '../src/platform/database/database.ts';
-import { MIGRATIONS_FOLDER } from '../src/platform/database/migrations.ts';
+import { MIGRATIONS_FOLDER } from '../src/platform/database/migration-files.ts';
 import { createPglite } from '../src/platform/database/pglite.ts';
 import { createPostgres } from '../src/platform/database/postgres.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
@@ -84,7 +84,7 @@ export async function openDumpedDatabase(dump: string): Promise<TestDatabase> {
     await old.exec(dump);
     const image = await old.dumpDataDir('none');
     await old.close();
-    const engine = await createPglite({ image });
+    const engine = await createPglite({ image }, silentLog);
     await engine.migrate(MIGRATIONS_FOLDER);
     return { ...guardDatabase(engine), url: null, spoil };
   }
@@ -145,7 +145,7 @@ function leftOpen(engine: Engine): Engine {
 }
 
 async function makeEmbedded(): Promise<KeptDatabase> {
-  const engine = await createPglite({ image: await migratedImage() });
+  const engine = await createPglite({ image: await migratedImage() }, silentLog);
   return {
     open: () => ({ handle: guardDatabase(leftOpen(engine)), url: null }),
     empty: () => empty((text) => engine.raw.executeSql(text)),
@@ -210,7 +210,7 @@ async function migratedImage(): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../../.cache/pglite');
   const file = join(folder, `${schemaHash()}.image`);
   if (existsSync(file)) return openAsBlob(file);
-  const engine = await createPglite({ memory: true });
+  const engine = await createPglite({ memory: true }, silentLog);
   await fill(engine);
   const image = await engine.image();
   await engine.close();

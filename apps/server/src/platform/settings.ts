@@ -55,8 +55,8 @@ export const platformSettings = z
     STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000).describe(
       'How long one statement of a call may run. The client waits 500 ms longer and the call is then refused with 503; behind a pooler only the client limit applies. Jobs have 15 s.',
     ),
-    MIGRATION_WAIT_SECONDS: count(60, 1, 3_600).describe(
-      'How long a start waits for another process that migrates the database. The log names that process every five seconds; then the start fails.',
+    MIGRATION_WAIT_SECONDS: count(60, 0, 3_600).describe(
+      'How long a start waits for another process that migrates the database. The log names that process every five seconds; then the start fails. 0: this process does not migrate, and waits until `npm run admin -- migrate`, or another process, has.',
     ),
     ALLOW_EMBEDDED: flag(false).describe('Lets production run on the embedded database.'),
     COOKIE_SECRET: z

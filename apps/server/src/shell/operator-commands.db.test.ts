@@ -186,6 +186,7 @@ describe('every command', () => {
       ['alerts list'],
       ['alerts settle', await raise('audited'), '--reason', 'paid back'],
       ['audit list'],
+      ['migrate'],
     ];
     for (const [name, ...rest] of each) {
       const { exit, out, err } = await run(...name.split(' '), ...rest);

@@ -3,6 +3,7 @@ import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/p
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
+import { migrateCommand } from '../platform/database/commands.ts';
 import { erasedListIn } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
@@ -36,6 +37,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     ...mailCommands({ jobs, makers: rewardMails(rewardDeps) }),
     ...alertCommands(services),
     ...auditCommands(),
+    migrateCommand,
     statusCommand((tx) => statusOfSystems(tx, services)),
     outsideCheckCommand({ shopify: createShopTry(rewardDeps) }),
   ];

@@ -9,7 +9,7 @@ import { operate } from '../../testing/operator.ts';
 import { countOf } from '../../testing/rows.ts';
 import { readSettings } from '../config.ts';
 import { databaseName } from '../platform/database/open.ts';
-import { withHelpChannel, withOwnChannel } from './own-process.ts';
+import { migrateFirst, withHelpChannel, withOwnChannel } from './own-process.ts';
 
 const SECRET = 'a secret of thirty-two characters';
 
@@ -65,11 +65,15 @@ describe('a command in its own process (D-274)', () => {
         sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
       );
       const before = await countOf(database.db, migrations);
-      await expect(listAlerts(address)).rejects.toThrow('belongs to an earlier release');
+      await expect(listAlerts(address)).rejects.toThrow('has the schema of an earlier release');
       expect(await countOf(database.db, migrations)).toBe(before);
 
       await database.db.execute(sql`drop schema drizzle cascade`);
       await expect(listAlerts(address)).rejects.toThrow('There is no database of this product');
+
+      await expect(migrateFirst(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'none') }))).rejects.toThrow(
+        'There is no database of this product',
+      );
       const made = sql`select count(*) from information_schema.schemata where schema_name = 'drizzle'`;
       expect(await countOf(database.db, made)).toBe(0);
     }),

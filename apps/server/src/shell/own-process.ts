@@ -1,7 +1,7 @@
 import { readSettings } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { AdminChannel } from '../platform/admin/admin-channel.ts';
-import { openExistingDatabase } from '../platform/database/open.ts';
+import { migrateDatabase, openExistingDatabase } from '../platform/database/open.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { guardDatabase } from '../platform/database/database.ts';
 import { createPostgres } from '../platform/database/postgres.ts';
@@ -10,6 +10,11 @@ import { createLog } from '../platform/log.ts';
 import { findSecret } from '../platform/secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { createProduct } from './wiring.ts';
+
+/** Migrates before a command, and says on standard error what it applies. @throws StartupError */
+export function migrateFirst(config: Config): Promise<void> {
+  return migrateDatabase(config, createLog('info', process.stderr));
+}
 
 /**
  * Creates the admin channel over the database itself, where no server runs: the product without

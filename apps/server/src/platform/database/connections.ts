@@ -55,6 +55,18 @@ const IDLE_TIMEOUT_MS = 10 * 60_000;
 const ASKED_IDLE_MS = 60_000;
 
 /**
+ * What a connection to Postgres itself begins with; a pooler refuses it.
+ * @param timeoutMs server-side limit of a statement
+ */
+export function startupParameters(timeoutMs: number) {
+  return {
+    options: PLANNED_ONCE,
+    statement_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: UPKEEP_TIMEOUT_MS,
+  };
+}
+
+/**
  * The pools of a process: for requests, whose statements have a short time limit, and for
  * background work.
  */
@@ -91,11 +103,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       query_timeout: timeoutMs + CLIENT_WAITS_LONGER_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: ASKED_IDLE_MS,
-      ...(!settings.isPooler && {
-        options: PLANNED_ONCE,
-        statement_timeout: timeoutMs,
-        idle_in_transaction_session_timeout: UPKEEP_TIMEOUT_MS,
-      }),
+      ...(!settings.isPooler && startupParameters(timeoutMs)),
     });
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
     pool.on('connect', (client) => {
@@ -144,7 +152,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       try {
         releaseClient(await calls.connect());
       } catch (error) {
-        throw isRefusedByPooler(error) ? new StartupError(POOLER_WITHOUT_DIRECT_URL) : error;
+        throw withoutDirectUrl(error);
       }
     },
     end: async () => {
@@ -154,8 +162,16 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
   };
 }
 
-const POOLER_WITHOUT_DIRECT_URL =
-  'DATABASE_URL: this is the address of a pooler such as PgBouncer, which refuses what a connection to Postgres starts with. Set DATABASE_DIRECT_URL to the address of Postgres itself, for migrations and live events.';
+/** What to do about a pooler where no other address is known. */
+export const POOLER_WITHOUT_DIRECT_URL =
+  'DATABASE_URL: this is the address of a pooler such as PgBouncer, which lacks what a connection to Postgres has. Set DATABASE_DIRECT_URL to the address of Postgres itself, for migrations and live events.';
+
+/**
+ * Returns a StartupError in place of the error by which a pooler refuses our startup parameters.
+ */
+export function withoutDirectUrl(error: unknown): unknown {
+  return isRefusedByPooler(error) ? new StartupError(POOLER_WITHOUT_DIRECT_URL) : error;
+}
 
 /**
  * `protocol_violation`: only a pooler rejects a startup parameter with it, because Postgres knows

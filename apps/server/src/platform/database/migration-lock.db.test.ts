@@ -7,13 +7,15 @@ import { openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts'
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { StartupError } from '../../startup-error.ts';
-import { MIGRATIONS_FOLDER } from './migrations.ts';
+import { migrationsFolder } from '../../../testing/migrations.ts';
 import { createPostgres } from './postgres.ts';
 
 const LOCK = 4_242_001;
 
 async function withDatabase(test: (database: TestDatabase, url: string) => Promise<void>): Promise<void> {
   const database = await openTestDatabase();
+  // What the tests migrate is left in it.
+  database.spoil();
   try {
     await test(database, database.url ?? '');
   } finally {
@@ -29,10 +31,18 @@ async function holdLock(url: string): Promise<{ pid: number; end: () => Promise<
   return { pid: rows[0]?.pid ?? 0, end: () => client.end() };
 }
 
+let releases = 0;
+
+/** Makes a folder with one migration that the database lacks. */
+const nextRelease = (statement = 'select 1'): string => {
+  releases += 1;
+  return migrationsFolder([{ name: `release-${releases}`, text: statement, when: Date.UTC(2100, 0, releases) }]);
+};
+
 async function migrate(url: string, migrationWaitSeconds: number, log = silentLog): Promise<void> {
   const engine = createPostgres({ url, migrationWaitSeconds }, log);
   try {
-    await engine.migrate(MIGRATIONS_FOLDER);
+    await engine.migrate(nextRelease());
   } finally {
     await engine.close();
   }
@@ -109,7 +119,7 @@ pgOnly('a start through a pooler leaves it no lock, whether it succeeds or fails
       await migrate(pooler.url, 1);
       await next();
       const engine = createPostgres({ url: pooler.url, migrationWaitSeconds: 1 }, silentLog);
-      await expect(engine.migrate('/no/such/folder')).rejects.toThrow('journal');
+      await expect(engine.migrate(nextRelease('select no_such_column'))).rejects.toThrow('no_such_column');
       await engine.close();
       await next();
     } finally {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
-import { CONNECT_TIMEOUT_MS } from './connections.ts';
 
 /**
  * Key of the advisory lock; must be equal in all versions, because it lets one process at a time
@@ -15,8 +14,6 @@ const TRY_EVERY_MS = 250;
 const REPORT_EVERY_MS = 5_000;
 
 export interface MigrationLockSettings {
-  /** Direct address, past any pooler. */
-  url: string;
   /** Seconds. */
   waitSeconds: number;
   log: Log;
@@ -25,21 +22,17 @@ export interface MigrationLockSettings {
 /**
  * Runs work while no other process migrates.
  *
- * The lock belongs to a transaction on its own connection and ends with it. A session lock would
- * remain in a pooler, because its connections outlive their clients.
+ * The lock belongs to a transaction on a connection of its own and ends with it. A session lock
+ * would remain in a pooler, because its connections outlive their clients.
  *
+ * @param client must be used for nothing else
  * @throws StartupError if another process still holds the lock after `waitSeconds`
  */
-export async function withMigrationLock<T>(settings: MigrationLockSettings, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: settings.url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: 'nestling-migration',
-  });
-  // A connection that breaks while it is idle fails the commit below, and must not end the process
-  // before that.
-  client.on('error', () => {});
-  await client.connect();
+export async function withMigrationLock<T>(
+  client: pg.Client,
+  settings: MigrationLockSettings,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     await waitForLock(client, settings);
     const answer = await work();
@@ -49,8 +42,6 @@ export async function withMigrationLock<T>(settings: MigrationLockSettings, work
     // A pooler reuses the connection only after the transaction has ended.
     await client.query('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

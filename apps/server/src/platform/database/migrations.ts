@@ -1,36 +1,144 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Log } from '../log.ts';
 import type { Executor } from './database.ts';
+import { newestMigration } from './migration-files.ts';
+import type { Migration } from './migration-files.ts';
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
+/** The connection that migrates; nobody else uses it meanwhile. */
+export interface MigrationConnection {
+  /** Runs SQL text, also several statements; returns the rows of the last one. */
+  run(text: string, values?: unknown[]): Promise<unknown[]>;
+}
 
-const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
+/** Milliseconds that a statement waits for a lock. */
+const LOCK_TIMEOUT_MS = 2_000;
 
-const applied = z.object({ rows: z.tuple([z.object({ last: z.coerce.number() })]) });
+const TRIES = 10;
 
-const found = z.object({ rows: z.tuple([z.object({ isThere: z.boolean() })]) });
+/** Milliseconds until the next try; calls get through meanwhile. */
+const PAUSE_MS = 1_000;
+
+/** The table has the name and columns that earlier releases gave it. */
+const TABLE = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+
+const CONCURRENT_INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi;
+
+const IS_THERE = `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+
+const LAST = 'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations';
+
+const rows = z.object({ rows: z.array(z.unknown()) });
+
+const foundSchema = z.tuple([z.object({ isThere: z.boolean() })]);
+
+const lastSchema = z.tuple([z.object({ last: z.coerce.number() })]);
+
+/**
+ * Applies the migrations that a database lacks, each in a transaction of its own, so that the locks
+ * of one do not last for all of them. One that waits for a lock gives way after two seconds and is
+ * tried again, because parents' calls queue behind it.
+ * @throws the error of a statement; those before it are applied
+ */
+export async function applyMigrations(
+  connection: MigrationConnection,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<void> {
+  const pending = await pendingOf(connection, migrations);
+  const isNew = pending.length === migrations.length;
+  await connection.run(TABLE);
+  for (const migration of pending) {
+    const began = performance.now();
+    await retried(connection, migration, log);
+    const milliseconds = Math.round(performance.now() - began);
+    // A first start has all of them, which nobody reads.
+    if (!isNew) log.info({ migration: migration.name, milliseconds }, 'a migration is applied');
+  }
+}
+
+/** Returns the migrations that a database lacks; those of a later release are no concern. */
+export async function pendingOf(
+  connection: MigrationConnection,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  const [{ isThere }] = foundSchema.parse(await connection.run(IS_THERE));
+  if (!isThere) return [...migrations];
+  const [{ last }] = lastSchema.parse(await connection.run(LAST));
+  return migrations.filter(({ when }) => when > last);
+}
+
+async function retried(connection: MigrationConnection, migration: Migration, log: Log): Promise<void> {
+  const apply = migration.isTransaction ? applyAtOnce : applyByStatement;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await apply(connection, migration);
+      return;
+    } catch (error) {
+      if (tries === TRIES || !isLockTimeout(error)) throw error;
+      log.warn({ migration: migration.name, tries }, 'a migration waits for a lock and is tried again');
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+async function applyAtOnce(connection: MigrationConnection, migration: Migration): Promise<void> {
+  try {
+    await connection.run('begin');
+    await connection.run(`set local statement_timeout = 0; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    for (const statement of migration.statements) await connection.run(statement);
+    await noteApplied(connection, migration);
+    await connection.run('commit');
+  } catch (error) {
+    // A connection that was lost has undone it, and its error must not hide the first one.
+    await connection.run('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Applies statements that must not run in a transaction. Each may be run again after an interrupted
+ * try, so they say `if not exists`; an index whose building was interrupted is there and useless,
+ * so it is removed first. They wait for locks without end, because nobody queues behind them.
+ */
+async function applyByStatement(connection: MigrationConnection, migration: Migration): Promise<void> {
+  await connection.run('set statement_timeout = 0; set lock_timeout = 0');
+  for (const statement of migration.statements) {
+    for (const [, index] of statement.matchAll(CONCURRENT_INDEX)) await dropInvalid(connection, index ?? '');
+    await connection.run(statement);
+  }
+  await noteApplied(connection, migration);
+}
+
+async function dropInvalid(connection: MigrationConnection, index: string): Promise<void> {
+  const invalid = await connection.run(
+    'select 1 from pg_index where indexrelid = to_regclass(quote_ident($1)) and not indisvalid',
+    [index],
+  );
+  if (invalid.length > 0) await connection.run(`drop index concurrently "${index}"`);
+}
+
+async function noteApplied(connection: MigrationConnection, { hash, when }: Migration): Promise<void> {
+  await connection.run('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+}
+
+/** `lock_not_available`. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}
 
 /** Compares the schema of a database with this build; a later one counts as current. */
 export async function schemaState(db: Executor): Promise<'none' | 'older' | 'current'> {
-  const { rows } = found.parse(
-    await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`),
-  );
-  if (!rows[0].isThere) return 'none';
+  const [{ isThere }] = foundSchema.parse(rows.parse(await db.execute(sql.raw(IS_THERE))).rows);
+  if (!isThere) return 'none';
   return (await isMigrated(db)) ? 'current' : 'older';
 }
 
 /** True if the database has every migration of this build, possibly more. */
 export async function isMigrated(db: Executor): Promise<boolean> {
-  const { rows } = applied.parse(
-    await db.execute(sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`),
-  );
-  return rows[0].last >= lastMigration();
-}
-
-/** Milliseconds since 1970; migrations are applied in this order. */
-function lastMigration(): number {
-  const { entries } = journal.parse(JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')));
-  return Math.max(...entries.map(({ when }) => when));
+  const [{ last }] = lastSchema.parse(rows.parse(await db.execute(sql.raw(LAST))).rows);
+  return last >= newestMigration();
 }

@@ -5,12 +5,14 @@ import type { PlatformSettings } from '../settings.ts';
 import { guardDatabase } from './database.ts';
 import type { DatabaseHandle, Engine } from './database.ts';
 import { lockFolder } from './lock-file.ts';
-import { MIGRATIONS_FOLDER, schemaState } from './migrations.ts';
+import { MIGRATIONS_FOLDER } from './migration-files.ts';
+import { schemaState } from './migrations.ts';
 import { createPostgres } from './postgres.ts';
 
 const NO_DATABASE = 'There is no database of this product. Set DATABASE_URL or DATA_DIR as the product has them.';
 
-const OLDER_SCHEMA = 'The database belongs to an earlier release. Start this release once, which migrates it.';
+const OLDER_SCHEMA =
+  'The database has the schema of an earlier release. Run `npm run admin -- migrate`, or start this release, first.';
 
 /** Where the embedded database lies in the data folder. */
 const FOLDER = 'database';
@@ -33,6 +35,21 @@ export async function openExistingDatabase(config: PlatformSettings, log: Log): 
     if (state === 'none') throw new StartupError(NO_DATABASE);
     if (state === 'older') throw new StartupError(OLDER_SCHEMA);
   });
+}
+
+/** Seconds to wait for another process that migrates, where the settings let none wait. */
+const COMMAND_WAIT_SECONDS = 60;
+
+/**
+ * Migrates the configured database. An empty Postgres is filled, but no embedded database is
+ * created.
+ * @throws FolderInUse, StartupError
+ */
+export async function migrateDatabase(config: PlatformSettings, log: Log): Promise<void> {
+  if (!config.DATABASE_URL && !(await isCreated(config.DATA_DIR))) throw new StartupError(NO_DATABASE);
+  const waitSeconds = config.MIGRATION_WAIT_SECONDS || COMMAND_WAIT_SECONDS;
+  const handle = await createDatabase({ ...config, MIGRATION_WAIT_SECONDS: waitSeconds }, log);
+  await handle.close();
 }
 
 /** Names the configured database for an operator, without its password. */
@@ -93,5 +110,5 @@ async function openEngine(config: PlatformSettings, log: Log): Promise<Engine> {
   }
   // Loaded where it is used: a process on Postgres needs none of it.
   const { createPglite } = await import('./pglite.ts');
-  return createPglite({ folder: join(config.DATA_DIR, FOLDER) });
+  return createPglite({ folder: join(config.DATA_DIR, FOLDER) }, log);
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NoopLogger, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromDrizzle, fromPglite } from 'pg-boss';
 import { StartupError } from '../../startup-error.ts';
 import { makePrivate } from '../private-files.ts';
+import type { Log } from '../log.ts';
 import type { Engine } from './database.ts';
+import { readMigrations } from './migration-files.ts';
+import { applyMigrations } from './migrations.ts';
+import type { MigrationConnection } from './migrations.ts';
 
 /**
  * Removes deleted data from the files: a plain vacuum leaves the bytes of rows in the pages that it
@@ -36,7 +39,7 @@ export interface PgliteEngine extends Engine {
  * @throws StartupError when a folder holds files and no database: making one there would end what
  *   may still be saved
  */
-export async function createPglite(source: PgliteSource): Promise<PgliteEngine> {
+export async function createPglite(source: PgliteSource, log: Log): Promise<PgliteEngine> {
   const client = await openClient(source);
   const logger = new NoopLogger();
   const base = drizzle(client, { logger });
@@ -60,7 +63,7 @@ export async function createPglite(source: PgliteSource): Promise<PgliteEngine> 
       };
     },
     check: async () => {},
-    migrate: (folder) => migrate(base, { migrationsFolder: folder }),
+    migrate: (folder) => applyMigrations(connectionOf(client), readMigrations(folder), log),
     vacuum: async () => {
       // One statement per call, because several in one text form a transaction, in which `vacuum`
       // must not run.
@@ -68,6 +71,16 @@ export async function createPglite(source: PgliteSource): Promise<PgliteEngine> 
     },
     image: () => client.dumpDataDir('none'),
     close: () => client.close(),
+  };
+}
+
+function connectionOf(client: PGlite): MigrationConnection {
+  return {
+    run: async (text, values) => {
+      // A statement with values cannot be one of several.
+      const results = values ? [await client.query(text, values)] : await client.exec(text);
+      return results.at(-1)?.rows ?? [];
+    },
   };
 }
 

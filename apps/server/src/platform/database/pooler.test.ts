@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
 import { StartupError } from '../../startup-error.ts';
+import { MIGRATIONS_FOLDER } from './migration-files.ts';
 import { createPostgres } from './postgres.ts';
 
 function portOf(server: Server): number {
@@ -55,6 +56,45 @@ test('a pooler whose setting is missing is named with that setting at the start'
   await expect(refused).rejects.toThrow(StartupError);
   await expect(refused).rejects.toThrow(/pooler such as PgBouncer.*Set DATABASE_DIRECT_URL/);
   await engine.close();
+  server.close();
+});
+
+/** A message of the protocol: its letter, its length, its content. */
+function message(letter: string, content: Buffer | string = ''): Buffer {
+  const body = Buffer.from(content);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + body.length);
+  return Buffer.concat([Buffer.from(letter), length, body]);
+}
+
+const READY = message('Z', 'I');
+
+/** The answer to `select pg_backend_pid()`: one column of type integer, one row. */
+const PID_7 = Buffer.concat([
+  message('T', Buffer.from('000170696400000000000000000000170004ffffffff0000', 'hex')),
+  message('D', Buffer.from('00010000000137', 'hex')),
+  message('C', 'SELECT 1\0'),
+  READY,
+]);
+
+test('a pooler by transactions is refused as the direct address', async () => {
+  const server = createServer((socket) => {
+    let isOpen = false;
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      if (!isOpen) socket.write(Buffer.concat([message('R', Buffer.alloc(4)), READY]));
+      else if (data[0] === 0x51) socket.write(PID_7);
+      isOpen = true;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `postgres://maya@127.0.0.1:${portOf(server)}/eggs`;
+  const direct = createPostgres({ url, directUrl: url }, silentLog);
+  await expect(direct.migrate(MIGRATIONS_FOLDER)).rejects.toThrow(/^DATABASE_DIRECT_URL: two connections share one/);
+  await direct.close();
+  const plain = createPostgres({ url }, silentLog);
+  await expect(plain.migrate(MIGRATIONS_FOLDER)).rejects.toThrow(/^DATABASE_URL: .* Set DATABASE_DIRECT_URL/);
+  await plain.close();
   server.close();
 });
 

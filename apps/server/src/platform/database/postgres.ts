@@ -1,8 +1,7 @@
 import { DrizzleQueryError, NoopLogger } from 'drizzle-orm';
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
@@ -10,8 +9,7 @@ import { CONNECT_TIMEOUT_MS, createConnections, releaseClient } from './connecti
 import type { Connections } from './connections.ts';
 import type { Engine, OpenTransaction } from './database.ts';
 import { listenReconnecting } from './listener.ts';
-import { withMigrationLock } from './migration-lock.ts';
-import type { MigrationLockSettings } from './migration-lock.ts';
+import { migratePostgres } from './migrate-postgres.ts';
 
 export interface PostgresSettings {
   url: string;
@@ -23,7 +21,7 @@ export interface PostgresSettings {
   statementTimeoutMs?: number;
   /** Milliseconds; 2 s by default. */
   connectTimeoutMs?: number;
-  /** Seconds to wait for another process that migrates. */
+  /** Seconds to wait for another process that migrates; 0 leaves it to that one. */
   migrationWaitSeconds?: number;
 }
 
@@ -54,7 +52,8 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
       return listenReconnecting(directUrl, channel, { ...handlers, resumed: readable }, log);
     },
     check: () => opened.check(),
-    migrate: (folder) => migrateOver({ url: directUrl, waitSeconds: migrationWaitSeconds, log }, folder),
+    migrate: (folder) =>
+      migratePostgres({ url: directUrl, isDirect: isPooler, waitSeconds: migrationWaitSeconds, log }, folder),
     // The server vacuums by itself, and its operator reads its log.
     vacuum: async () => {},
     close: () => opened.end(),
@@ -147,17 +146,4 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
 async function rowsOf(client: pg.Pool | pg.PoolClient, query: NamedText): Promise<{ rows: unknown[] }> {
   const answered: pg.QueryResult<object> | pg.QueryResult<object>[] = await client.query<object>(query);
   return { rows: [answered].flat().flatMap(({ rows }) => rows) };
-}
-
-/** @throws StartupError if another process migrates for too long */
-function migrateOver(lock: MigrationLockSettings, folder: string): Promise<void> {
-  return withMigrationLock(lock, async () => {
-    const client = new pg.Client({ connectionString: lock.url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-    await client.connect();
-    try {
-      await migrate(drizzle(client), { migrationsFolder: folder });
-    } finally {
-      await client.end();
-    }
-  });
 }

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { migrationsFolder } from '../../../testing/migrations.ts';
+import type { TestMigration } from '../../../testing/migrations.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { readMigrations } from './migration-files.ts';
+import { applyMigrations } from './migrations.ts';
+import type { MigrationConnection } from './migrations.ts';
+import { createPostgres } from './postgres.ts';
+
+/** Later than every migration of the product. */
+const NEXT = Date.UTC(2100, 0, 1);
+
+let database: TestDatabase;
+let client: pg.Client | undefined;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  database.spoil();
+  if (database.url !== null) client = await connected(database.url);
+});
+afterEach(async () => {
+  await client?.end();
+  client = undefined;
+  await database.close();
+});
+
+async function connected(connectionString: string): Promise<pg.Client> {
+  const opened = new pg.Client({ connectionString });
+  opened.on('error', () => {});
+  await opened.connect();
+  return opened;
+}
+
+/** One connection, on either engine. */
+const connection: MigrationConnection = {
+  run: async (text, values) => {
+    const { rows }: { rows: unknown[] } = client
+      ? await client.query<object>(text, values)
+      : await database.raw.executeSql(text, values);
+    return rows;
+  },
+};
+
+const folderOf = (...texts: string[]): string =>
+  migrationsFolder(texts.map((text, at): TestMigration => ({ name: `next-${at}`, text, when: NEXT + at })));
+
+const apply = (folder: string, log = silentLog): Promise<void> =>
+  applyMigrations(connection, readMigrations(folder), log);
+
+const applied = (): Promise<number> =>
+  countOf(database.db, sql`select count(*) from drizzle.__drizzle_migrations where created_at >= ${NEXT}`);
+
+const tablesLike = (name: string): Promise<number> =>
+  countOf(database.db, sql`select count(*) from information_schema.tables where table_name like ${name}`);
+
+/** Migrates as a process does. */
+async function migrate(folder: string, migrationWaitSeconds = 60, log = silentLog): Promise<void> {
+  const engine = createPostgres({ url: database.url ?? '', migrationWaitSeconds }, log);
+  try {
+    await engine.migrate(folder);
+  } finally {
+    await engine.close();
+  }
+}
+
+it('one that fails leaves those before it applied and nothing of its own, and is applied when it is mended', async () => {
+  const first = 'create table next_a (id int)';
+  const broken = 'create table next_b (id int);--> statement-breakpoint\nselect no_such_column';
+  await expect(apply(folderOf(first, broken))).rejects.toThrow('no_such_column');
+  expect([await applied(), await tablesLike('next_%')]).toEqual([1, 1]);
+  const recorded = recordedLog();
+  await apply(folderOf(first, 'create table next_b (id int)'), recorded.log);
+  expect([await applied(), await tablesLike('next_%')]).toEqual([2, 2]);
+  expect(recorded.lines()).toMatchObject([{ migration: 'next-1', msg: 'a migration is applied' }]);
+});
+
+it('one outside a transaction builds its index on both engines, and is noted once', async () => {
+  const text = '-- no transaction\ncreate index concurrently if not exists next_index on users (created_at)';
+  await apply(folderOf(text));
+  await apply(folderOf(text));
+  const indexes = sql`select count(*) from pg_indexes where indexname = 'next_index'`;
+  expect([await applied(), await countOf(database.db, indexes)]).toEqual([1, 1]);
+});
+
+pgOnly('an index whose building was interrupted is built again, because it is there and useless', async () => {
+  await database.db.execute(sql`create table next_a (id int)`);
+  await database.db.execute(sql`insert into next_a values (1), (1)`);
+  const text =
+    '-- no transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "next_index" ON "next_a" USING btree ("id")';
+  await expect(apply(folderOf(text))).rejects.toThrow('could not create unique index');
+  await database.db.execute(sql`delete from next_a where ctid = (select min(ctid) from next_a)`);
+  await apply(folderOf(text));
+  const valid = sql`select indisvalid as "isValid" from pg_index where indexrelid = 'next_index'::regclass`;
+  expect(await rowsOf(database.db, valid)).toEqual([{ isValid: true }]);
+});
+
+pgOnly('one that waits for a lock gives way, so that calls get through, and is tried again', async () => {
+  const holder = await connected(database.url ?? '');
+  await holder.query('begin; lock table users in row exclusive mode');
+  const recorded = recordedLog();
+  const migrating = apply(folderOf('alter table users add column next_a int'), recorded.log);
+  await vi.waitFor(async () => {
+    const waiting = sql`select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+    expect(await countOf(database.db, waiting)).toBe(1);
+  });
+  const began = performance.now();
+  await database.db.execute(sql`select count(*) from users`);
+  expect(performance.now() - began).toBeLessThan(2_500);
+  await vi.waitFor(() => expect(recorded.lines()).toMatchObject([{ level: 40, tries: 1 }]));
+  await holder.query('commit');
+  await holder.end();
+  await migrating;
+  expect(await applied()).toBe(1);
+});
+
+pgOnly('two processes at once apply each once', async () => {
+  const folder = folderOf('create table next_a (id int)', 'select pg_sleep(0.3)', 'create table next_b (id int)');
+  await Promise.all([migrate(folder), migrate(folder), migrate(folder)]);
+  expect([await applied(), await tablesLike('next_%')]).toEqual([3, 2]);
+});
+
+pgOnly('one that is killed leaves nothing behind, and the next start applies it', async () => {
+  const killed = migrate(folderOf('create table next_a (id int);--> statement-breakpoint\nselect pg_sleep(20)'));
+  const failure = killed.catch((error: unknown) => error);
+  await vi.waitFor(async () => {
+    const found = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)' or query like '%\nselect pg_sleep(20)'`;
+    expect(await rowsOf(database.db, found)).toHaveLength(1);
+  });
+  expect(String(await failure)).toContain('terminating connection');
+  expect([await applied(), await tablesLike('next_%')]).toEqual([0, 0]);
+  await migrate(folderOf('create table next_a (id int)'));
+  expect([await applied(), await tablesLike('next_%')]).toEqual([1, 1]);
+});
+
+pgOnly('a process that must not migrate waits for one that does (D-274)', async () => {
+  const folder = folderOf('create table next_a (id int)');
+  const recorded = recordedLog();
+  let isReady = false;
+  const waiting = migrate(folder, 0, recorded.log).then(() => (isReady = true));
+  await vi.waitFor(() => expect(recorded.lines()).toHaveLength(1));
+  await pause(300);
+  expect([isReady, await applied()]).toEqual([false, 0]);
+  await migrate(folder);
+  await waiting;
+  expect(recorded.lines()).toMatchObject([
+    { level: 40, msg: expect.stringContaining('waiting for the process') as string },
+  ]);
+});
