@@ -30,6 +30,13 @@ export const shellSettings = z
       .min(1)
       .default('content/config.json')
       .describe('The app config; read again when it changes.'),
+    ASSETS_DIR: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'A folder that the processes of all releases share, such as a volume: each release stores its scripts and styles there for 14 days, and serves those of the others. Needed where two releases serve side by side, otherwise open pages find no files. Unset: only those of this release.',
+      ),
     FLAGS_GATEWAY: z.enum(['file']).default('file').describe('Where feature flags come from.'),
     FLAGS_FILE: z
       .string()

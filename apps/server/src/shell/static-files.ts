@@ -1,13 +1,19 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the hashed assets of the web app (contract section 1, Caching). */
-export async function serveAssets(app: FastifyInstance, webFolder: string): Promise<void> {
+/**
+ * Serves the hashed assets of the web app (contract section 1, Caching).
+ * @param own the folder of this release
+ * @param shared the folder that is asked next; left out where it is no folder
+ */
+export async function serveAssets(app: FastifyInstance, own: string, shared?: string): Promise<void> {
+  const isShared = shared !== undefined && statSync(shared, { throwIfNoEntry: false })?.isDirectory();
   await app.register(fastifyStatic, {
-    root: resolve(webFolder, 'assets'),
+    root: [own, ...(isShared ? [shared] : [])].map((folder) => resolve(folder)),
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,

@@ -75,6 +75,7 @@ import {
 import { serveMedia } from './media.ts';
 import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
+import { shareAssets } from './release-assets.ts';
 import { serveAssets } from './static-files.ts';
 import { readWebAssets } from './web-assets.ts';
 
@@ -253,7 +254,7 @@ async function serveParents(
   learning(learningDepsOf(services, server));
   rewards(rewardDeps);
   if (ownShop) serveOwnShop(services, app, ownShop);
-  await serveAssets(app, web);
+  await serveReleaseAssets(services, app, web);
   await serveMedia(app, {
     content: config.CONTENT_DIR,
     cacheFolder: join(config.DATA_DIR, PICTURES_FOLDER),
@@ -262,6 +263,16 @@ async function serveParents(
   serveSiteFiles(app);
   serveWebPages(services, app, web);
   app.addHook('onClose', () => hub.close());
+}
+
+async function serveReleaseAssets({ config, clock, log }: Services, app: FastifyInstance, web: string): Promise<void> {
+  const own = join(web, 'assets');
+  const shared = config.ASSETS_DIR;
+  if (shared !== undefined) {
+    const end = shareAssets({ own, shared }, { clock, log });
+    app.addHook('onClose', async () => end());
+  }
+  await serveAssets(app, own, shared);
 }
 
 function serveInbox({ config, mail }: Services, app: FastifyInstance): void {
