@@ -129,6 +129,15 @@ describe('every command', () => {
       out: 'usage: alerts list [--all]\nLists the open alerts; `--all` adds the settled ones. An alert stays open until it is settled.\n',
       err: '',
     });
+    for (const flag of ['--help', '-h']) {
+      expect(await run('alerts', 'list', flag)).toEqual(help);
+      expect(await run('alerts', 'settle', '7', flag)).toEqual(await run('help', 'alerts', 'settle'));
+      expect(await run('alerts', flag)).toEqual(await run('help', 'alerts'));
+      expect(await run(flag)).toEqual(await run('help'));
+      expect(await run('nonsense', flag)).toEqual(await run('help', 'nonsense'));
+    }
+    expect((await run('members', 'find', '--', '-h')).exit).toBe(2);
+    expect(await audit()).toEqual([]);
     const alike = await run('help', 'alerts');
     const first = new Set(alike.out.match(/^ {2}\w+/gm));
     expect([alike.exit, [...first]]).toEqual([0, ['  alerts']]);

@@ -155,9 +155,9 @@ function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8
 }
 
 function read(commands: readonly Command[], argv: readonly string[]): Typed | Usage {
-  if (argv[0] === 'help') return helpFor(commands, argv.slice(1));
-  const command = commands.find(({ name }) => name.split(' ').every((word, at) => argv[at] === word));
-  if (!command) return unknownCommand(commands, argv);
+  const named = commandOf(commands, argv);
+  if ('usage' in named) return named;
+  const { command } = named;
   const wrong = (faults: readonly string[]): Usage => ({
     usage: [...faults, commandHelp(command)].join('\n'),
   });
@@ -185,6 +185,21 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   const ready = command.read({ ...own, ...words });
   if ('faults' in ready) return wrong(ready.faults);
   return { command, read: ready, json, reveal, as, file: words['file'] };
+}
+
+/** Finds the command of a line, or what to answer where there is none or help is asked for. */
+function commandOf(commands: readonly Command[], argv: readonly string[]): { command: Command } | Usage {
+  if (argv[0] === 'help') return helpFor(commands, argv.slice(1));
+  const command = commands.find(({ name }) => name.split(' ').every((word, at) => argv[at] === word));
+  if (!asksForHelp(argv)) return command ? { command } : unknownCommand(commands, argv);
+  const words = argv.filter((word) => !word.startsWith('-'));
+  return command ? { usage: commandHelp(command), isHelp: true } : helpFor(commands, words);
+}
+
+/** What follows `--` is a word, however it begins. */
+function asksForHelp(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  return argv.slice(0, end === -1 ? undefined : end).some((word) => word === '--help' || word === '-h');
 }
 
 /** Names what was not understood, and the commands that begin like it. */

@@ -11,7 +11,7 @@ export function asksForHelp(argv: readonly string[]): boolean {
 export function commandList(commands: readonly Command[]): string {
   return [
     EVERY,
-    'npm run admin -- help {command}',
+    'npm run admin -- help {command}, or {command} --help',
     '',
     ...commands.flatMap(({ usage, says }) => [`  ${usage}`, `      ${says}`]),
     '',
@@ -47,7 +47,8 @@ function escaped(text: string): string {
 
 const INTRODUCTION = `# Admin commands
 
-Generated from the commands by \`npm run docs\`; \`npm run admin -- help {command}\` prints the same.
+Generated from the commands by \`npm run docs\`; \`npm run admin -- help {command}\` and
+\`npm run admin -- {command} --help\` print the same.
 
 \`${EVERY}\`; without a command it lists all of them.
 
