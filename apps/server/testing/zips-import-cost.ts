@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountCommands } from '../src/account/public.ts';
 import { createAdminChannel } from '../src/platform/admin/admin-channel.ts';
+import { createLimiter } from '../src/platform/limits/limiter.ts';
 import type { DatabaseHandle } from '../src/platform/database/database.ts';
 import { openCost, printSamples } from './cost.ts';
 
@@ -29,7 +30,15 @@ const timed: DatabaseHandle = {
 };
 
 const unused = (): Promise<never> => Promise.reject(new Error('no other command is run'));
-const commands = accountCommands({ clock, jobs: { send: unused }, exportOf: unused, eraseListed: unused });
+const commands = accountCommands({
+  clock,
+  limiter: createLimiter(handle.db, clock, 0),
+  jobs: { send: unused },
+  mails: { send: unused },
+  exportOf: unused,
+  countStored: unused,
+  eraseListed: unused,
+});
 const channel = createAdminChannel(commands, { handle: timed, clock, log });
 
 const lines = readFileSync(SHIPPED, 'utf8').trimEnd().split('\n');

@@ -241,7 +241,7 @@ export { socialCookie } from './social-cookie.ts';
 export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
-export { MEMBER_NOT_FOUND, uidArg } from './commands/members.ts';
+export { MEMBER_NOT_FOUND, uidArg } from './commands/member-arg.ts';
 export { memberLockSql } from './queries/lock-member.ts';
 export { accountData } from './queries/personal-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

@@ -42,6 +42,8 @@ export const users = pgTable(
      * because a waiting sign-in rereads this row.
      */
     eraseBeganAt: moment('erase_began_at'),
+    /** Since when an operator has locked the account; nobody can sign in until they unlock it. */
+    lockedAt: moment('locked_at'),
     firstTime: boolean('first_time').notNull().default(true),
     isParent: text('is_parent'),
     haveChildren: text('have_children'),

@@ -148,6 +148,8 @@ describe('every command', () => {
 
   it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {
     const bo = await product.member(NAMES);
+    // The mail of a registration is not sent again within a minute.
+    product.clock.advance(60_000);
     const gone = file('erased.ndjson', '');
     const [orderId, sentId] = [await orderOf(maya), await orderOf(bo)];
     await leadOf(maya);
@@ -157,7 +159,11 @@ describe('every command', () => {
       ['members find', maya.uid],
       ['members export', maya.uid, join(folder, 'audited.json'), '--reveal'],
       ['members sign-out', bo.uid],
-      ['members delete', bo.uid, '--reason', 'asked by letter'],
+      ['members lock', bo.uid, '--reason', 'misused'],
+      ['members unlock', bo.uid, '--reason', 'it is theirs again'],
+      ['members resend-confirmation', maya.uid],
+      ['members email', maya.uid, 'another.mailbox@example.com', '--reason', 'the mailbox is lost'],
+      ['members delete', bo.uid, '--reason', 'asked by letter', '--apply'],
       ['members erase-again', gone],
       ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],
       ['config set', 'invoiceHours', '48'],
@@ -251,8 +257,21 @@ describe('members', () => {
 
   it('leave now by the same job and with the same last mail, and the audit row stays without them', async () => {
     const member = await product.member(NAMES);
-    const leave = () => run('members', 'delete', member.uid, '--reason', 'asked by letter');
+    const ask = ['members', 'delete', member.uid, '--reason', 'asked by letter'];
+    const leave = () => run(...ask, '--apply');
     expect((await run('members', 'delete', member.uid)).err).toMatch(/^reason: say why/);
+    const shown = z.object({ rows: z.array(z.unknown()), stored: z.array(z.unknown()) });
+    const dry = shown.parse(JSON.parse((await run(...ask, '--json')).out));
+    expect(dry.rows).toMatchObject([{ uid: member.uid, lastName: 'Q…', leaving: null }]);
+    expect(dry.stored).toEqual(
+      expect.arrayContaining([
+        { section: 'account', rows: 1 },
+        { section: 'sessions', rows: 1 },
+      ]),
+    );
+    expect((await run(...ask)).out).toContain('nothing is deleted without --apply\n');
+    expect(await rowsShown('members', 'find', member.uid)).toMatchObject([{ leaving: null }]);
+    await product.database.db.execute(sql`delete from audit_log`);
     expect([(await leave()).exit, (await leave()).exit]).toEqual([0, 0]);
     expect(await rowsShown('members', 'find', member.uid)).toMatchObject([
       { leaving: 'scheduled', eraseAt: product.clock.now().toISOString() },
@@ -261,7 +280,7 @@ describe('members', () => {
     expect(rowsNaming(await allRows(product.database.db), [member.uid, member.email])).toEqual([]);
     expect(await mailsOfKind(product.browser(), member.email, 'account-deleted')).toHaveLength(1);
     expect(await audit()).toMatchObject([
-      { command: 'members delete', subject: null, args: { reason: 'asked by letter' } },
+      { command: 'members delete', subject: null, args: { reason: 'asked by letter', apply: true } },
       { command: 'members delete', subject: null },
       { command: 'members find', subject: null },
     ]);

@@ -10,7 +10,7 @@ import { mailCommands } from '../platform/mail/commands.ts';
 import { outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
 import { rewardCommands, rewardMails, createShopTry } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
-import { exportDocument } from './data-export/serve-data-export.ts';
+import { countStored, exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from './personal-data.ts';
@@ -23,9 +23,9 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
   const erasing = { personalData, proofs: proofKey(secret), erasedList: erasedListIn(config.DATA_DIR) };
   return [
     ...accountCommands({
-      clock,
-      jobs,
+      ...services,
       exportOf: (db, uid) => exportDocument(personalData, db, uid, clock.now()),
+      countStored: (db, uid) => countStored(personalData, db, uid),
       eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
     }),
     ...editorialCommands({

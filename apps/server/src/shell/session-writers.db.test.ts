@@ -143,6 +143,14 @@ const WRITERS: Writer[] = [
     },
   },
   {
+    what: 'a lock by an operator',
+    by: ['endSignInsOf'],
+    make: async () => {
+      const lock = ['members', 'lock', member.uid, '--reason', 'misused'];
+      expect(await operate(product.adminChannel, lock)).toMatchObject({ exit: 0, err: '' });
+    },
+  },
+  {
     what: 'a change of the email',
     by: ['endOtherSignInsAndLinks'],
     prepare: async () => mailedToken(product, await requestEmailChange(), 'email-change'),
@@ -200,6 +208,7 @@ const NO_SESSION_FACT = [
   'confirmHeldEmail',
   'makeEmailChange',
   'releaseLease',
+  'setLockedAt',
   'undoEmailChange',
 ];
 

@@ -2,6 +2,7 @@
 export const ACCOUNT_STATUSES = {
   'auth/wrong-password': 401,
   'auth/invalid-custom-token': 401,
+  'auth/user-disabled': 403,
   'social-proof-missing': 403,
   'lead-not-found': 404,
   'social-unavailable': 404,
@@ -41,6 +42,7 @@ export const ACCOUNT_STATUSES = {
 export const ACCOUNT_MESSAGES = {
   'auth/wrong-password': 'The email or password is not correct.',
   'auth/invalid-custom-token': 'This token is not valid',
+  'auth/user-disabled': 'This account is locked. Contact us.',
   'social-proof-missing': 'No social sign-in is pending',
   'lead-not-found': 'No such lead',
   'social-unavailable': 'Social sign-in is not set up',

@@ -28,7 +28,15 @@ export const signInSchema = schemaOf({
   status: 200,
   body: z.object({ email, password }),
   data: signedIn,
-  codes: ['auth/wrong-password', 'auth/too-many-requests', 'deletion-running', 'bad-email', 'no-email', 'no-password'],
+  codes: [
+    'auth/wrong-password',
+    'auth/user-disabled',
+    'auth/too-many-requests',
+    'deletion-running',
+    'bad-email',
+    'no-email',
+    'no-password',
+  ],
 });
 export type SignInExchange = Exchanged<typeof signInSchema>;
 
@@ -36,7 +44,7 @@ export const mintTokenSchema = schemaOf({
   status: 200,
   body: z.object({ uid: rawText(1000), password }),
   data: z.object({ token: z.string(), of: z.string() }),
-  codes: ['auth/wrong-password', 'auth/too-many-requests', 'deletion-running', 'no-password'],
+  codes: ['auth/wrong-password', 'auth/user-disabled', 'auth/too-many-requests', 'deletion-running', 'no-password'],
 });
 export type MintTokenExchange = Exchanged<typeof mintTokenSchema>;
 

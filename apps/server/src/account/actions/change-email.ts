@@ -10,6 +10,7 @@ import { deleteMailedDeletion } from '../deletion/queries/account-deletions.ts';
 import { emailChangeMail, emailChangeRequestedMail, emailChangedMail } from '../jobs/email-change-mails.ts';
 import { EMAIL_CHANGE_MS, UNDO_MS } from '../link-lives.ts';
 import { countMail } from '../mail-limit.ts';
+import type { MailRequester } from '../mail-limit.ts';
 import {
   findEmailChange,
   insertEmailChange,
@@ -25,7 +26,7 @@ import type { UserRow } from '../queries/insert-user.ts';
 import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
 import { resendConfirmation } from './confirm-email.ts';
-import type { ConfirmationDeps } from './confirm-email.ts';
+import type { ConfirmationDeps, LinkMailOutcome } from './confirm-email.ts';
 
 const COOL_DOWN_MS = 60_000;
 
@@ -45,13 +46,7 @@ export async function askForEmail(
   const now = deps.clock.now();
   const early = await deps.handle.transaction((tx) => coolDownOf(tx, uid, newEmail, now));
   if (early) return early;
-  const tooMany = await countMail(deps.limiter, {
-    kind: 'change',
-    email: newEmail,
-    isConfirmed: false,
-    ownUid: null,
-    isKnown: true,
-  });
+  const tooMany = await countMail(deps.limiter, mailTo(newEmail));
   // The limit must be checked first, because a request without a mail would cancel the one whose
   // link was mailed.
   if (tooMany) return { retryAt: new Date(now.getTime() + tooMany.retryAfter * 1000) };
@@ -62,20 +57,52 @@ export async function askForEmail(
     if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
     const quicker = await coolDownOf(tx, uid, newEmail, now);
     if (quicker) return quicker;
-    const id = newId();
-    await insertEmailChange(tx, {
-      id,
-      uid,
-      newEmail,
-      formerEmail: user.email,
-      requestedAt: now,
-      expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
-    });
-    await deps.mails.send(tx, emailChangeMail, { requestId: id });
-    await sendNotice(tx, deps, { id, user });
-    await publish(tx, uid, { kind: 'user' });
+    await storeRequest(tx, deps, { user, newEmail, now });
     return { retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
   });
+}
+
+/**
+ * Asks for another email of a member who cannot do so, with the same mails, limits and links as
+ * their own request. The caller has judged the address and locked the member's row.
+ */
+export async function askForEmailOf(
+  tx: Transaction,
+  deps: Omit<ConfirmationDeps, 'handle'>,
+  user: UserRow,
+  email: string,
+): Promise<LinkMailOutcome> {
+  const newEmail = normaliseEmail(email);
+  const now = deps.clock.now();
+  const early = await coolDownOf(tx, user.uid, newEmail, now);
+  if (early) return { isSent: false, ...early };
+  const tooMany = await countMail(deps.limiter, mailTo(newEmail), tx);
+  if (tooMany) return { isSent: false, retryAt: new Date(now.getTime() + tooMany.retryAfter * 1000) };
+  await storeRequest(tx, deps, { user, newEmail, now });
+  return { isSent: true, retryAt: new Date(now.getTime() + COOL_DOWN_MS) };
+}
+
+function mailTo(email: string): MailRequester {
+  return { kind: 'change', email, isConfirmed: false, ownUid: null, isKnown: true };
+}
+
+async function storeRequest(
+  tx: Transaction,
+  deps: Omit<ConfirmationDeps, 'handle'>,
+  { user, newEmail, now }: { user: UserRow; newEmail: string; now: Date },
+): Promise<void> {
+  const id = newId();
+  await insertEmailChange(tx, {
+    id,
+    uid: user.uid,
+    newEmail,
+    formerEmail: user.email,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
+  });
+  await deps.mails.send(tx, emailChangeMail, { requestId: id });
+  await sendNotice(tx, deps, { id, user });
+  await publish(tx, user.uid, { kind: 'user' });
 }
 
 /**
@@ -106,7 +133,7 @@ export function cancelOpenEmailChange({ handle }: Pick<ConfirmationDeps, 'handle
  */
 async function sendNotice(
   tx: Transaction,
-  { limiter, mails }: ConfirmationDeps,
+  { limiter, mails }: Pick<ConfirmationDeps, 'limiter' | 'mails'>,
   { id, user }: { id: string; user: Pick<UserRow, 'email' | 'emailConfirmedAt'> },
 ): Promise<void> {
   const isConfirmed = user.emailConfirmedAt !== null;
@@ -185,10 +212,17 @@ async function unlinkOthers(tx: Transaction, uid: string, tokenHash: string | nu
 async function changeProblem(tx: Transaction, asked: EmailChangeRow, now: Date): Promise<Refusal | null> {
   if (asked.usedAt) return null;
   if (asked.expiresAt <= now) return refuse('auth/expired-action-code');
-  const holder = await findAccountByEmail(tx, asked.newEmail);
-  const reserved = { email: asked.newEmail, uid: asked.uid };
-  const isTaken =
-    (holder !== null && holder.uid !== asked.uid) ||
-    (await isEmailReserved(tx, reserved, new Date(now.getTime() - UNDO_MS)));
+  const isTaken = await isEmailTaken(tx, { email: asked.newEmail, uid: asked.uid }, now);
   return isTaken ? refuse('auth/email-already-in-use') : null;
+}
+
+/** True if another member has an email, or had it until lately and may still take it back. */
+export async function isEmailTaken(
+  tx: Transaction,
+  { email, uid }: { email: string; uid: string },
+  now: Date,
+): Promise<boolean> {
+  const holder = await findAccountByEmail(tx, email);
+  if (holder !== null && holder.uid !== uid) return true;
+  return isEmailReserved(tx, { email, uid }, new Date(now.getTime() - UNDO_MS));
 }

@@ -8,7 +8,7 @@ import type { DeviceCookie, KnownDevice } from '../known-device.ts';
 import type { Passwords } from '../passwords.ts';
 import type { TrustedNetworks } from '../trusted-networks.ts';
 import type { AccountPorts, MemberRecord } from '../ports.ts';
-import { findAccountByEmail, findUser, stillHasPassword } from '../queries/find-user.ts';
+import { findAccountByEmail, findUser, stillHasPassword, whyClosed } from '../queries/find-user.ts';
 import type { SignInAccount } from '../queries/find-user.ts';
 import { insertProvedSession } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
@@ -76,8 +76,8 @@ async function judge(deps: CredentialDeps, credentials: Credentials): Promise<Ch
 
 /**
  * Returns the member if the checked password is still in force, and locks it until the transaction
- * ends. The effect of a check must happen after this call, because a reset or an erasure may begin
- * in between.
+ * ends. The effect of a check must happen after this call, because a reset, an erasure or a lock
+ * may begin in between.
  */
 export async function proveMember(tx: Transaction, member: CheckedMember): Promise<string | Refusal> {
   const { uid, passwordHash } = member;
@@ -86,7 +86,7 @@ export async function proveMember(tx: Transaction, member: CheckedMember): Promi
 
 /**
  * Creates a session and returns the member's record, if the checked password is still in force and
- * the account is not being erased.
+ * the account is neither being erased nor locked.
  */
 export async function createSession(
   db: Database,
@@ -99,13 +99,11 @@ export async function createSession(
   return record ?? whyNot(db, member);
 }
 
-/**
- * The password has changed since, or the account is being erased, which only its holder may learn.
- */
+/** The password has changed since, or the account is closed, which only its holder may learn. */
 async function whyNot(db: Executor, { uid, passwordHash }: CheckedMember): Promise<Refusal> {
   const user = await findUser(db, uid);
-  const isGoing = user?.passwordHash === passwordHash && user.eraseBeganAt !== null;
-  return refuse(isGoing ? 'deletion-running' : 'auth/wrong-password');
+  const isHolder = user?.passwordHash === passwordHash;
+  return refuse((isHolder && whyClosed(user)) || 'auth/wrong-password');
 }
 
 function findAccount(db: Database, account: Credentials['account']): Promise<SignInAccount | null> {

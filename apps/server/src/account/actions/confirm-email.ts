@@ -68,12 +68,32 @@ export async function resendConfirmation(deps: ConfirmationDeps, uid: string): P
     const user = await lockUserForNoKeyUpdate(tx, uid);
     if (!user) return null;
     if (user.emailConfirmedAt) return { retryAt: now };
-    const last = await lastConfirmationAt(tx, uid);
-    const retryAt = last && new Date(last.getTime() + COOL_DOWN_MS);
-    if (retryAt && retryAt > now) return { retryAt };
-    const tooMany = await sendConfirmation(tx, deps, { uid, email: user.email, ownUid: uid });
-    return { retryAt: new Date(now.getTime() + (tooMany ? tooMany.retryAfter * 1000 : COOL_DOWN_MS)) };
+    const { retryAt } = await sendConfirmationAgain(tx, deps, { uid, email: user.email, ownUid: uid });
+    return { retryAt };
   });
+}
+
+/** Whether a mail with a link was sent, and the earliest time of another. */
+export interface LinkMailOutcome {
+  isSent: boolean;
+  retryAt: Date;
+}
+
+/**
+ * Sends a confirmation mail again, except during the cool-down of the last one and when its mailbox
+ * has had too many. The caller has locked the member's row.
+ */
+export async function sendConfirmationAgain(
+  tx: Transaction,
+  deps: Omit<ConfirmationDeps, 'handle'>,
+  recipient: { uid: string; email: string; ownUid: string | null },
+): Promise<LinkMailOutcome> {
+  const now = deps.clock.now().getTime();
+  const last = await lastConfirmationAt(tx, recipient.uid);
+  const retryAt = last && new Date(last.getTime() + COOL_DOWN_MS);
+  if (retryAt && retryAt.getTime() > now) return { isSent: false, retryAt };
+  const tooMany = await sendConfirmation(tx, deps, recipient);
+  return { isSent: tooMany === null, retryAt: new Date(now + (tooMany ? tooMany.retryAfter * 1000 : COOL_DOWN_MS)) };
 }
 
 /**

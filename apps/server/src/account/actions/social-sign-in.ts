@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { publish } from '../../platform/live/live.ts';
 import { socialLinkedMail } from '../jobs/social-linked-mail.ts';
 import type { AccountDeps, MemberRecord } from '../ports.ts';
-import { findAccountByEmail, isStaying } from '../queries/find-user.ts';
+import { findAccountByEmail, lockUserForShare, whyClosed } from '../queries/find-user.ts';
 import { insertSession, isSessionOf } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { deleteIdentity, insertIdentity, ownerOfIdentity, providersOf } from '../social/queries/social-identities.ts';
@@ -21,7 +21,7 @@ const FACEBOOK: SocialProvider = 'facebook';
 
 /**
  * Creates a session of the member who is linked with a provider's person; refuses if there is none
- * or the account is being erased.
+ * or the account is being erased or locked.
  */
 export function createSocialSession(
   { handle, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
@@ -32,7 +32,9 @@ export function createSocialSession(
     const identity = { provider: FACEBOOK, subject };
     const uid = await ownerOfIdentity(tx, identity);
     if (uid === null) return refuse('social-proof-missing');
-    if (!(await isStaying(tx, uid))) return refuse('deletion-running');
+    const user = await lockUserForShare(tx, uid);
+    const closed = user === null ? 'deletion-running' : whyClosed(user);
+    if (closed) return refuse(closed);
     // Read again under the lock, because an unlink may have removed the link since.
     if ((await ownerOfIdentity(tx, identity)) !== uid) return refuse('social-proof-missing');
     await insertSession(tx, { ...session, uid, provider: FACEBOOK });
@@ -82,7 +84,7 @@ export function takeOverUnconfirmed(
 ): Promise<boolean> {
   return handle.transaction(async (tx) => {
     const user = await lockUserForNoKeyUpdate(tx, uid);
-    if (!user || user.emailConfirmedAt !== null || user.eraseBeganAt !== null) return false;
+    if (!user || user.emailConfirmedAt !== null || whyClosed(user) !== null) return false;
     if (normaliseEmail(person.email ?? '') !== user.email) return false;
     await revokeAccess(tx, uid);
     await link(tx, { clock, mails }, { subject: person.subject, uid });

@@ -1,8 +1,7 @@
 import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
 import { z } from 'zod';
 import { CommandRefused, defineCommand, personal, reason } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Command, Row } from '../../platform/admin/command.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -11,14 +10,20 @@ import { deleteAccountNow } from '../deletion/actions/delete-account-now.ts';
 import { findDeletion } from '../deletion/queries/account-deletions.ts';
 import { findAccountByEmail, findUser } from '../queries/find-user.ts';
 import { endSignInsOf } from '../queries/password-resets.ts';
-import { lockUserForUpdate } from '../queries/update-user.ts';
+import type { UserRow } from '../queries/insert-user.ts';
+import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
+import { lockCommands } from './lock.ts';
+import { MEMBER_NOT_FOUND, uidArg } from './member-arg.ts';
+import { memberEmailCommands } from './member-email.ts';
+import type { MemberEmailDeps } from './member-email.ts';
 
 /** Dependencies of the commands about members. */
-export interface MemberCommandDeps {
-  clock: Clock;
+export interface MemberCommandDeps extends MemberEmailDeps {
   jobs: Pick<Jobs, 'send'>;
   /** Returns all stored data of a member as one JSON document. */
   exportOf: (db: Executor, uid: string) => Promise<string>;
+  /** Returns how many rows of a member each section of that document has, empty ones left out. */
+  countStored: (db: Executor, uid: string) => Promise<{ section: string; rows: number }[]>;
   /**
    * Erases the members of an erasure log that a backup has restored, and stores the log.
    * @throws CommandRefused if the text is not such a log
@@ -26,17 +31,22 @@ export interface MemberCommandDeps {
   eraseListed: (tx: Transaction, list: string) => Promise<number>;
 }
 
-/** The `uid` argument of a command. */
-export const uidArg = z.string().refine(isId, 'a uid');
-
-export const MEMBER_NOT_FOUND = 'there is no such member';
+const NOT_DELETABLE = `${MEMBER_NOT_FOUND}, or their deletion has already begun`;
 
 /**
- * Creates the commands that find members, export their data, end their sign-ins and delete their
- * accounts.
+ * Creates the commands that find members, export their data, end or block their sign-ins, send and
+ * change what their mailbox needs, and delete their accounts.
  */
 export function memberCommands(deps: MemberCommandDeps): Command[] {
-  return [findCommand, exportCommand(deps), signOutCommand, deleteCommand(deps), eraseAgainCommand(deps)];
+  return [
+    findCommand,
+    exportCommand(deps),
+    signOutCommand,
+    ...lockCommands(deps),
+    ...memberEmailCommands(deps),
+    deleteCommand(deps),
+    eraseAgainCommand(deps),
+  ];
 }
 
 const findCommand = defineCommand({
@@ -53,27 +63,28 @@ const findCommand = defineCommand({
       const found = isId(who) ? who : (await findAccountByEmail(tx, normaliseEmail(who)))?.uid;
       const member = found === undefined ? null : await findUser(tx, found);
       if (!member) throw new CommandRefused(MEMBER_NOT_FOUND);
-      const leaving = await findDeletion(tx, member.uid);
-      return {
-        subject: member.uid,
-        rows: [
-          {
-            uid: member.uid,
-            email: personal(member.email),
-            firstName: personal(member.firstName),
-            lastName: personal(member.lastName),
-            emailConfirmed: member.emailConfirmedAt !== null,
-            country: member.country,
-            region: member.region,
-            locale: member.locale,
-            createdAt: member.createdAt,
-            leaving: leaving?.state ?? null,
-            eraseAt: leaving?.eraseAt ?? null,
-          },
-        ],
-      };
+      return { subject: member.uid, rows: [await shownMember(tx, member)] };
     },
 });
+
+/** Returns a member for an operator, with masked personal data. */
+async function shownMember(tx: Transaction, member: UserRow): Promise<Row> {
+  const leaving = await findDeletion(tx, member.uid);
+  return {
+    uid: member.uid,
+    email: personal(member.email),
+    firstName: personal(member.firstName),
+    lastName: personal(member.lastName),
+    emailConfirmed: member.emailConfirmedAt !== null,
+    country: member.country,
+    region: member.region,
+    locale: member.locale,
+    createdAt: member.createdAt,
+    lockedAt: member.lockedAt,
+    leaving: leaving?.state ?? null,
+    eraseAt: leaving?.eraseAt ?? null,
+  };
+}
 
 const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
   defineCommand({
@@ -100,7 +111,7 @@ const signOutCommand = defineCommand({
   words: ['uid'],
   audit: (args) => ({ subject: args.uid }),
   run: async (args) => async (tx) => {
-    if (!(await lockUserForUpdate(tx, args.uid))) throw new CommandRefused(MEMBER_NOT_FOUND);
+    if (!(await lockUserForNoKeyUpdate(tx, args.uid))) throw new CommandRefused(MEMBER_NOT_FOUND);
     const ended = await endSignInsOf(tx, args.uid);
     await publish(tx, args.uid, { kind: 'signed-out', reason: 'ended' });
     return { counts: { ended } };
@@ -111,13 +122,21 @@ const deleteCommand = (deps: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members delete',
     says: 'Deletes a member now, with the same job and last mail as a deletion that the member requests.',
-    args: z.object({ uid: uidArg, reason }),
+    details:
+      'Without `--apply` it shows the member and how many rows are stored of them, by the sections of `members export`, and deletes nothing. Sales, used codes and the proofs of consents stay, without anything that names the member.',
+    args: z.object({ uid: uidArg, reason, apply: z.boolean() }),
     words: ['uid'],
     audit: (args) => ({ subject: args.uid, args: { reason: args.reason } }),
     run: async (args) => async (tx) => {
-      const scheduled = await deleteAccountNow(deps, tx, args.uid);
-      if (!scheduled) throw new CommandRefused(`${MEMBER_NOT_FOUND}, or their deletion has already begun`);
-      return { says: ['the account will be deleted by the next job run'] };
+      const member = await findUser(tx, args.uid);
+      if (!member || member.eraseBeganAt !== null) throw new CommandRefused(NOT_DELETABLE);
+      const shown = {
+        rows: [await shownMember(tx, member)],
+        also: { stored: (await deps.countStored(tx, args.uid)).map((counted): Row => ({ ...counted })) },
+      };
+      if (!args.apply) return { ...shown, says: ['nothing is deleted without --apply'] };
+      if (!(await deleteAccountNow(deps, tx, args.uid))) throw new CommandRefused(NOT_DELETABLE);
+      return { ...shown, says: ['the account will be deleted by the next job run'] };
     },
   });
 

@@ -77,30 +77,48 @@ export async function findAccountByEmail(db: Executor, email: string): Promise<S
   return row ?? null;
 }
 
+/** SQL condition: the member may sign in, as `whyClosed` says of a row. */
+export const IS_OPEN = and(isNull(users.eraseBeganAt), isNull(users.lockedAt));
+
 /**
- * True while a member still has that password hash and is not being erased; it stays so until the
+ * Returns why nobody can sign in to an account, or null. Only its holder may learn it, because it
+ * reveals that the account exists.
+ */
+export function whyClosed({
+  eraseBeganAt,
+  lockedAt,
+}: Pick<UserRow, 'eraseBeganAt' | 'lockedAt'>): 'deletion-running' | 'auth/user-disabled' | null {
+  if (eraseBeganAt !== null) return 'deletion-running';
+  return lockedAt === null ? null : 'auth/user-disabled';
+}
+
+/**
+ * True while a member still has that password hash and may sign in; it stays so until the
  * transaction ends, as a change of either waits.
  */
 export async function stillHasPassword(tx: Transaction, uid: string, passwordHash: string): Promise<boolean> {
   const rows = await tx
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.uid, uid), eq(users.passwordHash, passwordHash), isNull(users.eraseBeganAt)))
+    .where(and(eq(users.uid, uid), eq(users.passwordHash, passwordHash), IS_OPEN))
     .for('share');
   return rows.length > 0;
 }
 
 /**
- * True while a member is there and not being erased; it stays so until the transaction ends, as an
- * erase waits.
+ * Returns what `whyClosed` reads of a member, or null; it stays so until the transaction ends, as
+ * an erase and a lock wait.
  */
-export async function isStaying(tx: Transaction, uid: string): Promise<boolean> {
-  const rows = await tx
-    .select({ uid: users.uid })
+export async function lockUserForShare(
+  tx: Transaction,
+  uid: string,
+): Promise<Pick<UserRow, 'eraseBeganAt' | 'lockedAt'> | null> {
+  const [row] = await tx
+    .select({ eraseBeganAt: users.eraseBeganAt, lockedAt: users.lockedAt })
     .from(users)
-    .where(and(eq(users.uid, uid), isNull(users.eraseBeganAt)))
+    .where(eq(users.uid, uid))
     .for('share');
-  return rows.length > 0;
+  return row ?? null;
 }
 
 /**

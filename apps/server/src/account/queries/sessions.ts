@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/json-row.ts';
 import { recordChange } from '../../platform/database/own-changes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
+import { IS_OPEN } from './find-user.ts';
 
 export interface NewSession {
   id: string;
@@ -35,20 +36,15 @@ const provedSession = statement('open-session', (db) => {
       provider: sql`null::text`.as('provider'),
     })
     .from(users)
-    .where(
-      and(
-        eq(users.uid, sql.placeholder('uid')),
-        eq(users.passwordHash, sql.placeholder('passwordHash')),
-        isNull(users.eraseBeganAt),
-      ),
-    )
+    .where(and(eq(users.uid, sql.placeholder('uid')), eq(users.passwordHash, sql.placeholder('passwordHash')), IS_OPEN))
     .for('share');
   return db.insert(sessions).select(proved).returning({ id: sessions.id });
 });
 
 /**
  * Inserts a session if the member has that password hash; false if it has changed or the account is
- * being erased. Waits for a running change of either; a later change finds the session and ends it.
+ * being erased or locked. Waits for a running change of any; a later change finds the session and
+ * ends it.
  */
 export async function insertProvedSession(
   db: Executor,

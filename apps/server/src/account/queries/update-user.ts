@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
@@ -45,6 +45,21 @@ export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date):
 export async function lockUserForNoKeyUpdate(tx: Transaction, uid: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update');
   return row ?? null;
+}
+
+/**
+ * Locks an account, or unlocks it with null; returns false if it is so already, or gone. Waits for
+ * a running sign-in; a waiting one then finds the account locked. The row's lock is the weaker one
+ * for the reason of `lockUserForNoKeyUpdate`.
+ */
+export async function setLockedAt(tx: Transaction, uid: string, lockedAt: Date | null): Promise<boolean> {
+  const isOther = lockedAt === null ? isNotNull(users.lockedAt) : isNull(users.lockedAt);
+  const changed = await tx
+    .update(users)
+    .set({ lockedAt })
+    .where(and(eq(users.uid, uid), isOther))
+    .returning({ uid: users.uid });
+  return changed.length > 0;
 }
 
 /**

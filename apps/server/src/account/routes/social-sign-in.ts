@@ -31,7 +31,7 @@ const STATE_BYTES = 16;
 const RULE = { class: 'sign-in', limit: 60, windowMs: 15 * 60 * 1000 };
 
 /** Must match the codes of the catalogue, because the login page shows their texts. */
-type Failure = 'social-denied' | 'social-failed' | 'too-many-requests' | 'deletion-running';
+type Failure = 'social-denied' | 'social-failed' | 'too-many-requests' | 'deletion-running' | 'auth/user-disabled';
 
 /**
  * Serves the sign-in with Facebook: redirects to its dialog, and handles the return with a code
@@ -94,7 +94,8 @@ async function comeIn(
     if ((await deps.rules()).sfmcSupport) await queueIdentifyEvent(deps, signedIn.data.uid);
     return returnTo ?? pathOf('courses');
   }
-  if (signedIn.refused === 'deletion-running') return failed('deletion-running');
+  const { refused } = signedIn;
+  if (refused === 'deletion-running' || refused === 'auth/user-disabled') return failed(refused);
   const account = await accountOfPerson(deps, person);
   if (account && !account.isConfirmed && (await takeOverUnconfirmed(deps, person, account.uid)))
     return comeIn(deps, { person, returnTo }, request, reply);

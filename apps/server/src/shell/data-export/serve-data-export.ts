@@ -44,6 +44,16 @@ export async function exportDocument(registry: Registry, db: Executor, uid: stri
   return exportJson(await exportedRooms(registry, db, uid), at.toISOString());
 }
 
+/** Returns how many rows of a member each section of that document has; empty ones are left out. */
+export async function countStored(
+  registry: Registry,
+  db: Executor,
+  uid: string,
+): Promise<{ section: string; rows: number }[]> {
+  const shares = (await exportedRooms(registry, db, uid)).flatMap((room) => room.shares);
+  return shares.flatMap(({ name, rows }) => (rows.length > 0 ? [{ section: name, rows: rows.length }] : []));
+}
+
 type Registry = Pick<PersonalDataRegistry<unknown>, 'exportMember'>;
 
 async function exportedRooms(registry: Registry, db: Executor, uid: string): Promise<ExportedRoom[]> {

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import type { PlainKey } from '@nestling/messages/catalogue';
-import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { ChosenMessage } from '../../lib/i18n/message.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { SUPPORT_TAG } from './support-tag.tsx';
 
 /** Error codes of the redirect from the server; other codes must show no text. */
 const WORDS: Readonly<Record<string, PlainKey>> = {
@@ -9,15 +10,17 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   'social-failed': 'errors.socialFailed',
   'too-many-requests': 'errors.tooManyRequests',
   'deletion-running': 'errors.deletionRunning',
+  'auth/user-disabled': 'errors.accountLocked',
 };
 
 /** Renders why a social sign-in led back to this page. */
 export function RefusedEntry() {
-  const { t } = useMessages();
   const words = WORDS[new URLSearchParams(useLocation().search).get('error') ?? ''];
   return words === undefined ? null : (
     <div role="alert">
-      <FieldError id="refused-entry">{t(words)}</FieldError>
+      <FieldError id="refused-entry">
+        <ChosenMessage of={words} values={{}} tags={SUPPORT_TAG} />
+      </FieldError>
     </div>
   );
 }

@@ -30,6 +30,7 @@ const CODES: Readonly<Record<string, readonly [field: AccountField | null, text:
   'auth/email-already-exists': ['email', 'errors.usedEmail'],
   'auth/too-many-requests': ['password', 'errors.tooManyRequests'],
   'too-many-requests': ['password', 'errors.tooManyRequests'],
+  'auth/user-disabled': ['password', 'errors.accountLocked'],
   'deletion-running': ['password', 'errors.deletionRunning'],
   'no-password': ['password', 'errors.noPassword'],
   'weak-password': ['password', 'errors.weakPassword'],

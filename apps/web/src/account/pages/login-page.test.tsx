@@ -22,6 +22,7 @@ const routes = [
   { path: '/login', element: <LoginPage /> },
   { path: '/course', element: <h1>{'Courses'}</h1> },
   { path: '/account/link', element: <h1>{'Link'}</h1> },
+  { path: '/contact-form', element: <h1>{'Contact'}</h1> },
 ];
 
 let calls: MadeCall[] = [];
@@ -117,6 +118,7 @@ test.each([
   ['ACC-100 ACC-363', 429, 'auth/too-many-requests', 'Too many tries. Wait a few minutes, then try again.'],
   ['ACC-101', 401, 'auth/wrong-password', 'The email or password is not correct.'],
   ['D-145', 409, 'deletion-running', 'This account is being deleted. Nobody can log in to it any more.'],
+  ['a lock by the support team', 403, 'auth/user-disabled', 'Your account is locked. Contact us and we will help you.'],
 ])('%s: %i %s has its own words at the password', async (_ids, status, code, words) => {
   serve({ 'POST /api/auth/sign-in': { status, code } });
   const { page, at } = await open();
@@ -179,10 +181,19 @@ test.each([
   ['social-failed', 'That did not work with Facebook.'],
   ['too-many-requests', 'Too many'],
   ['deletion-running', 'This account is being deleted.'],
+  ['auth/user-disabled', 'Your account is locked.'],
 ])('a way over Facebook that ended in %s is told, and the form stays', async (code, words) => {
   const { page } = await open(`?error=${code}`);
   expect(screen.getByRole('alert').textContent).toContain(words);
   expect(input(page, 'password')).not.toBeNull();
+});
+
+test.each(['after a password', 'after Facebook'])('a locked account leads to the support team, %s', async (from) => {
+  serve({ 'POST /api/auth/sign-in': { status: 403, code: 'auth/user-disabled' } });
+  const { page, at } = await open(from === 'after Facebook' ? '?error=auth/user-disabled' : '');
+  if (from === 'after a password') await logIn(page);
+  await user.click(screen.getByRole('link', { name: 'Contact us' }));
+  expect(at()).toBe('/contact-form');
 });
 
 test('a text of the address that is no code of ours is not shown', async () => {

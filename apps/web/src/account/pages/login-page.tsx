@@ -4,7 +4,7 @@ import heroNight from '../../assets/illustrations/hero-night.svg';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Message } from '../../lib/i18n/message.tsx';
+import { ChosenMessage, Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
@@ -21,6 +21,7 @@ import { FacebookLink } from '../components/facebook-link.tsx';
 import { JoinLegal } from '../components/join-legal.tsx';
 import { ExpiredNote } from '../components/expired-note.tsx';
 import { RefusedEntry } from '../components/refused-entry.tsx';
+import { SUPPORT_TAG } from '../components/support-tag.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
@@ -33,9 +34,10 @@ export default function LoginPage() {
   const query = new URLSearchParams(useLocation().search);
   const uid = query.get('uid');
   const isLinking = query.get('social') === 'facebook';
+  const named = { min: leastPasswordLength() };
   const { register, handleSubmit, getValues, formState, summary, inputId } = useAccountForm({
     domain: 'login',
-    named: { min: leastPasswordLength() },
+    named,
     defaultValues: { email: '', password: '' },
     rules: ({ email, password }) => loginErrors({ email: uid === null ? email : null, password }),
     send: async ({ email, password }) => {
@@ -43,6 +45,7 @@ export default function LoginPage() {
       await navigate(pathOf(canLink ? 'linkAccount' : 'courses'), { replace: true });
     },
   });
+  const problem = formState.errors.password;
   const { brandName } = settings();
   const takeEmailAlong = () => rememberTypedEmail(getValues().email);
 
@@ -66,6 +69,7 @@ export default function LoginPage() {
         {uid === null ? <EmailField {...register('email')} label={t('login-form.email')} /> : null}
         <PasswordField
           {...register('password')}
+          error={problem && <ChosenMessage of={problem} values={named} tags={SUPPORT_TAG} />}
           autoComplete="current-password"
           required
           label={t('login-form.password')}
