@@ -1,5 +1,4 @@
 import { dateInZone } from '@nestling/domain/account/plain-date';
-import { normaliseEmail } from '@nestling/domain/account/email';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Command } from '../platform/admin/command.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -27,7 +26,7 @@ import { leadCommands } from './commands/leads.ts';
 import { memberCommands } from './commands/members.ts';
 import type { MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
-import { findAccountByEmail, findContacts, findFacts } from './queries/find-user.ts';
+import { findContacts, findFacts } from './queries/find-user.ts';
 import type { MEMBER_FACTS } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { liveChildren } from './queries/live-children.ts';
@@ -176,11 +175,6 @@ export function contactsOf(
   return findContacts(db, uids);
 }
 
-/** Returns the uid of an email, case-insensitive; null if no member has it. */
-export async function uidOfEmail(db: Executor, email: string): Promise<string | null> {
-  return (await findAccountByEmail(db, normaliseEmail(email)))?.uid ?? null;
-}
-
 /** Returns the birth or due date of the child that was saved last; null without one. */
 export async function newestChildDate(
   db: Executor,
@@ -242,6 +236,7 @@ export { policiesByVersion } from './queries/policy-records.ts';
 export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
 export { MEMBER_NOT_FOUND, uidArg } from './commands/member-arg.ts';
+export { uidOfEmailSql } from './queries/find-user.ts';
 export { memberLockSql } from './queries/lock-member.ts';
 export { accountData } from './queries/personal-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

@@ -1,4 +1,6 @@
+import { normaliseEmail } from '@nestling/domain/account/email';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -119,6 +121,14 @@ export async function lockUserForShare(
     .where(eq(users.uid, uid))
     .for('share');
   return row ?? null;
+}
+
+/**
+ * Returns the part of a statement that is the uid of an email, case-insensitive; null if no member
+ * has it.
+ */
+export function uidOfEmailSql(email: string): SQL<string | null> {
+  return sql`(select ${users.uid} from ${users} where lower(${users.email}) = ${normaliseEmail(email)})`;
 }
 
 /**

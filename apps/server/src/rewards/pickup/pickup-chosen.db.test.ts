@@ -7,7 +7,9 @@ import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../tes
 import { EVERYWHERE, choose, held, startPickupProduct } from '../../../testing/pickup.ts';
 import type { HttpAnswer, TestProduct } from '../../../testing/product.ts';
 import { mailText } from '../../../testing/mails.ts';
-import { rewardMailsTo } from '../../../testing/rewards.ts';
+import { operate } from '../../../testing/operator.ts';
+import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
+import { rowsOf } from '../../../testing/rows.ts';
 import { fillProvinceCodes } from '../../../testing/provinces.ts';
 
 let product: TestProduct;
@@ -235,5 +237,86 @@ describe('a chosen pickup place', () => {
     expect(result).toBe(true);
     const asked = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {});
     expect(asked.body).toEqual({ data: { sent: false, alreadySent: true } });
+  });
+});
+
+describe('orders find', () => {
+  const answered = z.object({
+    rows: z.array(z.unknown()),
+    pickups: z.array(z.record(z.string(), z.unknown())),
+    counts: z.record(z.string(), z.number()),
+  });
+  const find = async (what: string) => {
+    const { exit, out } = await operate(product.adminChannel, ['orders', 'find', what, '--json']);
+    return exit === 0 ? answered.parse(JSON.parse(out)) : out;
+  };
+
+  it('finds a pickup by uid, email and certificate number, with its place and no name', async () => {
+    const member = await parent(product);
+    await watchAll(member, slug);
+    const number = await passQuiz(product, member, legacySyllabusId);
+    await confirmEmail(product, member);
+    expect(await find(member.uid)).toContain('there is no such order or pickup');
+    await choose(member, 'US-2');
+    await product.database.db.execute(sql`delete from audit_log`);
+    for (const what of [member.uid, member.email.toUpperCase(), number, number.toLowerCase().replace('-', ' ')])
+      expect(await find(what)).toEqual({
+        rows: [],
+        pickups: [
+          {
+            way: 'pickup',
+            status: 'chosen',
+            uid: member.uid,
+            course: slug,
+            partner: 'Clinic US-2',
+            place: 'US-2',
+            city: 'San Francisco',
+            state: 'CA',
+            country: 'US',
+            chosenAt: NOW,
+            certificate: number,
+          },
+        ],
+        counts: { orders: 0, pickups: 1 },
+      });
+    const audit = await rowsOf(product.database.db, sql`select subject, args from audit_log order by id`);
+    expect(audit).toEqual([
+      { subject: member.uid, args: { by: 'id' } },
+      { subject: member.uid, args: { by: 'email' } },
+      { subject: member.uid, args: { certificate: number } },
+      { subject: member.uid, args: { certificate: number } },
+    ]);
+  });
+
+  it('says what keeps a place from handing a box over, and finds a replaced certificate', async () => {
+    const member = await parent(product);
+    await watchAll(member, slug);
+    const number = await passQuiz(product, member, legacySyllabusId);
+    await confirmEmail(product, member);
+    await choose(member, 'US-1');
+    const status = async (what = number) => {
+      const found = await find(what);
+      return typeof found === 'string' ? found : found.pickups.map((one) => [one['status'], one['certificate']]);
+    };
+    const { db } = product.database;
+    await db.execute(sql`update partner_locations set retired_at = now() where location_id = 'US-1'`);
+    expect(await status()).toEqual([['place retired', number]]);
+    await db.execute(sql`update partner_locations set retired_at = null where location_id = 'US-1'`);
+    await operate(product.adminChannel, ['certificates', 'reissue', number, '--reason', 'a wrong name']);
+    expect(await status()).toEqual([['chosen', expect.stringMatching(/^BBU-/)]]);
+    const [[, reissued] = []] = z.array(z.array(z.unknown())).parse(await status());
+    expect(reissued).not.toBe(number);
+    await operate(product.adminChannel, ['certificates', 'revoke', String(reissued), '--reason', 'a wrong name']);
+    expect([await status(), await status(String(reissued))]).toEqual([
+      [['no valid certificate', null]],
+      [['no valid certificate', null]],
+    ]);
+  });
+
+  it('shows no order to be sent as a pickup', async () => {
+    const member = await graduate(product, BOX);
+    const placed = await orderBox(member, legacySyllabusId);
+    expect(placed.status).toBe(201);
+    expect(await find(member.email)).toMatchObject({ pickups: [], counts: { orders: 1, pickups: 0 } });
   });
 });

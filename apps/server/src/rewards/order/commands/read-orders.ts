@@ -1,6 +1,6 @@
 import { emailProblem } from '@nestling/domain/account/email';
+import { readCertificateId } from '@nestling/domain/learning/certificate';
 import { z } from 'zod';
-import { uidOfEmail } from '../../../account/public.ts';
 import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
 import type { Command, Row } from '../../../platform/admin/command.ts';
 import { csvLine } from '../../../platform/admin/csv.ts';
@@ -9,8 +9,11 @@ import { isId } from '../../../platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
+import { findPickupsBy } from '../../read-models/pickups.ts';
+import type { Pickup } from '../../read-models/pickups.ts';
 import { eventsOfOrders, findOrdersBy, ordersAfter, stuckOrders } from '../queries/operator-orders.ts';
-import { shownOrder } from './show-order.ts';
+import type { OrderKey } from '../queries/operator-orders.ts';
+import { shownOrder, shownPickup } from './show-order.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -22,48 +25,52 @@ const BATCH = 1000;
 
 type StuckDeps = Pick<RewardDeps, 'clock' | 'shopName'>;
 
-/** Finds orders and stuck orders, and exports orders as a file. */
+/** Finds orders, pickups and stuck orders, and exports orders as a file. */
 export function orderReadCommands(deps: StuckDeps): Command[] {
   return [findCommand, stuckCommand(deps), exportCommand];
 }
 
 const NUMBER = /^(?:NB-)?(\d{5,9})$/i;
 
+/** What orders and pickups are found by, as an operator types it. */
+type Sought = OrderKey | { certificateId: string };
+
 const findCommand = defineCommand({
   name: 'orders find',
-  says: 'Finds orders by number, order id, uid or email, each with its history.',
+  says: 'Finds orders by number, order id, uid or email, each with its history, and pickups.',
+  details:
+    'A pickup has no number of its own: it is found by uid, email, or the number of its certificate, which the parent shows at the place.',
   args: z.object({
-    what: z
-      .string()
-      .refine((text) => NUMBER.test(text) || isId(text) || emailProblem(text) === null, 'a number, an id or an email'),
+    what: z.string().refine((text) => soughtBy(text) !== null, 'a number, an id, an email or a certificate number'),
   }),
   words: ['what'],
   audit: ({ what }) => {
-    const orderNumber = numberOf(what);
-    if (orderNumber !== null) return { args: { orderNumber } };
-    return isId(what) ? { subject: what, args: { by: 'id' } } : { args: { by: 'email' } };
+    const by = soughtBy(what);
+    if (by === null || 'email' in by) return { args: { by: 'email' } };
+    if ('id' in by) return { subject: what, args: { by: 'id' } };
+    return { args: 'orderNumber' in by ? { ...by } : { certificate: by.certificateId } };
   },
   run:
     async ({ what }) =>
     async (tx) => {
-      const found = await ordersOf(tx, what);
-      const [first] = found.orders;
-      if (!first) throw new CommandRefused('there is no such order');
-      const events = await eventsOfOrders(
-        tx,
-        found.orders.map(({ orderId }) => orderId),
-      );
-      const numbers = new Map(found.orders.map((order) => [order.orderId, orderNumberOf(order)]));
+      const { orders, pickups } = await foundBy(tx, soughtBy(what));
+      const [order, pickup] = [orders[0], pickups[0]];
+      if (!order && !pickup) throw new CommandRefused('there is no such order or pickup');
+      const orderIds = orders.map(({ orderId }) => orderId);
+      const events = orderIds.length > 0 ? await eventsOfOrders(tx, orderIds) : [];
+      const numbers = new Map(orders.map((one) => [one.orderId, orderNumberOf(one)]));
       return {
-        subject: found.subject ?? first.orderId,
-        rows: found.orders.map(shownOrder),
+        // A number names an order; an email and a certificate name a member.
+        subject: isId(what) ? what : numberOf(what) === null ? (order?.uid ?? pickup?.uid) : order?.orderId,
+        rows: orders.map(shownOrder),
         also: {
+          pickups: pickups.map(shownPickup),
           events: events.map(({ orderId, ...event }): Row => ({
             orderNumber: numbers.get(orderId) ?? orderId,
             ...event,
           })),
         },
-        counts: { orders: found.orders.length },
+        counts: { orders: orders.length, pickups: pickups.length },
       };
     },
 });
@@ -73,12 +80,21 @@ function numberOf(what: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-async function ordersOf(tx: Transaction, what: string): Promise<{ orders: OrderRow[]; subject?: string }> {
+function soughtBy(what: string): Sought | null {
   const orderNumber = numberOf(what);
-  if (orderNumber !== null) return { orders: await findOrdersBy(tx, { orderNumber }, MOST) };
-  if (isId(what)) return { orders: await findOrdersBy(tx, { id: what }, MOST), subject: what };
-  const uid = await uidOfEmail(tx, what);
-  return uid === null ? { orders: [] } : { orders: await findOrdersBy(tx, { uid }, MOST), subject: uid };
+  if (orderNumber !== null) return { orderNumber };
+  if (isId(what)) return { id: what };
+  if (emailProblem(what) === null) return { email: what };
+  const certificateId = readCertificateId(what);
+  return certificateId === null ? null : { certificateId };
+}
+
+async function foundBy(tx: Transaction, by: Sought | null): Promise<{ orders: OrderRow[]; pickups: Pickup[] }> {
+  if (by === null) return { orders: [], pickups: [] };
+  return {
+    orders: 'certificateId' in by ? [] : await findOrdersBy(tx, by, MOST),
+    pickups: 'orderNumber' in by ? [] : await findPickupsBy(tx, 'id' in by ? { uid: by.id } : by, MOST),
+  };
 }
 
 const WHY: Readonly<Partial<Record<OrderRow['status'], string>>> = {

@@ -2,6 +2,7 @@ import { dollarsOf } from '@nestling/domain/rewards/price';
 import { personal } from '../../../platform/admin/command.ts';
 import type { Row } from '../../../platform/admin/command.ts';
 import { orderNumberOf } from '../../order-number.ts';
+import type { Pickup } from '../../read-models/pickups.ts';
 import type { OrderRow } from '../tables.ts';
 
 /** Returns an order for an operator, with masked names and addresses. */
@@ -28,6 +29,26 @@ export function shownOrder(order: OrderRow): Row {
     nextCheckAt: order.nextCheckAt,
     shopOrderId: order.shopOrderId,
     ...shownParcel(shipTo),
+  };
+}
+
+/**
+ * Returns a pickup for an operator. Its status is `chosen`, or what keeps the place from handing it
+ * over.
+ */
+export function shownPickup({ uid, slug, placeId, partner, chosenAt, retiredAt, ...pickup }: Pickup): Row {
+  return {
+    way: 'pickup',
+    status: pickup.certificateId === null ? 'no valid certificate' : retiredAt === null ? 'chosen' : 'place retired',
+    uid,
+    course: slug,
+    partner,
+    place: placeId,
+    city: pickup.city,
+    state: pickup.state,
+    country: pickup.country,
+    chosenAt,
+    certificate: pickup.certificateId,
   };
 }
 

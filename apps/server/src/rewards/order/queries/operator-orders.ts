@@ -1,27 +1,24 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
+import { uidOfEmailSql } from '../../../account/public.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { orderEvents, orders } from '../tables.ts';
 import type { OrderRow } from '../tables.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/**
- * Returns orders by number, id or member, newest first.
- * @param by `id` matches an order id or a uid
- */
-export function findOrdersBy(
-  db: Executor,
-  by: { orderNumber: number } | { id: string } | { uid: string },
-  limit: number,
-): Promise<OrderRow[]> {
+/** What orders are found by; `id` is an order id or a uid. */
+export type OrderKey = { orderNumber: number } | { id: string } | { email: string };
+
+/** Returns orders by number, id or member, newest first. */
+export function findOrdersBy(db: Executor, by: OrderKey, limit: number): Promise<OrderRow[]> {
   return db.select().from(orders).where(conditionOf(by)).orderBy(desc(orders.orderNumber)).limit(limit);
 }
 
-function conditionOf(by: { orderNumber: number } | { id: string } | { uid: string }): SQL | undefined {
+function conditionOf(by: OrderKey): SQL | undefined {
   if ('orderNumber' in by) return eq(orders.orderNumber, by.orderNumber);
-  return 'uid' in by ? eq(orders.uid, by.uid) : or(eq(orders.orderId, by.id), eq(orders.uid, by.id));
+  return 'email' in by ? eq(orders.uid, uidOfEmailSql(by.email)) : or(eq(orders.orderId, by.id), eq(orders.uid, by.id));
 }
 
 /** Returns the history of orders, move by move. */
