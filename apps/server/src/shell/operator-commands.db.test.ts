@@ -202,6 +202,7 @@ describe('every command', () => {
       ['alerts settle', await raise('audited'), '--reason', 'paid back'],
       ['audit list'],
       ['migrate'],
+      ['reports month', '2026-11', join(folder, 'november.csv')],
     ];
     for (const [name, ...rest] of each) {
       const { exit, out, err } = await run(...name.split(' '), ...rest);

@@ -12,6 +12,7 @@ import { rewardCommands, rewardMails, createShopTry } from '../rewards/public.ts
 import type { RewardDeps } from '../rewards/public.ts';
 import { countStored, exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
+import { monthReportCommand } from './month-report.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from './personal-data.ts';
 import type { Services } from './services.ts';
@@ -38,6 +39,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     ...alertCommands(services),
     ...auditCommands(),
     migrateCommand,
+    monthReportCommand(services),
     statusCommand((tx) => statusOfSystems(tx, services)),
     outsideCheckCommand({ shopify: createShopTry(rewardDeps) }),
   ];
