@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { TestProduct } from './product.ts';
 import { countOf } from './rows.ts';
 
 /**
- * Runs two calls that both wait for the row of a member and get it in this order.
+ * Runs two calls that both wait for a row and get it in this order.
+ * @param held the uid of a member whose row it is, or the statement that locks another row
  * @returns the results of both
  */
 export async function inOrder<First, Second>(
   { database }: TestProduct,
-  uid: string,
+  held: string | SQL,
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
@@ -20,14 +22,14 @@ export async function inOrder<First, Second>(
     );
   const isWaiting = (number: number): Promise<void> =>
     vi.waitFor(async () => expect(await waiting()).toBe(number), { timeout: 5_000 });
-  const held = Promise.withResolvers<undefined>();
+  const taken = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
   const holding = database.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from users where uid = ${uid} for update`);
-    held.resolve(undefined);
+    await tx.execute(typeof held === 'string' ? sql`select 1 from users where uid = ${held} for update` : held);
+    taken.resolve(undefined);
     await released.promise;
   });
-  await held.promise;
+  await taken.promise;
   try {
     const one = first();
     await isWaiting(1);

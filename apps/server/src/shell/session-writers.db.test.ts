@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseNow, scheduleLeaving } from '../../testing/deleted-members.ts';
@@ -250,6 +250,20 @@ describe('the functions that write sessions and members', () => {
     );
     const known = [...WRITERS.flatMap(({ by }) => by), ...NO_SESSION_FACT].filter((name) => name !== 'eraseMember');
     expect(new Set(writers)).toEqual(new Set(known));
+  });
+
+  it('that begin sessions refuse a closed account, and are called where `member-lock.db.test.ts` signs in', () => {
+    const callers = (pattern: RegExp) =>
+      sources()
+        .filter(({ text }) => pattern.test(text))
+        .map(({ path }) => basename(path))
+        .toSorted((one, other) => one.localeCompare(other));
+    expect(callers(/\.insert\(\s*sessions\s*\)|insert into "?sessions\b/)).toEqual(['sessions.ts']);
+    expect(callers(/await insert(?:Proved)?Session\(/)).toEqual([
+      'check-credentials.ts',
+      'sign-in-token.ts',
+      'social-sign-in.ts',
+    ]);
   });
 
   it('that end sessions are called only where that is published', () => {

@@ -40,7 +40,7 @@ export function redeemSignInToken(
   return handle.transaction(async (tx) => {
     const uid = await consumeSignInToken(tx, sha256(token), clock.now());
     if (uid === null) return refuse('auth/invalid-custom-token');
-    await insertSession(tx, { ...session, uid });
+    if (!(await insertSession(tx, { ...session, uid }))) return refuse('auth/invalid-custom-token');
     return (await ports.findRecord(tx, uid)) ?? refuse('auth/invalid-custom-token');
   });
 }

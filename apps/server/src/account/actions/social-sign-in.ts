@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { publish } from '../../platform/live/live.ts';
 import { socialLinkedMail } from '../jobs/social-linked-mail.ts';
 import type { AccountDeps, MemberRecord } from '../ports.ts';
-import { findAccountByEmail, lockUserForShare, whyClosed } from '../queries/find-user.ts';
+import { findAccountByEmail, whyClosedForShare, whyClosed } from '../queries/find-user.ts';
 import { insertSession, isSessionOf } from '../queries/sessions.ts';
 import type { NewSession } from '../queries/sessions.ts';
 import { deleteIdentity, insertIdentity, ownerOfIdentity, providersOf } from '../social/queries/social-identities.ts';
@@ -32,12 +32,11 @@ export function createSocialSession(
     const identity = { provider: FACEBOOK, subject };
     const uid = await ownerOfIdentity(tx, identity);
     if (uid === null) return refuse('social-proof-missing');
-    const user = await lockUserForShare(tx, uid);
-    const closed = user === null ? 'deletion-running' : whyClosed(user);
+    const closed = await whyClosedForShare(tx, uid);
     if (closed) return refuse(closed);
     // Read again under the lock, because an unlink may have removed the link since.
     if ((await ownerOfIdentity(tx, identity)) !== uid) return refuse('social-proof-missing');
-    await insertSession(tx, { ...session, uid, provider: FACEBOOK });
+    if (!(await insertSession(tx, { ...session, uid, provider: FACEBOOK }))) return refuse('social-proof-missing');
     return (await ports.findRecord(tx, uid)) ?? refuse('social-proof-missing');
   });
 }

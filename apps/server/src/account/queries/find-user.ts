@@ -108,19 +108,16 @@ export async function stillHasPassword(tx: Transaction, uid: string, passwordHas
 }
 
 /**
- * Returns what `whyClosed` reads of a member, or null; it stays so until the transaction ends, as
- * an erase and a lock wait.
+ * Returns why nobody can sign in to an account, or null, also for one that is gone; it stays so
+ * until the transaction ends, as an erase and a lock wait.
  */
-export async function lockUserForShare(
-  tx: Transaction,
-  uid: string,
-): Promise<Pick<UserRow, 'eraseBeganAt' | 'lockedAt'> | null> {
+export async function whyClosedForShare(tx: Transaction, uid: string): Promise<ReturnType<typeof whyClosed>> {
   const [row] = await tx
     .select({ eraseBeganAt: users.eraseBeganAt, lockedAt: users.lockedAt })
     .from(users)
     .where(eq(users.uid, uid))
     .for('share');
-  return row ?? null;
+  return row ? whyClosed(row) : 'deletion-running';
 }
 
 /**

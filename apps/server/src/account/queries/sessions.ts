@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/json-row.ts';
@@ -13,28 +14,53 @@ export interface NewSession {
   startedAt: Date;
   expiresAt: Date;
   device: string;
-  /** Undefined for a password. */
-  provider?: SocialProvider;
+  /** None for a password. */
+  provider?: SocialProvider | null;
 }
 
-/** Inserts a session of a member. */
-export async function insertSession(db: Executor, session: NewSession & { uid: string }): Promise<void> {
-  await db.insert(sessions).values({ ...session, lastUsedAt: session.startedAt });
+/** The columns of a new session of a row of `users`, with the values of a statement. */
+function newSessionOf(provider: SQL) {
+  const startedAt = sql`${sql.placeholder('startedAt')}::timestamptz`;
+  return {
+    id: sql`${sql.placeholder('id')}::uuid`.as('id'),
+    tokenHash: sql`${sql.placeholder('tokenHash')}`.as('token_hash'),
+    uid: users.uid,
+    startedAt: startedAt.as('started_at'),
+    lastUsedAt: startedAt.as('last_used_at'),
+    expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`.as('expires_at'),
+    device: sql`${sql.placeholder('device')}`.as('device'),
+    provider: provider.as('provider'),
+  };
+}
+
+/** The values of both statements. */
+function valuesOf({ startedAt, expiresAt, ...session }: NewSession & { uid: string; passwordHash?: string }) {
+  return { ...session, startedAt: startedAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+const openSession = statement('insert-session', (db) =>
+  db
+    .insert(sessions)
+    .select(
+      db
+        .select(newSessionOf(sql`${sql.placeholder('provider')}::text`))
+        .from(users)
+        .where(and(eq(users.uid, sql.placeholder('uid')), IS_OPEN)),
+    )
+    .returning({ id: sessions.id }),
+);
+
+/**
+ * Inserts a session of a member; false if the account is gone, being erased or locked. It waits for
+ * no running change of these: the caller holds a lock, or what the change deletes.
+ */
+export async function insertSession(db: Executor, session: NewSession & { uid: string }): Promise<boolean> {
+  return (await openSession(db, valuesOf({ provider: null, ...session }))).length > 0;
 }
 
 const provedSession = statement('open-session', (db) => {
-  const startedAt = sql`${sql.placeholder('startedAt')}::timestamptz`;
   const proved = db
-    .select({
-      id: sql`${sql.placeholder('id')}::uuid`.as('id'),
-      tokenHash: sql`${sql.placeholder('tokenHash')}`.as('token_hash'),
-      uid: users.uid,
-      startedAt: startedAt.as('started_at'),
-      lastUsedAt: startedAt.as('last_used_at'),
-      expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`.as('expires_at'),
-      device: sql`${sql.placeholder('device')}`.as('device'),
-      provider: sql`null::text`.as('provider'),
-    })
+    .select(newSessionOf(sql`null::text`))
     .from(users)
     .where(and(eq(users.uid, sql.placeholder('uid')), eq(users.passwordHash, sql.placeholder('passwordHash')), IS_OPEN))
     .for('share');
@@ -50,12 +76,7 @@ export async function insertProvedSession(
   db: Executor,
   session: NewSession & { uid: string; passwordHash: string },
 ): Promise<boolean> {
-  const values = {
-    ...session,
-    startedAt: session.startedAt.toISOString(),
-    expiresAt: session.expiresAt.toISOString(),
-  };
-  return (await provedSession(db, values)).length > 0;
+  return (await provedSession(db, valuesOf(session))).length > 0;
 }
 
 /** The columns of a session and its member that every call needs. */
