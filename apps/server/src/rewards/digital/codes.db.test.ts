@@ -162,7 +162,7 @@ describe('a code of its own', () => {
     await bring(codes(30), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     await grant(parent);
-    await run('members', 'delete', parent.uid, '--reason', 'asked by letter');
+    await run('members', 'delete', parent.uid, '--reason', 'asked by letter', '--apply');
     await runJobs(product, { only: 'erase-account' });
     const taken = sql`select code, uid, legacy_syllabus_id from promo_codes where taken_at is not null`;
     expect(await rowsOf(product.database.db, taken)).toEqual([

@@ -116,7 +116,14 @@ describe('the command orders redact', () => {
       product.database.db,
       sql`select order_number, shop_order_id from orders where uid = ${member.uid}`,
     );
-    const seen = await operate(product.adminChannel, ['members', 'delete', member.uid, '--reason', 'by letter']);
+    const seen = await operate(product.adminChannel, [
+      'members',
+      'delete',
+      member.uid,
+      '--reason',
+      'by letter',
+      '--apply',
+    ]);
     expect(seen.exit).toBe(0);
     await runJobs(product, { only: 'erase-account' });
     return { number: `NB-${String(order?.['order_number'])}`, atStore: String(order?.['shop_order_id']) };
