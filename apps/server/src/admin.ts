@@ -5,7 +5,7 @@
  */
 import '../drizzle-imports.mjs';
 import { userInfo } from 'node:os';
-import { asksForHelp } from './platform/admin/help.ts';
+import { needsNoDatabase } from './platform/admin/help.ts';
 import { findServerChannel, runCommand } from './platform/admin/operator.ts';
 import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
@@ -34,7 +34,7 @@ try {
 async function run(argv: readonly string[]): Promise<number> {
   const command = (channel: Parameters<typeof runCommand>[0]) => runCommand(channel, argv, operator);
   const own = () => import('./shell/own-process.ts');
-  if (asksForHelp(argv)) return (await own()).withHelpChannel(command);
+  if (needsNoDatabase(argv)) return (await own()).withHelpChannel(command);
   requireNamedDatabase();
   const server = DATABASE_URL ? null : await findServerChannel(dataFolder);
   if (server) {

@@ -75,8 +75,7 @@ import {
 import { serveMedia } from './media.ts';
 import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
-import { shareAssets } from './release-assets.ts';
-import { serveAssets } from './static-files.ts';
+import { serveReleaseAssets } from './release-assets.ts';
 import { readWebAssets } from './web-assets.ts';
 
 const WEB_FOLDER = join(ROOT, 'apps/web/dist');
@@ -254,7 +253,7 @@ async function serveParents(
   learning(learningDepsOf(services, server));
   rewards(rewardDeps);
   if (ownShop) serveOwnShop(services, app, ownShop);
-  await serveReleaseAssets(services, app, web);
+  await serveReleaseAssets(app, { ...services, own: join(web, 'assets'), shared: config.ASSETS_DIR });
   await serveMedia(app, {
     content: config.CONTENT_DIR,
     cacheFolder: join(config.DATA_DIR, PICTURES_FOLDER),
@@ -263,16 +262,6 @@ async function serveParents(
   serveSiteFiles(app);
   serveWebPages(services, app, web);
   app.addHook('onClose', () => hub.close());
-}
-
-async function serveReleaseAssets({ config, clock, log }: Services, app: FastifyInstance, web: string): Promise<void> {
-  const own = join(web, 'assets');
-  const shared = config.ASSETS_DIR;
-  if (shared !== undefined) {
-    const end = shareAssets({ own, shared }, { clock, log });
-    app.addHook('onClose', async () => end());
-  }
-  await serveAssets(app, own, shared);
 }
 
 function serveInbox({ config, mail }: Services, app: FastifyInstance): void {

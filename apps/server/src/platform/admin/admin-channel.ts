@@ -8,7 +8,7 @@ import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 import { CommandRefused } from './command.ts';
 import type { Command, CommandIo, ReadCommand } from './command.ts';
-import { commandHelp, commandList, commandsDocument } from './help.ts';
+import { asksForHelp, commandHelp, commandList, commandsDocument } from './help.ts';
 import { plain, shown } from './show.ts';
 import type { CommandOutcome, Shown } from './show.ts';
 
@@ -194,12 +194,6 @@ function commandOf(commands: readonly Command[], argv: readonly string[]): { com
   if (!asksForHelp(argv)) return command ? { command } : unknownCommand(commands, argv);
   const words = argv.filter((word) => !word.startsWith('-'));
   return command ? { usage: commandHelp(command), isHelp: true } : helpFor(commands, words);
-}
-
-/** What follows `--` is a word, however it begins. */
-function asksForHelp(argv: readonly string[]): boolean {
-  const end = argv.indexOf('--');
-  return argv.slice(0, end === -1 ? undefined : end).some((word) => word === '--help' || word === '-h');
 }
 
 /** Names what was not understood, and the commands that begin like it. */
