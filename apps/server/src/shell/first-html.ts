@@ -1,5 +1,6 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 import type { Page } from '@nestling/domain/page-row';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 export interface Preloads {
   scripts: readonly string[];
@@ -63,9 +64,4 @@ export function ownHtml(own: OwnBootstrap): string {
 
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-}
-
-/** Escapes a text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

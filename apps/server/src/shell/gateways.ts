@@ -7,6 +7,7 @@ import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
 import { createOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
+import { createWatchedMail } from '../gateways/mail/watched-mail.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
 import { createOutbound, failureOf } from '../gateways/outbound/outbound.ts';
@@ -25,6 +26,7 @@ import type { Alert, Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
+import { createMailAlerts } from '../platform/mail/mail-alerts.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 import { MAIL_SYSTEM } from './outside-systems.ts';
@@ -91,17 +93,28 @@ function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'
 export interface OpenedMail {
   gateway: MailGateway;
   inbox: Outbox | null;
+  /** Asks the server at once, whatever happened to other mails, and raises no alert. */
+  direct: MailGateway;
+  /** Of the mail server; null for the outbox. */
+  host: string | null;
 }
 
 /** Opens the gateway of mails. */
-export function openMail({ config, clock, ...deps }: Pick<GatewayDeps, 'config' | 'clock'> & ReportDeps): OpenedMail {
+export function openMail(deps: Omit<GatewayDeps, 'publicUrl'>): OpenedMail {
+  const { config, clock } = deps;
   const { MAIL_GATEWAY, SMTP_URL: url, MAIL_FROM: from } = config;
   if (MAIL_GATEWAY === 'smtp' && url !== undefined) {
-    const guard = { system: MAIL_SYSTEM, report: reportTo(deps), onPause: pauseOf(deps, MAIL_SYSTEM) };
-    return { gateway: createGuardedMail(createSmtp({ url, from }), guard), inbox: null };
+    const host = new URL(url).hostname;
+    const direct = createSmtp({ url, from });
+    const gateway = createWatchedMail(guardedMail(deps, direct, MAIL_SYSTEM), createMailAlerts(deps, host));
+    return { gateway, inbox: null, direct, host };
   }
   const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from, clock });
-  return { gateway: outbox, inbox: outbox };
+  return { gateway: outbox, inbox: outbox, direct: outbox, host: null };
+}
+
+function guardedMail(deps: ReportDeps, gateway: MailGateway, system: string): MailGateway {
+  return createGuardedMail(gateway, { system, report: reportTo(deps), onPause: pauseOf(deps, system) });
 }
 
 function addressesOf({ config, ...deps }: GatewayDeps): AddressGateway | null {

@@ -126,7 +126,7 @@ describe('every command', () => {
     const help = await run('help', 'alerts', 'list');
     expect(help).toEqual({
       exit: 0,
-      out: 'usage: alerts list [--all]\nLists the open alerts; `--all` adds the settled ones. An alert stays open until it is settled.\n',
+      out: 'usage: alerts list [--all]\nLists the open alerts; `--all` adds the settled ones. An alert stays open until it is settled. `docs/alerts.md` explains each kind.\n',
       err: '',
     });
     for (const flag of ['--help', '-h']) {
@@ -188,6 +188,7 @@ describe('every command', () => {
       ['addresses refuse', await reviewOf(bo, 'OutAndAbout')],
       ['webhooks replay', 'event-1'],
       ['mail resend', 'order-cancelled', orderId],
+      ['mail test', 'ola@example.com'],
       ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
       ['codes left'],
       ['leads retry', 'tuckaway'],
@@ -308,9 +309,9 @@ describe('alerts', () => {
     await product.database.db.execute(sql`delete from alerts`);
     const id = await raise('order-1');
     await raise('order-2');
-    expect((await rowsShown('alerts', 'list')).map(({ subject, times }) => [subject, times])).toEqual([
-      ['order-2', 1],
-      ['order-1', 1],
+    expect((await rowsShown('alerts', 'list')).map(({ subject, times, todo }) => [subject, times, todo])).toEqual([
+      ['order-2', 1, 'Refund the payment at the shop.'],
+      ['order-1', 1, 'Refund the payment at the shop.'],
     ]);
     const settled = await run('alerts', 'settle', id, '--reason', 'paid back', '--as', 'Ola');
     expect(settled).toEqual({ exit: 0, out: 'refund-due of order-1 is settled\n', err: '' });

@@ -35,7 +35,12 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       appConfig: () => settableConfig(services.readConfig(services.content.current()).config),
     }),
     ...rewardCommands({ ...rewardDeps, proofs: erasing.proofs }),
-    ...mailCommands({ jobs, makers: rewardMails(rewardDeps) }),
+    ...mailCommands({
+      ...services,
+      makers: rewardMails(rewardDeps),
+      route: { gateway: mail.direct, host: mail.host, setting: 'SMTP_URL' },
+      brandName: config.BRAND_NAME,
+    }),
     ...alertCommands(services),
     ...auditCommands(),
     migrateCommand,

@@ -168,7 +168,7 @@ export function createServices(deps: {
     limiter,
     jobs,
     mails: createMails(jobs),
-    mail: openMail({ config, clock, log, outsideHealth }),
+    mail: openMail({ config, clock, log, handle, alerts, outsideHealth }),
     analytics: createOwnAnalytics(handle),
     marketing: deps.marketing ?? createOwnMarketing(handle, clock),
     outsideHealth,

@@ -5,7 +5,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyReply } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../platform/http/refusal.ts';
-import { escapeHtml } from './first-html.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, 'unavailable-page.css'), 'utf8');
 

@@ -88,8 +88,14 @@ describe('bad days', () => {
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', answer: 451, isOfThisMail: true });
     server.mood.recipientAnswer = '421 4.3.2 closing';
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', answer: 421, isOfThisMail: false });
-    server.mood = { dataAnswer: '554 5.7.1 refused' };
-    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'refused' });
+    server.mood = { dataAnswer: '550 5.1.1 no such mailbox' };
+    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'refused', refusal: null });
+    server.mood = { dataAnswer: `554 5.7.1 message to ${mail.to} looks like spam` };
+    expect(await failureOf(gateway.send(mail))).toMatchObject({
+      kind: 'later',
+      isOfThisMail: true,
+      refusal: { words: '554 5.7.1 message to … looks like spam', setting: 'MAIL_FROM' },
+    });
   });
 
   it.each([{ greeting: '554 5.3.2 no service here' }, { senderAnswer: '550 5.7.1 sender refused' }])(
@@ -99,6 +105,32 @@ describe('bad days', () => {
       expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', isOfThisMail: false });
     },
   );
+
+  it('keeps a mail that a wrong or missing password stops, and says which setting to look at', async () => {
+    const withUser = createSmtp({ url: server.url.replace('://', '://ann:wrong@'), from: 'hello@nestling.example' });
+    server.mood = { loginAnswer: '535-5.7.8 Not accepted.\n535 5.7.8 Learn more' };
+    expect(await failureOf(withUser.send(mail))).toMatchObject({
+      kind: 'later',
+      isOfThisMail: false,
+      answer: 535,
+      refusal: { words: expect.stringMatching(/^535-5\.7\.8 Not accepted\./) as unknown, setting: 'SMTP_URL' },
+    });
+    server.mood = { loginAnswer: '235 2.7.0 ok' };
+    await withUser.send(mail);
+    const { protocol, host } = new URL(server.url);
+    const forgotten = createSmtp({ url: `${protocol}//ann@${host}`, from: 'hello@nestling.example' });
+    expect(await failureOf(forgotten.send(mail))).toMatchObject({ kind: 'later', refusal: { setting: 'SMTP_URL' } });
+  });
+
+  it('passes on the words of the answer, whichever it is, without an address', async () => {
+    const words: string[] = [];
+    const { signal } = new AbortController();
+    const answered = (one: string): void => void words.push(one);
+    await gateway.send(mail, { signal, answered });
+    server.mood.recipientAnswer = `550 5.1.1 <${mail.to}> no such mailbox`;
+    expect(await failureOf(gateway.send(mail, { signal, answered }))).toBeInstanceOf(MailFailed);
+    expect(words).toEqual(['250 2.0.0 kept', '550 5.1.1 <…> no such mailbox']);
+  });
 
   it('says why with the answer’s number, and repeats nothing of its text, which names the address', async () => {
     server.mood.recipientAnswer = `550 5.1.1 <${mail.to}> no such mailbox`;

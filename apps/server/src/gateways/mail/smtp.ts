@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { mailId } from './mail-key.ts';
 import { MailFailed } from '../../platform/mail/mail-gateway.ts';
 import type { SendOptions, Mail, MailFault, MailGateway } from '../../platform/mail/mail-gateway.ts';
+import { answerWords, judgeAnswer } from './refusal.ts';
+import type { SmtpSettings } from './refusal.ts';
 
 export interface SmtpDeps {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
   url: string;
   /** An address, or a name with an address in angle brackets. */
   from: string;
+  /** Names of the settings of both, for a refusal. */
+  settings?: SmtpSettings;
   dkim?: { domainName: string; keySelector: string; privateKey: string };
   /** Limit for a connection, a greeting or an answer. */
   timeoutMs?: number;
@@ -17,6 +21,8 @@ export interface SmtpDeps {
 }
 
 const TIMEOUT_MS = 10_000;
+
+const SETTINGS: SmtpSettings = { server: 'SMTP_URL', sender: 'MAIL_FROM' };
 
 /**
  * Maximum time of a delivery: a server that takes seven seconds for each answer must still get its
@@ -30,7 +36,7 @@ export const DEADLINE_MS = 90_000;
  * lost.
  */
 export function createSmtp(deps: SmtpDeps): MailGateway {
-  const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
+  const { url, from, dkim, settings = SETTINGS, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
   const smtpOptions = {
     url,
     ...(dkim && { dkim }),
@@ -61,8 +67,9 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
       );
       done();
     });
+    const names = mail.replyTo === undefined ? [mail.to] : [mail.to, mail.replyTo];
     try {
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         from,
         to: { name: '', address: mail.to },
         ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
@@ -73,8 +80,12 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
         signal: options ? AbortSignal.any([late.signal, options.signal]) : late.signal,
       });
+      options?.answered?.(answerWords(response, names));
     } catch (error) {
-      throw notTaken(error, { isBegun, isLate: late.signal.aborted });
+      const { data } = refusal.safeParse(error);
+      if (!data) throw unanswered(error, { isBegun, isLate: late.signal.aborted }, settings);
+      options?.answered?.(answerWords(data.response, names));
+      throw refused(data, settings, names);
     } finally {
       clearTimeout(clock);
     }
@@ -98,32 +109,36 @@ function messageIdOf(key: string, from: string): string {
   return `<${mailId(key)}@${domain}>`;
 }
 
-const refusal = z.object({ responseCode: z.number(), command: z.string().optional() });
+const refusal = z.object({
+  responseCode: z.number(),
+  response: z.string().default(''),
+  command: z.string().optional(),
+});
 
-/**
- * Refusals of these commands are about this mail; any other is about all mails, so it must be
- * retried.
- */
-const OF_THIS_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
+const NOT_TAKEN = 'the mail server did not take the mail';
 
-/** The server is closing down, at whatever command (RFC 5321, 4.2.3). */
-const CLOSING = 421;
+/** Only the number of an answer is in the message, because its text may name the address. */
+function refused(
+  { responseCode: answer, response, command }: z.output<typeof refusal>,
+  settings: SmtpSettings,
+  names: readonly string[],
+): MailFailed {
+  const { kind, ...judged } = judgeAnswer({ answer, response, command }, settings, names);
+  return new MailFailed(`${NOT_TAKEN}: ${answer}`, kind, { answer, ...judged });
+}
 
-/**
- * Answers of the 5xx family to recipient or data are final; everything else may be temporary, even
- * a wrong password. Only the number of an answer is stored, because its text names the address.
- */
-function notTaken(error: unknown, { isBegun, isLate }: { isBegun: boolean; isLate: boolean }): MailFailed {
-  const what = 'the mail server did not take the mail';
-  const read = refusal.safeParse(error);
-  if (!read.success) {
-    const why = isLate ? { fault: 'timeout' as const } : faultOf(error);
-    return new MailFailed(what, isBegun ? 'unknown' : 'later', { cause: error, ...why });
-  }
-  const { responseCode: answer, command } = read.data;
-  const isOfThisMail = answer !== CLOSING && OF_THIS_MAIL.includes(command);
-  const isFinal = answer >= 500 && answer < 600 && isOfThisMail;
-  return new MailFailed(`${what}: ${answer}`, isFinal ? 'refused' : 'later', { answer, isOfThisMail });
+/** Raised before any answer where the server asks for a login and the settings have none. */
+const noLogin = z.object({ code: z.literal('EAUTH') });
+
+function unanswered(
+  error: unknown,
+  { isBegun, isLate }: { isBegun: boolean; isLate: boolean },
+  { server }: SmtpSettings,
+): MailFailed {
+  if (noLogin.safeParse(error).success)
+    return new MailFailed(NOT_TAKEN, 'later', { refusal: { words: 'no user or no password', setting: server } });
+  const why = isLate ? { fault: 'timeout' as const } : faultOf(error);
+  return new MailFailed(NOT_TAKEN, isBegun ? 'unknown' : 'later', { cause: error, ...why });
 }
 
 const timedOut = z.object({ code: z.literal('ETIMEDOUT') });

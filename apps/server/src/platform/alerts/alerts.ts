@@ -14,8 +14,11 @@ export interface Alert {
 
 /** Raises and settles alerts. */
 export interface Alerts {
-  /** Opens an alert until it is settled, however often it is raised; one error line each time. */
-  raise(on: Executor, alert: Alert): Promise<void>;
+  /**
+   * Opens an alert until it is settled, however often it is raised; one error line each time.
+   * @param details of its error line; must not contain personal data
+   */
+  raise(on: Executor, alert: Alert, details?: Readonly<Record<string, string>>): Promise<void>;
   isOpen(on: Executor, alert: Alert): Promise<boolean>;
   /**
    * Like `isOpen`, but locks the alert so that nobody else settles it before the transaction ends.
@@ -41,7 +44,7 @@ interface AlertDeps {
 /** Creates the alerts of the product. */
 export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
   return {
-    raise: async (on, { kind, subject }) => {
+    raise: async (on, { kind, subject }, details) => {
       const now = clock.now();
       await on
         .insert(alerts)
@@ -52,7 +55,7 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
           set: { lastAt: now, times: sql`${alerts.times} + 1` },
         });
       raised.inc({ kind });
-      log.error({ alert: kind, subject }, 'an operator is to look at this');
+      log.error({ ...details, alert: kind, subject }, 'an operator is to look at this');
     },
     isOpen: async (on, alert) => (await openAlert(on, alert)).length > 0,
     lockOpen: async (tx, alert) => (await openAlert(tx, alert).for('update')).length > 0,

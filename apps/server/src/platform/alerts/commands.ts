@@ -3,6 +3,7 @@ import { CommandRefused, defineCommand, reason } from '../admin/command.ts';
 import type { Command } from '../admin/command.ts';
 import type { Clock } from '../clock.ts';
 import { listAlerts, settleAlert } from './alerts.ts';
+import { actionFor } from './kinds.ts';
 
 /** Creates the commands that list alerts and settle them. */
 export function alertCommands({ clock }: { clock: Clock }): Command[] {
@@ -10,7 +11,7 @@ export function alertCommands({ clock }: { clock: Clock }): Command[] {
     defineCommand({
       name: 'alerts list',
       says: 'Lists the open alerts; `--all` adds the settled ones.',
-      details: 'An alert stays open until it is settled.',
+      details: 'An alert stays open until it is settled. `docs/alerts.md` explains each kind.',
       args: z.object({ all: z.boolean() }),
       run:
         async ({ all }) =>
@@ -18,7 +19,13 @@ export function alertCommands({ clock }: { clock: Clock }): Command[] {
           const found = await listAlerts(tx, { all });
           return {
             rows: found.map(({ settledAt, settledBy, reason: why, ...open }) => ({
-              ...open,
+              id: open.id,
+              kind: open.kind,
+              subject: open.subject,
+              firstAt: open.firstAt,
+              lastAt: open.lastAt,
+              times: open.times,
+              todo: settledAt ? '' : actionFor(open),
               ...(all && { settledAt, settledBy, reason: why }),
             })),
             counts: { alerts: found.length },

@@ -1,27 +1,180 @@
-/** The kinds of alerts. */
-export type AlertKind =
-  | 'refund-due'
-  | 'cancelled-after-fulfilled'
-  | 'notice-unknown-order'
-  | 'notice-wrong-amount'
-  | 'shop-url'
-  | 'order-unknown-outcome'
-  | 'codes-low'
-  | 'codes-empty'
-  | 'partner-missing'
-  | 'lead-failed'
-  | 'partner-failed'
-  | 'second-charge'
-  | 'sent-after-end'
-  | 'shop-total'
-  | 'shop-order-changed'
-  | 'shop-duplicate'
-  | 'shop-version'
-  | 'shop-subscription'
-  | 'oversold'
-  | 'household-many'
-  | 'address-review'
-  | 'address-many-abroad'
-  | 'certificate-letters'
-  | 'paid-calls-used-up'
-  | 'erase-waits';
+/** What an operator reads about a kind of alert, in a mail and in `docs/alerts.md`. */
+interface AlertGuide {
+  /** What its subject names. */
+  readonly subject: string;
+  /** What has happened; one sentence. */
+  readonly meaning: string;
+  /** What the operator does; one sentence. */
+  readonly action: string;
+  /** What settles it without an operator; null if nothing does. */
+  readonly settledBy: string | null;
+}
+
+/** The kinds of alerts. A new kind needs its guide here, and nothing else. */
+export const ALERT_GUIDES = {
+  'refund-due': {
+    subject: 'order',
+    meaning: 'A parent has paid for an order that has ended.',
+    action: 'Refund the payment at the shop.',
+    settledBy: 'the refund, once the shop reports it',
+  },
+  'cancelled-after-fulfilled': {
+    subject: 'order',
+    meaning: 'The shop has cancelled or refunded an order whose parcel was sent.',
+    action: 'Ask the shop whether the parcel comes back; nothing else changes here.',
+    settledBy: null,
+  },
+  'sent-after-end': {
+    subject: 'order',
+    meaning: 'A parcel of an order that has ended was sent.',
+    action: 'Stop the parcel at the shop if that is still possible.',
+    settledBy: null,
+  },
+  'second-charge': {
+    subject: 'order',
+    meaning: 'A parent has paid twice for one order.',
+    action: 'Refund the second payment at the shop.',
+    settledBy: 'the refund, once the shop reports it',
+  },
+  'notice-unknown-order': {
+    subject: 'webhook event',
+    meaning: 'The shop has reported an order that is unknown here.',
+    action: 'Find the order at the shop; if it has appeared here meanwhile, run `webhooks replay {subject}`.',
+    settledBy: '`webhooks replay`, if it applies',
+  },
+  'notice-wrong-amount': {
+    subject: 'order or webhook event',
+    meaning: 'The shop has reported another amount than the price, or one event with two contents.',
+    action: 'Compare the payment at the shop with `orders find {subject}`, then run `orders settle`.',
+    settledBy: '`orders settle`',
+  },
+  'shop-url': {
+    subject: 'order',
+    meaning: 'The shop has sent an address of a page that is not its own, and no parent is sent there.',
+    action: 'Compare the domain of the shop with its settings, and add it if it is yours.',
+    settledBy: null,
+  },
+  'order-unknown-outcome': {
+    subject: 'order or request of the shop',
+    meaning: 'The shop has not said for a long time what became of an order.',
+    action: 'Look the order up at the shop, then run `orders settle`.',
+    settledBy: '`orders settle`',
+  },
+  'shop-total': {
+    subject: 'order',
+    meaning: 'The shop asked for another total than the price, so the order was refused.',
+    action: 'Remove the tax or fee that the shop adds to our items.',
+    settledBy: null,
+  },
+  'shop-order-changed': {
+    subject: 'order',
+    meaning: 'Somebody has edited or partly refunded an order at the shop, and the parent waits.',
+    action: 'Compare the order at the shop with `orders find {subject}`, then run `orders settle`.',
+    settledBy: '`orders settle`',
+  },
+  'shop-duplicate': {
+    subject: 'order',
+    meaning: 'The shop has two orders under one key.',
+    action: 'Cancel at the shop the one whose draft is not the `shopRef` that `orders find {subject}` shows.',
+    settledBy: null,
+  },
+  'shop-version': {
+    subject: 'version',
+    meaning: 'The shop answers with another version of its API than the one that the product is made for.',
+    action: 'Update the product.',
+    settledBy: null,
+  },
+  'shop-subscription': {
+    subject: 'topics',
+    meaning: 'The shop had ended our subscriptions because our answers were late or missing; they are renewed.',
+    action: 'Find in the log why the product did not answer the shop at that time.',
+    settledBy: null,
+  },
+  oversold: {
+    subject: 'SKU',
+    meaning: 'Two parents got the last item.',
+    action: 'Restock and send, or cancel the later order at the shop; raise `SHOPIFY_STOCK_RESERVE` if it repeats.',
+    settledBy: null,
+  },
+  'codes-low': {
+    subject: 'pool',
+    meaning: 'A pool of codes is nearly empty.',
+    action: 'Import more codes: `codes import {subject} {file} --apply`.',
+    settledBy: '`codes import`',
+  },
+  'codes-empty': {
+    subject: 'pool',
+    meaning: 'A parent got no code because the pool is empty.',
+    action: 'Import more codes: `codes import {subject} {file} --apply`.',
+    settledBy: '`codes import`',
+  },
+  'partner-missing': {
+    subject: 'partner',
+    meaning: 'A course names a partner that the content or the settings lack, so that parents are not asked.',
+    action: 'Add the partner to the content, or remove it from the course.',
+    settledBy: null,
+  },
+  'lead-failed': {
+    subject: 'partner',
+    meaning: 'A partner has refused a lead, or has not taken it in five attempts.',
+    action: 'Ask the partner, then run `leads retry {subject}`.',
+    settledBy: '`leads retry`, and a `leads export` that contains it',
+  },
+  'partner-failed': {
+    subject: 'partner',
+    meaning: 'A partner has not taken a withdrawal for a day; it is sent again and again.',
+    action: 'Ask the partner why it does not accept withdrawals.',
+    settledBy: null,
+  },
+  'household-many': {
+    subject: 'order',
+    meaning: 'More than five households of one building got a free box in 30 days.',
+    action: 'Look at the building with `orders find {subject}`; a shelter or a clinic is no reason to act.',
+    settledBy: null,
+  },
+  'address-review': {
+    subject: 'mark of a house',
+    meaning: 'Orders to a house wait because many boxes went there.',
+    action: 'Decide them: `addresses list`, then `addresses show`, `addresses allow` or `addresses refuse`.',
+    settledBy: 'the decision about the last of its orders',
+  },
+  'address-many-abroad': {
+    subject: 'order',
+    meaning: 'Many orders from abroad go to one postal code and house number.',
+    action: 'Look at the address of the order at the shop; nothing is stopped.',
+    settledBy: null,
+  },
+  'certificate-letters': {
+    subject: 'certificate',
+    meaning: 'A name could not be drawn in its own letters, so the certificate shows it in Latin ones.',
+    action: 'Report the script to the makers of the product.',
+    settledBy: null,
+  },
+  'paid-calls-used-up': {
+    subject: 'service',
+    meaning: 'The calls to a paid service of this day are used up.',
+    action: 'Raise `GEOCODING_DAILY_MAX` or `PLACES_DAILY_MAX` if many new members came; otherwise find the callers.',
+    settledBy: null,
+  },
+  'mail-server': {
+    subject: 'mail server',
+    meaning: 'The mail server refuses every mail, or has accepted none for an hour; the mails wait.',
+    action: 'Run `mail test {address}`, which shows its answer and the setting to correct.',
+    settledBy: 'the next mail that it accepts',
+  },
+  'mail-refused': {
+    subject: 'mail server',
+    meaning: 'The mail server refuses some mails by a rule of its own, such as one against spam; they wait.',
+    action: 'Find its words in the log under `mail-refused`, and ask whoever runs it.',
+    settledBy: null,
+  },
+} as const satisfies Readonly<Record<string, AlertGuide>>;
+
+export type AlertKind = keyof typeof ALERT_GUIDES;
+
+const KNOWN: Readonly<Record<string, AlertGuide>> = ALERT_GUIDES;
+
+/** Returns what an operator does about an alert; empty for a kind of another version. */
+export function actionFor({ kind, subject }: { kind: string; subject: string }): string {
+  return (KNOWN[kind]?.action ?? '').replaceAll('{subject}', subject);
+}

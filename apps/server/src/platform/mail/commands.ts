@@ -1,42 +1,84 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CommandRefused, defineCommand } from '../admin/command.ts';
 import type { Command } from '../admin/command.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailMaker } from './mail.ts';
+import { plainMail } from './plain-mail.ts';
 import { sendAgain } from './send-again.ts';
+import { sendAtOnce } from './test-mail.ts';
+import type { TestRoute } from './test-mail.ts';
 
 /** By how often. */
 const SENT_BEFORE: readonly string[] = ['never sent before; it is sent now', 'sent once before; it is sent again'];
 
 const id = z.string().regex(/^[\w-]{1,60}$/, 'an id');
 
-/**
- * Creates the command that sends a lost mail again.
- * @param makers mails without a secret, because those with one are sent again by a new request
- */
-export function mailCommands({ jobs, makers }: { jobs: Pick<Jobs, 'send'>; makers: readonly MailMaker[] }): Command[] {
-  return [
-    defineCommand({
-      name: 'mail resend',
-      says: 'Sends a mail again: about a member and a course, or about an order.',
-      details: `Templates: ${makers.map(({ template }) => `\`${template}\``).join(', ')}. A mail with a secret link is sent again only when its recipient requests it.`,
-      args: z.object({ template: z.string(), id, course: id.optional() }),
-      words: ['template', 'id', 'course'],
-      audit: ({ template, id: subject, course }) => ({ subject, args: { template, ...(course && { course }) } }),
-      run: async ({ template, id: about, course }) => {
-        const maker = makers.find((one) => one.template === template);
-        if (!maker)
-          throw new CommandRefused(
-            'there is no such mail, or it has a secret link that only its recipient may request',
-          );
-        const subjectId = course === undefined ? about : `${about}:${course}`;
-        const prepared = await maker.prepare(subjectId).catch(() => null);
-        if (!prepared) throw new CommandRefused('there is nothing to send for that id');
-        return async (tx) => {
-          const times = await sendAgain(tx, jobs, { template, subjectId });
-          return { says: [SENT_BEFORE[times] ?? `sent ${times} times before; it is sent again`] };
-        };
-      },
-    }),
-  ];
+interface MailCommandDeps {
+  jobs: Pick<Jobs, 'send'>;
+  /** Mails without a secret, because those with one are sent again by a new request. */
+  makers: readonly MailMaker[];
+  alerts: Pick<Alerts, 'settle'>;
+  /** How mails to parents go. */
+  route: TestRoute;
+  brandName: string;
+}
+
+/** Creates the commands that send a lost mail again, and a mail that tests the settings. */
+export function mailCommands(deps: MailCommandDeps): Command[] {
+  return [resendCommand(deps), testCommand(deps)];
+}
+
+function resendCommand({ jobs, makers }: Pick<MailCommandDeps, 'jobs' | 'makers'>): Command {
+  return defineCommand({
+    name: 'mail resend',
+    says: 'Sends a mail again: about a member and a course, or about an order.',
+    details: `Templates: ${makers.map(({ template }) => `\`${template}\``).join(', ')}. A mail with a secret link is sent again only when its recipient requests it.`,
+    args: z.object({ template: z.string(), id, course: id.optional() }),
+    words: ['template', 'id', 'course'],
+    audit: ({ template, id: subject, course }) => ({ subject, args: { template, ...(course && { course }) } }),
+    run: async ({ template, id: about, course }) => {
+      const maker = makers.find((one) => one.template === template);
+      if (!maker)
+        throw new CommandRefused('there is no such mail, or it has a secret link that only its recipient may request');
+      const subjectId = course === undefined ? about : `${about}:${course}`;
+      const prepared = await maker.prepare(subjectId).catch(() => null);
+      if (!prepared) throw new CommandRefused('there is nothing to send for that id');
+      return async (tx) => {
+        const times = await sendAgain(tx, jobs, { template, subjectId });
+        return { says: [SENT_BEFORE[times] ?? `sent ${times} times before; it is sent again`] };
+      };
+    },
+  });
+}
+
+function testCommand({ alerts, route, brandName }: Omit<MailCommandDeps, 'jobs' | 'makers'>): Command {
+  return defineCommand({
+    name: 'mail test',
+    says: 'Sends a test mail at once, and shows what the mail server said.',
+    details:
+      'It goes as mails to parents do, by `SMTP_URL` or into the outbox, and also while they wait because the server has failed. If the server accepts it, the alert `mail-server` is settled.',
+    args: z.object({ address: z.email('an email address') }),
+    words: ['address'],
+    run: async ({ address }, { actor }) => {
+      const text = `This mail tests whether ${brandName} can send mail. You need not do anything.`;
+      const { isAccepted, says } = await sendAtOnce(route, {
+        key: `mail-test:${randomUUID()}`,
+        to: address,
+        subject: `A test mail of ${brandName}`,
+        ...plainMail(text),
+        template: 'mail-test',
+        locale: 'en-US',
+      });
+      if (!isAccepted) throw new CommandRefused(says);
+      return async (tx) => {
+        if (route.host !== null) {
+          const settled = { settledBy: actor, reason: 'a test mail was accepted' };
+          await alerts.settle(tx, { kind: 'mail-server', subject: route.host }, settled);
+        }
+        return { says: [says] };
+      };
+    },
+  });
 }

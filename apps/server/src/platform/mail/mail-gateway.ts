@@ -13,6 +13,14 @@ export interface Mail {
   replyTo?: string;
 }
 
+/** What a server's refusal says to an operator, where the address is not its cause. */
+export interface MailRefusal {
+  /** The server's own words on one line, without addresses. */
+  words: string;
+  /** The name of the setting to look at. */
+  setting: string;
+}
+
 /** What else is known of a mail that was not accepted. */
 interface MailFailure {
   cause?: unknown;
@@ -22,6 +30,7 @@ interface MailFailure {
   fault?: MailFault;
   /** True for an answer about this mail alone. */
   isOfThisMail?: boolean;
+  refusal?: MailRefusal | null;
 }
 
 /** `paused`: the server has failed too often just now, and was not asked. */
@@ -41,14 +50,21 @@ export class MailFailed extends Error {
   readonly fault: MailFault | null;
   /** False where the failure would meet every mail. */
   readonly isOfThisMail: boolean;
+  /**
+   * A refusal whose cause is not the address: of us, whatever the mail, or with `isOfThisMail` of
+   * this mail by a rule of the server. Null for any other failure.
+   */
+  readonly refusal: MailRefusal | null;
 
-  constructor(message: string, kind: MailFailed['kind'], { cause, answer, fault, isOfThisMail }: MailFailure = {}) {
+  constructor(message: string, kind: MailFailed['kind'], failure: MailFailure = {}) {
+    const { cause, answer, fault, isOfThisMail, refusal } = failure;
     super(message, { cause });
     this.name = 'MailFailed';
     this.kind = kind;
     this.answer = answer ?? null;
     this.fault = fault ?? (answer === undefined ? 'connection' : null);
     this.isOfThisMail = isOfThisMail ?? false;
+    this.refusal = refusal ?? null;
   }
 }
 
@@ -58,6 +74,8 @@ export interface SendOptions {
   signal: AbortSignal;
   /** Called before the content is sent; from then on the mail may arrive even if the call fails. */
   begun?: () => void;
+  /** Called with the words of the server that took or refused the mail, without addresses. */
+  answered?: (words: string) => void;
 }
 
 /** Sends mails. */

@@ -12,6 +12,8 @@ interface WireLine {
 interface SmtpMood {
   /** Greeting; 220 when not set. */
   greeting?: string;
+  /** Answer to AUTH; no login is offered when not set. */
+  loginAnswer?: string;
   /** Answer to MAIL FROM; 250 when not set. */
   senderAnswer?: string;
   /** Answer to RCPT TO; 250 when not set. */
@@ -119,10 +121,12 @@ function command(line: string, state: Conversation, mood: SmtpMood): string {
   switch (verb) {
     case 'EHLO':
       state.greeted = true;
-      return '250-stand-in.example\n250-8BITMIME\n250 SIZE 10485760';
+      return `250-stand-in.example\n${mood.loginAnswer === undefined ? '' : '250-AUTH PLAIN\n'}250-8BITMIME\n250 SIZE 10485760`;
     case 'HELO':
       state.greeted = true;
       return '250 stand-in.example';
+    case 'AUTH':
+      return mood.loginAnswer ?? '502 5.5.1 no login';
     case 'MAIL':
       return mailFrom(line, state, mood);
     case 'RCPT':

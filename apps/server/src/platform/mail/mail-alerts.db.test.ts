@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testClock } from '../../../testing/clock.ts';
+import { openTestDatabase } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import { createAlerts } from '../alerts/alerts.ts';
+import { createMetrics } from '../metrics.ts';
+import { createMailAlerts } from './mail-alerts.ts';
+import { MailFailed } from './mail-gateway.ts';
+
+const HOST = 'smtp.example.com';
+const HOUR_MS = 60 * 60_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.execute(sql`delete from alerts`));
+
+const refusal = { words: '535 5.7.8 not accepted', setting: 'SMTP_URL' };
+const badPassword = new MailFailed('not taken: 535', 'later', { answer: 535, refusal });
+const spam = new MailFailed('not taken: 554', 'later', {
+  answer: 554,
+  isOfThisMail: true,
+  refusal: { words: '554 5.7.1 spam', setting: 'MAIL_FROM' },
+});
+const unknownAddress = new MailFailed('not taken: 550', 'refused', { answer: 550, isOfThisMail: true });
+const silent = new MailFailed('no answer', 'later', { fault: 'timeout' });
+
+function watch(handle: TestDatabase = database) {
+  const clock = testClock();
+  const recorded = recordedLog();
+  const alerts = createAlerts({ clock, log: recorded.log, raised: createMetrics().alerts });
+  const deps = { handle, clock, log: recorded.log, alerts };
+  return { deps, clock, lines: () => recorded.lines(), ...createMailAlerts(deps, HOST) };
+}
+
+const open = () =>
+  rowsOf(database.db, sql`select kind, subject, times from alerts where settled_at is null order by id`);
+
+it('a refusal of us is an alert with one line, once an hour, until a mail is accepted', async () => {
+  const mail = watch();
+  await Promise.all([mail.onFailure(badPassword), mail.onFailure(badPassword)]);
+  expect(await open()).toEqual([{ kind: 'mail-server', subject: HOST, times: 1 }]);
+  expect(mail.lines()).toEqual([
+    {
+      level: 50,
+      time: expect.any(Number) as unknown,
+      alert: 'mail-server',
+      subject: HOST,
+      ...refusal,
+      msg: 'an operator is to look at this',
+    },
+  ]);
+  mail.clock.advance(HOUR_MS);
+  await mail.onFailure(badPassword);
+  expect(await open()).toMatchObject([{ times: 2 }]);
+  await mail.onAccepted();
+  expect(await open()).toEqual([]);
+  await mail.onFailure(badPassword);
+  expect(await open()).toMatchObject([{ kind: 'mail-server', times: 1 }]);
+  await mail.onAccepted();
+  expect(await open()).toEqual([]);
+});
+
+it('what another process raised is settled within a minute', async () => {
+  const [mail, other] = [watch(), watch()];
+  await mail.onAccepted();
+  await other.onFailure(badPassword);
+  await mail.onAccepted();
+  expect(await open()).toHaveLength(1);
+  mail.clock.advance(60_000);
+  await mail.onAccepted();
+  expect(await open()).toEqual([]);
+});
+
+it('a refusal of one mail by a rule is an alert once a day, in whichever process, and stays', async () => {
+  const [mail, other] = [watch(), watch()];
+  await Promise.all([mail.onFailure(spam), mail.onFailure(spam)]);
+  await other.onFailure(spam);
+  await mail.onAccepted();
+  expect(await open()).toEqual([{ kind: 'mail-refused', subject: HOST, times: 1 }]);
+  expect(mail.lines()).toMatchObject([{ alert: 'mail-refused', words: '554 5.7.1 spam', setting: 'MAIL_FROM' }]);
+  mail.clock.advance(24 * HOUR_MS);
+  await mail.onFailure(spam);
+  expect(await open()).toMatchObject([{ times: 2 }]);
+});
+
+it('an unknown address and a silent server are no refusal of us', async () => {
+  const mail = watch();
+  for (const failure of [unknownAddress, silent]) await mail.onFailure(failure);
+  expect([await open(), mail.lines()]).toEqual([[], []]);
+});
+
+it('a database that is away changes nothing for the mail, and the alert is raised by the next failure', async () => {
+  let isAway = true;
+  const mail = watch({
+    ...database,
+    get db() {
+      if (isAway) throw new Error('connect ECONNREFUSED');
+      return database.db;
+    },
+  });
+  await mail.onFailure(badPassword);
+  await mail.onAccepted();
+  expect(mail.lines()).toMatchObject([{ host: HOST }, { host: HOST }]);
+  isAway = false;
+  await mail.onFailure(badPassword);
+  expect(await open()).toHaveLength(1);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { safeWords } from './safe-words.ts';
+
+it.each([
+  ['550 5.1.1 <maya.oduya@example.com>: no such user maya.oduya', '550 5.1.1 <…>: no such user …'],
+  ['552 MAYA.ODUYA is over quota', '552 … is over quota'],
+  ['see https://help.example/?to=bo%40example.org now', 'see … now'],
+  ['duplicate key "Maya Oduya" in \'names\'', 'duplicate key … in …'],
+  ['535-5.7.8 not accepted.\r\n535\t5.7.8 Learn more', '535-5.7.8 not accepted. 535 5.7.8 Learn more'],
+])('%s is shown as: %s', (text, shown) => {
+  expect(safeWords(text, 200, ['maya.oduya@example.com'])).toBe(shown);
+});
+
+it('a text is cut, and a short name cuts no word', () => {
+  expect(safeWords('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
+  expect(safeWords('the mailbox is away', 100, ['ma@example.com'])).toBe('the mailbox is away');
+});
