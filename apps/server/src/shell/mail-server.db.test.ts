@@ -63,6 +63,48 @@ describe('a mail server that refuses us', () => {
   });
 });
 
+describe('a mail server that is silent', () => {
+  const check = () => product.jobDefinitions.find(({ name }) => name === 'operator-alerts')?.handle({}, aTry());
+  const HOUR_MS = 60 * 60_000;
+
+  /** A mail that has waited so long, and the last answers of the server to all processes. */
+  async function met({ waitedMinutes = 61, acceptedMinutes = 61, failedMinutes = 5 }): Promise<void> {
+    const { db } = product.database;
+    const ago = (minutes: number) => new Date(product.clock.now().getTime() - minutes * 60_000);
+    await db.execute(sql`delete from outside_health`);
+    await db.execute(
+      sql`update pgboss.job set created_on = now() - ${waitedMinutes} * interval '1 minute' where name = 'send-mail'`,
+    );
+    await db.execute(sql`
+      insert into mail_log (template, subject_key, sent_at, state) values ('some', '1', ${ago(acceptedMinutes).toISOString()}, 'sent')
+      on conflict (template, subject_key) do update set sent_at = excluded.sent_at`);
+    await db.execute(sql`
+      insert into outside_health (system, failed_at, failure) values ('mail', ${ago(failedMinutes).toISOString()}, 'timeout')`);
+    await check();
+  }
+
+  it('for an hour while mails wait is an alert, once', async () => {
+    await product.member();
+    await met({ waitedMinutes: 59 });
+    await met({ acceptedMinutes: 59 });
+    await met({ failedMinutes: 121 });
+    expect(await openAlerts()).toEqual([]);
+    await met({});
+    await check();
+    const rows = await rowsOf(product.database.db, sql`select kind, subject, times from alerts`);
+    expect(rows).toEqual([{ kind: 'mail-server', subject: '127.0.0.1', times: 1 }]);
+    product.clock.advance(HOUR_MS);
+    expect(await deliver()).toBeNull();
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it('while no mail waits is none', async () => {
+    await product.database.db.execute(sql`delete from pgboss.job where name = 'send-mail'`);
+    await met({});
+    expect(await openAlerts()).toEqual([]);
+  });
+});
+
 describe('mail test', () => {
   it('shows that the server accepted, and settles the alert', async () => {
     await product.member();

@@ -108,6 +108,19 @@ async function reviewOf({ uid }: Member, course: string): Promise<string> {
   return id;
 }
 
+/**
+ * As the queue leaves a job of a member.
+ * @returns the id of the dead letter
+ */
+async function deadJob(): Promise<string> {
+  const [row] = await rowsOf(
+    product.database.db,
+    sql`insert into pgboss.job (name, data, source_name)
+      values ('dead-letters', ${JSON.stringify({ uid: maya.uid })}::jsonb, 'purge') returning id`,
+  );
+  return String(row?.['id']);
+}
+
 async function leadOf({ uid }: Member): Promise<void> {
   await product.database.db.execute(sql`
     with given as (
@@ -189,6 +202,9 @@ describe('every command', () => {
       ['webhooks replay', 'event-1'],
       ['mail resend', 'order-cancelled', orderId],
       ['mail test', 'ola@example.com'],
+      ['jobs dead'],
+      ['jobs retry', await deadJob()],
+      ['jobs drop', await deadJob(), '--reason', 'no longer wanted'],
       ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
       ['codes left'],
       ['leads retry', 'tuckaway'],

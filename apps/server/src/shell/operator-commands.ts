@@ -4,6 +4,7 @@ import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
 import { migrateCommand } from '../platform/database/commands.ts';
+import { jobCommands } from '../platform/jobs/commands.ts';
 import { erasedListIn } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
@@ -41,6 +42,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       route: { gateway: mail.direct, host: mail.host, setting: 'SMTP_URL' },
       brandName: config.BRAND_NAME,
     }),
+    ...jobCommands(services),
     ...alertCommands(services),
     ...auditCommands(),
     migrateCommand,

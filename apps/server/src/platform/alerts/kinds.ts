@@ -168,6 +168,12 @@ export const ALERT_GUIDES = {
     action: 'Find its words in the log under `mail-refused`, and ask whoever runs it.',
     settledBy: null,
   },
+  'jobs-dead': {
+    subject: 'job',
+    meaning: 'A job has failed every attempt and is not tried again.',
+    action: 'Run `jobs dead` for its error, correct the cause, then run `jobs retry {subject}`.',
+    settledBy: 'the check of each minute, once `jobs retry` or `jobs drop` has left none',
+  },
 } as const satisfies Readonly<Record<string, AlertGuide>>;
 
 export type AlertKind = keyof typeof ALERT_GUIDES;

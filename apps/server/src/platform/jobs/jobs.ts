@@ -2,9 +2,10 @@ import { PgBoss } from 'pg-boss';
 import type { JobResult, Job as TakenJob, Queue } from 'pg-boss';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '../database/availability.ts';
-import type { DatabaseHandle, Executor } from '../database/database.ts';
+import type { DatabaseHandle, Executor, Transaction } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
+import { DEAD_LETTERS } from './queries/dead-letters.ts';
 import { requeue } from './requeue.ts';
 import type { HandledJob, Job } from './job.ts';
 import { createTries, JobAborted } from './tries.ts';
@@ -29,14 +30,18 @@ export interface Jobs {
   ): Promise<void>;
   /** Number of dead letters, at most a thousand. */
   deadLetters(): Promise<number>;
+  /**
+   * Enqueues dead letters again, in the transaction, and removes them: one, or all of a queue.
+   *
+   * @returns how many; none of a queue that no longer exists
+   */
+  retryDead(tx: Transaction, which: { id: string } | { queue: string }): Promise<number>;
   /** Creates the queues; jobs can be sent afterwards. */
   start(kinds: readonly HandledJob[]): Promise<void>;
   /** Runs waiting and future jobs; must follow `start`. */
   work(kinds: readonly HandledJob[]): Promise<void>;
   stop(): Promise<void>;
 }
-
-const DEAD_LETTERS = 'dead-letters';
 
 /** 30 days, so that an operator can look before the queue deletes them. */
 const DEAD_LETTER_RETENTION = { retentionSeconds: 30 * 24 * 60 * 60 };
@@ -46,6 +51,10 @@ const WAITING_DEAD_LETTERS = `
   select count(*)::int as count
   from (select 1 from pgboss.job where name = $1 and state < 'active' limit $2) as waiting`;
 const MOST_COUNTED = 1_000;
+
+/** More would hold the transaction of a command for too long. */
+const MOST_RETRIED = 10_000;
+
 const counted = z.tuple([z.object({ count: z.number() })]);
 
 /**
@@ -100,6 +109,11 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     async deadLetters() {
       const { rows } = await handle.raw.executeSql(WAITING_DEAD_LETTERS, [DEAD_LETTERS, MOST_COUNTED]);
       return counted.parse(rows)[0].count;
+    },
+    async retryDead(tx, which) {
+      refuseElsewhere(handle, tx);
+      const filter = 'id' in which ? { ids: [which.id] } : { sourceName: which.queue };
+      return boss.redrive(DEAD_LETTERS, { ...filter, limit: MOST_RETRIED });
     },
     async start(kinds) {
       await boss.start();

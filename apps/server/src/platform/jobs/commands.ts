@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { CommandRefused, defineCommand, reason } from '../admin/command.ts';
+import type { Command, Row } from '../admin/command.ts';
+import { safeWords } from '../safe-words.ts';
+import type { Jobs } from './jobs.ts';
+import { deleteDeadLetter, listDeadLetters } from './queries/dead-letters.ts';
+import type { DeadLetter } from './queries/dead-letters.ts';
+
+/** Rows of a list; more are seldom of other kinds. */
+const MOST_LISTED = 200;
+
+const ERROR_MAX = 160;
+
+/** Creates the commands for jobs that failed every attempt. */
+export function jobCommands({ jobs }: { jobs: Pick<Jobs, 'retryDead' | 'deadLetters'> }): Command[] {
+  return [deadCommand(jobs), retryCommand(jobs), dropCommand()];
+}
+
+function deadCommand(jobs: Pick<Jobs, 'deadLetters'>): Command {
+  return defineCommand({
+    name: 'jobs dead',
+    says: 'Lists the jobs that failed every attempt, newest first.',
+    details: `At most ${MOST_LISTED} of them, with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
+    args: z.object({}),
+    run: async () => async (tx) => {
+      const found = await listDeadLetters(tx, MOST_LISTED);
+      return { rows: found.map(shownLetter), counts: { dead: await jobs.deadLetters() } };
+    },
+  });
+}
+
+function retryCommand(jobs: Pick<Jobs, 'retryDead'>): Command {
+  return defineCommand({
+    name: 'jobs retry',
+    says: 'Enqueues dead jobs again: one by its id, or all of a name.',
+    details: 'Each becomes a new job of its former queue, with all attempts of its kind.',
+    args: z.object({
+      what: z.union([z.uuid(), z.string().regex(/^[a-z][a-z-]{0,60}$/)], 'an id or the name of a job'),
+    }),
+    words: ['what'],
+    audit: ({ what }) => ({ args: { job: what } }),
+    run:
+      async ({ what }) =>
+      async (tx) => {
+        const retried = await jobs.retryDead(tx, z.uuid().safeParse(what).success ? { id: what } : { queue: what });
+        if (retried === 0) throw new CommandRefused('there is no dead job with that id or name that can run again');
+        return { counts: { retried } };
+      },
+  });
+}
+
+function dropCommand(): Command {
+  return defineCommand({
+    name: 'jobs drop',
+    says: 'Deletes a dead job: what it was to do is not done.',
+    args: z.object({ id: z.uuid('the id of a dead job'), reason }),
+    words: ['id'],
+    audit: ({ id, reason: why }) => ({ args: { job: id, reason: why } }),
+    run:
+      async ({ id }) =>
+      async (tx) => {
+        const queue = await deleteDeadLetter(tx, id);
+        if (queue === null) throw new CommandRefused('there is no dead job with that id');
+        return { says: [`a job ${queue} is deleted`] };
+      },
+  });
+}
+
+function shownLetter({ id, queue, diedAt, attempts, payload, error }: DeadLetter): Row {
+  return { id, job: queue, when: diedAt, attempts, payload: shownPayload(payload), error: shownError(error) };
+}
+
+/** Payloads contain ids only; anything else, as of an earlier version, is not shown. */
+function shownPayload(payload: DeadLetter['payload']): string {
+  return Object.entries(payload ?? {})
+    .map(([name, value]) => `${name}=${isShown(value) ? String(value) : '…'}`)
+    .join(' ');
+}
+
+function isShown(value: unknown): value is string | number | boolean {
+  return /^[\w:#.-]{1,80}$/.test(String(value)) && typeof value !== 'object';
+}
+
+/** Statements are long, so that their error shows how they begin. */
+function shownError(error: DeadLetter['error']): string {
+  return safeWords([error?.type, error?.message].filter((part) => part !== undefined).join(': '), ERROR_MAX);
+}

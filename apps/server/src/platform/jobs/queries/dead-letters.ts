@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Transaction } from '../../database/database.ts';
+
+/** The queue of the jobs that failed every attempt. */
+export const DEAD_LETTERS = 'dead-letters';
+
+const WAITING = sql`name = ${DEAD_LETTERS} and state < 'active'`;
+
+const deadLetter = z.object({
+  id: z.string(),
+  /** Its former queue; null where an earlier version of the queue did not store it. */
+  queue: z.string().nullable(),
+  diedAt: z.coerce.date(),
+  attempts: z.number(),
+  payload: z.record(z.string(), z.unknown()).nullable(),
+  /** As the last attempt left it. */
+  error: z.looseObject({ type: z.string().optional(), message: z.string().optional() }).nullable(),
+});
+
+/** A job that failed every attempt. */
+export type DeadLetter = z.output<typeof deadLetter>;
+
+/** Returns dead letters, newest first. */
+export async function listDeadLetters(db: Executor, limit: number): Promise<DeadLetter[]> {
+  const { rows } = rowsAnswered.parse(
+    await db.execute(sql`
+      select id, source_name as queue, created_on as "diedAt", coalesce(source_retry_count, 0) + 1 as attempts,
+        data as payload, source_output as error
+      from pgboss.job where ${WAITING} order by created_on desc, id limit ${limit}`),
+  );
+  return rows.map((row) => deadLetter.parse(row));
+}
+
+/** Returns the former queues of all dead letters. */
+export async function deadQueues(db: Executor): Promise<string[]> {
+  const { rows } = rowsAnswered.parse(
+    await db.execute(sql`select distinct coalesce(source_name, name) as queue from pgboss.job where ${WAITING}`),
+  );
+  return rows.map((row) => z.object({ queue: z.string() }).parse(row).queue);
+}
+
+/** Deletes a dead letter; returns its former queue, or null if there is no such dead letter. */
+export async function deleteDeadLetter(tx: Transaction, id: string): Promise<string | null> {
+  const { rows } = rowsAnswered.parse(
+    await tx.execute(
+      sql`delete from pgboss.job where ${WAITING} and id = ${id}::uuid returning coalesce(source_name, name) as queue`,
+    ),
+  );
+  return rows.map((row) => z.object({ queue: z.string() }).parse(row).queue)[0] ?? null;
+}
+
+const rowsAnswered = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
