@@ -136,6 +136,25 @@ describe('settings', () => {
   });
 });
 
+describe('the settings of alerts', () => {
+  it('take addresses of operators, and a mail server that has somebody to mail to', () => {
+    expect(readSettings({}).ALERTS_TO).toEqual([]);
+    expect(readSettings({ ALERTS_TO: 'ola@example.com, bo@example.com,' }).ALERTS_TO).toEqual([
+      'ola@example.com',
+      'bo@example.com',
+    ]);
+    const many = Array.from({ length: 11 }, (_, index) => `ops-${index}@example.com`).join(',');
+    for (const wrong of ['ola', 'ola@example.com; bo@example.com', 'Ola <ola@example.com>', many])
+      expect(faultsOf({ ALERTS_TO: wrong }).map(nameOf)).toEqual(['ALERTS_TO']);
+    const own = { ALERTS_SMTP_URL: 'smtps://ann:secret@mail.example.com' };
+    expect(faultsOf(own).map(nameOf)).toEqual(['ALERTS_SMTP_URL']);
+    expect(faultsOf({ ...own, ALERTS_TO: 'ola@example.com' })).toEqual([]);
+    expect(faultsOf({ ALERTS_SMTP_URL: 'mail.example.com', ALERTS_TO: 'ola@example.com' }).map(nameOf)).toEqual([
+      'ALERTS_SMTP_URL',
+    ]);
+  });
+});
+
 describe('the settings of the shop', () => {
   it('leave an answer less time than a press has (D-215)', () => {
     expect(readSettings({}).SHOP_TIMEOUT_MS).toBe(10_000);

@@ -15,6 +15,7 @@ import {
   socialSignInFaultsInProduction,
   socialSignInSettings,
 } from './gateways/social-sign-in/settings.ts';
+import { alertFaults, alertSettings } from './platform/alerts/settings.ts';
 import { platformFaultsInProduction, platformSettings } from './platform/settings.ts';
 import { rewardFaultsInProduction, rewardSettings } from './rewards/settings.ts';
 import { shellFaultsInProduction, shellSettings } from './shell/settings.ts';
@@ -25,6 +26,7 @@ const settings = z.object({
   ...platformSettings.shape,
   ...contentSettings.shape,
   ...mailSettings.shape,
+  ...alertSettings.shape,
   ...shopSettings.shape,
   ...analyticsSettings.shape,
   ...marketingSettings.shape,
@@ -44,6 +46,7 @@ type Faults = (given: z.output<typeof settings>) => string[];
 
 const FAULTS: readonly Faults[] = [
   mailFaults,
+  alertFaults,
   socialSignInFaults,
   geocodingFaults,
   addressFaults,

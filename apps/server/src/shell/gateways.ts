@@ -28,8 +28,9 @@ import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailAlerts } from '../platform/mail/mail-alerts.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
+import type { TestRoute } from '../platform/mail/test-mail.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
-import { MAIL_SYSTEM } from './outside-systems.ts';
+import { ALERT_MAIL_SYSTEM, MAIL_SYSTEM } from './outside-systems.ts';
 
 /** The gateways that the settings choose, by the name under which the rooms know them. */
 export interface ChosenGateways {
@@ -93,10 +94,10 @@ function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'
 export interface OpenedMail {
   gateway: MailGateway;
   inbox: Outbox | null;
-  /** Asks the server at once, whatever happened to other mails, and raises no alert. */
-  direct: MailGateway;
-  /** Of the mail server; null for the outbox. */
-  host: string | null;
+  /** How an operator's test mail goes: at once, past the breaker, and without an alert. */
+  route: TestRoute;
+  /** For mails about alerts, which must raise none. */
+  ofAlerts: { gateway: MailGateway; route: TestRoute };
 }
 
 /** Opens the gateway of mails. */
@@ -104,13 +105,27 @@ export function openMail(deps: Omit<GatewayDeps, 'publicUrl'>): OpenedMail {
   const { config, clock } = deps;
   const { MAIL_GATEWAY, SMTP_URL: url, MAIL_FROM: from } = config;
   if (MAIL_GATEWAY === 'smtp' && url !== undefined) {
-    const host = new URL(url).hostname;
-    const direct = createSmtp({ url, from });
-    const gateway = createWatchedMail(guardedMail(deps, direct, MAIL_SYSTEM), createMailAlerts(deps, host));
-    return { gateway, inbox: null, direct, host };
+    const route = smtpRoute(url, from, 'SMTP_URL');
+    const guarded = guardedMail(deps, route.gateway, MAIL_SYSTEM);
+    const gateway = createWatchedMail(guarded, createMailAlerts(deps, route.host));
+    return { gateway, inbox: null, route, ofAlerts: ownAlertMail(deps) ?? { gateway: guarded, route } };
   }
   const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from, clock });
-  return { gateway: outbox, inbox: outbox, direct: outbox, host: null };
+  const route = { gateway: outbox, host: null, setting: 'MAIL_GATEWAY' };
+  return { gateway: outbox, inbox: outbox, route, ofAlerts: ownAlertMail(deps) ?? { gateway: outbox, route } };
+}
+
+function smtpRoute(url: string, from: string, setting: string): TestRoute & { host: string } {
+  const settings = { server: setting, sender: 'MAIL_FROM' };
+  return { gateway: createSmtp({ url, from, settings }), host: new URL(url).hostname, setting };
+}
+
+/** A server of its own has a breaker of its own, so that it is asked while the other one fails. */
+function ownAlertMail({ config, ...deps }: ReportDeps & Pick<GatewayDeps, 'config'>): OpenedMail['ofAlerts'] | null {
+  const { ALERTS_SMTP_URL: url, MAIL_FROM: from } = config;
+  if (url === undefined) return null;
+  const route = smtpRoute(url, from, 'ALERTS_SMTP_URL');
+  return { gateway: guardedMail(deps, route.gateway, ALERT_MAIL_SYSTEM), route };
 }
 
 function guardedMail(deps: ReportDeps, gateway: MailGateway, system: string): MailGateway {

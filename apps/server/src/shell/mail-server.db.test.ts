@@ -153,3 +153,15 @@ describe('mail test', () => {
     expect((await run('mail', 'test', 'ola@example.org')).exit).toBe(0);
   });
 });
+
+it('without ALERTS_TO no mail is enqueued, and a test mail is refused', async () => {
+  await product.database.db.execute(
+    sql`insert into alerts (kind, subject, first_at, last_at) values ('oversold', 'kit', now() - interval '1 year', now())`,
+  );
+  for (const name of ['operator-alerts', 'alert-digest'])
+    await product.jobDefinitions.find((job) => job.name === name)?.handle({}, aTry());
+  expect(await rowsOf(product.database.db, sql`select id from pgboss.job where name = 'alert-mail'`)).toEqual([]);
+  expect(await rowsOf(product.database.db, sql`select kind from alerts where mailed_at is not null`)).toEqual([]);
+  const { exit, out } = await run('alerts', 'test');
+  expect([exit, out]).toEqual([1, 'refused: ALERTS_TO is not set: nobody gets a mail about an alert\n']);
+});

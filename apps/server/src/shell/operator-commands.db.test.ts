@@ -24,7 +24,7 @@ let product: TestProduct;
 let maya: Member;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'));
-  product = await startTestProduct({ COOKIE_SECRET: SECRET });
+  product = await startTestProduct({ COOKIE_SECRET: SECRET, ALERTS_TO: 'ola@example.com' });
   maya = await product.member(NAMES);
 });
 afterAll(async () => {
@@ -217,6 +217,7 @@ describe('every command', () => {
       ['certificates reissue', await certificateOf(maya), '--reason', 'a wrong name'],
       ['alerts list'],
       ['alerts settle', await raise('audited'), '--reason', 'paid back'],
+      ['alerts test'],
       ['audit list'],
       ['migrate'],
       ['reports month', '2026-11', join(folder, 'november.csv')],

@@ -14,6 +14,7 @@ import type { RewardDeps } from '../rewards/public.ts';
 import { countStored, exportDocument } from './data-export/serve-data-export.ts';
 import { eraseAgainBy } from './erase-again.ts';
 import { monthReportCommand } from './month-report.ts';
+import { alertSender } from './operator-alerts-jobs.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from './personal-data.ts';
 import type { Services } from './services.ts';
@@ -39,11 +40,16 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     ...mailCommands({
       ...services,
       makers: rewardMails(rewardDeps),
-      route: { gateway: mail.direct, host: mail.host, setting: 'SMTP_URL' },
+      route: mail.route,
       brandName: config.BRAND_NAME,
     }),
     ...jobCommands(services),
-    ...alertCommands(services),
+    ...alertCommands({
+      clock,
+      recipients: config.ALERTS_TO,
+      route: mail.ofAlerts.route,
+      sender: () => alertSender(services),
+    }),
     ...auditCommands(),
     migrateCommand,
     monthReportCommand(services),

@@ -10,6 +10,9 @@ import { findOldestWaiting } from './read-models/oldest-waiting.ts';
 /** The name of the mail server, which is no HTTP system. */
 export const MAIL_SYSTEM = 'mail';
 
+/** That of mails about alerts, where it is another one. */
+export const ALERT_MAIL_SYSTEM = 'alert-mail';
+
 interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'> {
   /** What its API knows of our app; null where it has no rights and no versions. */
   api: { missingRights: (granted: readonly string[]) => string[]; version: string } | null;
@@ -27,7 +30,7 @@ function chosen(
 
 /** The outside systems with the adapters that the settings choose. */
 function outsideSystems(config: Config): ChosenSystem[] {
-  const { MAIL_GATEWAY, GEOCODING_GATEWAY, ADDRESS_AUTOCOMPLETE, SOCIAL_SIGN_IN } = config;
+  const { MAIL_GATEWAY, ALERTS_SMTP_URL, GEOCODING_GATEWAY, ADDRESS_AUTOCOMPLETE, SOCIAL_SIGN_IN } = config;
   const { LEAD_GATEWAY, PARTNER_GATEWAY, SHOP_GATEWAY, CONTENT_GATEWAY, MARKETING_GATEWAY } = config;
   const none = { isOn: false };
   return [
@@ -39,6 +42,7 @@ function outsideSystems(config: Config): ChosenSystem[] {
     chosen('content', CONTENT_GATEWAY, none),
     chosen('marketing', MARKETING_GATEWAY, none),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, { isOn: MAIL_GATEWAY === 'smtp' }),
+    ...(ALERTS_SMTP_URL === undefined ? [] : [chosen(ALERT_MAIL_SYSTEM, 'smtp', { isOn: true })]),
     chosen('leads', LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http' }),
     chosen('partner', PARTNER_GATEWAY, { isOn: PARTNER_GATEWAY === 'http' }),
     chosen('google-maps', GEOCODING_GATEWAY, {

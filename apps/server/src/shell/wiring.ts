@@ -58,7 +58,7 @@ import type { ChosenGateways } from './gateways.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { operatorCommands } from './operator-commands.ts';
-import { operatorAlertsJob } from './operator-alerts-job.ts';
+import { operatorAlertsJobs } from './operator-alerts-jobs.ts';
 import { personalDataOf } from './personal-data.ts';
 import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
 import { servePages } from './pages.ts';
@@ -193,7 +193,7 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
     }),
     ...rewardJobs(rewardDeps),
     sendMailJob(delivery),
-    operatorAlertsJob(services),
+    ...operatorAlertsJobs(services),
   ];
 }
 

@@ -90,7 +90,8 @@ function openAlert(on: Executor, { kind, subject }: Alert) {
     .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.settledAt)));
 }
 
-type AlertRow = typeof alerts.$inferSelect;
+/** A stored alert. */
+export type AlertRow = typeof alerts.$inferSelect;
 
 /** Returns open alerts, last raised first; with `all` also settled ones. */
 export function listAlerts(db: Executor, { all }: { all: boolean }): Promise<AlertRow[]> {

@@ -1,12 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { CommandRefused, defineCommand, reason } from '../admin/command.ts';
-import type { Command } from '../admin/command.ts';
+import { CommandRefused, defineCommand, personal, reason } from '../admin/command.ts';
+import type { Command, Row } from '../admin/command.ts';
 import type { Clock } from '../clock.ts';
+import { sendAtOnce } from '../mail/test-mail.ts';
+import type { TestRoute } from '../mail/test-mail.ts';
+import { testAlertMail } from './alert-mail.ts';
+import type { AlertSender } from './alert-mail.ts';
 import { listAlerts, settleAlert } from './alerts.ts';
-import { actionFor } from './kinds.ts';
+import { guideOf } from './kinds.ts';
 
-/** Creates the commands that list alerts and settle them. */
-export function alertCommands({ clock }: { clock: Clock }): Command[] {
+interface AlertCommandDeps {
+  clock: Clock;
+  /** Addresses of operators. */
+  recipients: readonly string[];
+  /** How mails about alerts go. */
+  route: TestRoute;
+  sender: () => AlertSender;
+}
+
+/** Creates the commands that list alerts, settle them, and test their mails. */
+export function alertCommands(deps: AlertCommandDeps): Command[] {
+  const { clock } = deps;
   return [
     defineCommand({
       name: 'alerts list',
@@ -25,7 +40,7 @@ export function alertCommands({ clock }: { clock: Clock }): Command[] {
               firstAt: open.firstAt,
               lastAt: open.lastAt,
               times: open.times,
-              todo: settledAt ? '' : actionFor(open),
+              todo: settledAt ? '' : (guideOf(open)?.action ?? ''),
               ...(all && { settledAt, settledBy, reason: why }),
             })),
             counts: { alerts: found.length },
@@ -46,5 +61,33 @@ export function alertCommands({ clock }: { clock: Clock }): Command[] {
           return { says: [`${settled.kind} of ${settled.subject} is settled`], subject: settled.subject };
         },
     }),
+    testCommand(deps),
   ];
+}
+
+function testCommand({ recipients, route, sender }: AlertCommandDeps): Command {
+  return defineCommand({
+    name: 'alerts test',
+    says: 'Sends a test mail to each address in `ALERTS_TO` at once, and shows what the mail server said.',
+    details: 'By `ALERTS_SMTP_URL` if it is set, otherwise as mails to parents go.',
+    args: z.object({}),
+    run: async () => {
+      if (recipients.length === 0) throw new CommandRefused('ALERTS_TO is not set: nobody gets a mail about an alert');
+      const rows: Row[] = [];
+      let accepted = 0;
+      for (const to of recipients) {
+        const key = `alert-test:${randomUUID()}`;
+        const mail = { key, to, ...testAlertMail(sender()), template: 'alert-test', locale: 'en-US' };
+        const { isAccepted, says } = await sendAtOnce(route, mail);
+        if (isAccepted) accepted += 1;
+        rows.push({ to: personal(to), result: says });
+      }
+      if (accepted < recipients.length)
+        throw new CommandRefused(
+          `${recipients.length - accepted} of ${recipients.length} mails were not accepted`,
+          rows,
+        );
+      return async () => ({ rows, counts: { accepted } });
+    },
+  });
 }

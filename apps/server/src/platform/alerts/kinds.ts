@@ -180,7 +180,8 @@ export type AlertKind = keyof typeof ALERT_GUIDES;
 
 const KNOWN: Readonly<Record<string, AlertGuide>> = ALERT_GUIDES;
 
-/** Returns what an operator does about an alert; empty for a kind of another version. */
-export function actionFor({ kind, subject }: { kind: string; subject: string }): string {
-  return (KNOWN[kind]?.action ?? '').replaceAll('{subject}', subject);
+/** Returns what an operator reads about an alert; null for a kind of another version. */
+export function guideOf({ kind, subject }: { kind: string; subject: string }): AlertGuide | null {
+  const guide = KNOWN[kind];
+  return guide ? { ...guide, action: guide.action.replaceAll('{subject}', subject) } : null;
 }

@@ -13,6 +13,8 @@ export const alerts = pgTable(
     subject: text('subject').notNull(),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
+    /** When its mail to operators was enqueued; null until then. One mail is of one such moment. */
+    mailedAt: moment('mailed_at'),
     times: integer('times').notNull().default(1),
     settledAt: moment('settled_at'),
     settledBy: text('settled_by'),

@@ -109,6 +109,27 @@ describe('a job that failed every attempt', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  it('by the clock is gone once it has run since, and any other stays', async () => {
+    const { db } = queue.database;
+    const alerts = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
+    const check = () => alertDeadLetters({ handle: queue.database, alerts });
+    await die({ uid: 'maya' });
+    const ran = (when: string) =>
+      db.execute(sql`
+        insert into pgboss.job (name, state, completed_on) values ('greet', 'completed', now() + ${when}::interval)`);
+    await ran('1 minute');
+    await check();
+    expect(await dead()).toHaveLength(1);
+    await db.execute(sql`insert into pgboss.schedule (name, cron) values ('greet', '0 * * * *')`);
+    await db.execute(sql`update pgboss.job set completed_on = now() - interval '1 minute' where state = 'completed'`);
+    await check();
+    expect(await dead()).toHaveLength(1);
+    await ran('1 minute');
+    await check();
+    expect(await dead()).toEqual([]);
+    expect(await countOf(db, sql`select count(*) from alerts where settled_at is null`)).toBe(0);
+  });
+
   it('is an alert of its queue until none is left, however often it is checked', async () => {
     await die({ uid: 'maya' }, { uid: 'jo' });
     const handle = queue.database;

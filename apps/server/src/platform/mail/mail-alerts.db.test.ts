@@ -77,6 +77,14 @@ it('what another process raised is settled within a minute', async () => {
   expect(await open()).toEqual([]);
 });
 
+it('two refusals of one moment are raised once, before either knows of the other', async () => {
+  const { deps } = watch();
+  const alerts = { ...deps.alerts, wasRaisedSince: async () => false };
+  const mail = createMailAlerts({ ...deps, alerts }, HOST);
+  await Promise.all([mail.onFailure(spam), mail.onFailure(spam)]);
+  expect(await open()).toMatchObject([{ kind: 'mail-refused', times: 1 }]);
+});
+
 it('a refusal of one mail by a rule is an alert once a day, in whichever process, and stays', async () => {
   const [mail, other] = [watch(), watch()];
   await Promise.all([mail.onFailure(spam), mail.onFailure(spam)]);
@@ -95,8 +103,8 @@ it('an unknown address and a silent server are no refusal of us', async () => {
   expect([await open(), mail.lines()]).toEqual([[], []]);
 });
 
-it('a database that is away changes nothing for the mail, and the alert is raised by the next failure', async () => {
-  let isAway = true;
+it('a database that is away changes nothing for the mail, and the next one tries again', async () => {
+  let isAway = false;
   const mail = watch({
     ...database,
     get db() {
@@ -104,10 +112,18 @@ it('a database that is away changes nothing for the mail, and the alert is raise
       return database.db;
     },
   });
+  const whileAway = async (work: () => Promise<void>): Promise<void> => {
+    isAway = true;
+    await work();
+    isAway = false;
+  };
+  await whileAway(() => mail.onFailure(badPassword));
   await mail.onFailure(badPassword);
+  await whileAway(() => mail.onFailure(spam));
+  await mail.onFailure(spam);
+  expect(await open()).toMatchObject([{ kind: 'mail-server' }, { kind: 'mail-refused' }]);
+  await whileAway(() => mail.onAccepted());
   await mail.onAccepted();
-  expect(mail.lines()).toMatchObject([{ host: HOST }, { host: HOST }]);
-  isAway = false;
-  await mail.onFailure(badPassword);
-  expect(await open()).toHaveLength(1);
+  expect(await open()).toMatchObject([{ kind: 'mail-refused' }]);
+  expect(mail.lines().filter(({ host }) => host === HOST)).toHaveLength(3);
 });

@@ -18,6 +18,8 @@ interface SmtpMood {
   senderAnswer?: string;
   /** Answer to RCPT TO; 250 when not set. */
   recipientAnswer?: string;
+  /** The only address that `recipientAnswer` is for. */
+  answeredRecipient?: string;
   /** Answer to the end of the data; 250 when not set. */
   dataAnswer?: string;
   /** Milliseconds before each answer. */
@@ -161,7 +163,8 @@ function recipient(line: string, state: Conversation, mood: SmtpMood): string {
   const [, address] = /^RCPT TO:<([^<>\s]+@[^<>\s]+)>$/i.exec(line) ?? [];
   if (state.sender === null) return '503 5.5.1 out of order';
   if (address === undefined) return '501 5.5.4 bad recipient';
-  if (mood.recipientAnswer !== undefined) return mood.recipientAnswer;
+  const { recipientAnswer, answeredRecipient = address } = mood;
+  if (recipientAnswer !== undefined && answeredRecipient === address) return recipientAnswer;
   state.recipients.push(address);
   return '250 2.1.5 ok';
 }

@@ -50,4 +50,18 @@ export async function deleteDeadLetter(tx: Transaction, id: string): Promise<str
   return rows.map((row) => z.object({ queue: z.string() }).parse(row).queue)[0] ?? null;
 }
 
+/**
+ * Deletes dead letters of jobs by the clock that have run since, because nothing of them is left to
+ * do. A completed job is stored for a minute, so this must run each minute.
+ */
+export async function deleteRepeated(db: Executor): Promise<void> {
+  await db.execute(sql`
+    delete from pgboss.job where ${WAITING} and id in (
+      select dead.id from pgboss.job as dead
+      join pgboss.schedule on schedule.name = dead.source_name
+      join pgboss.job as done on done.name = dead.source_name and done.state = 'completed'
+        and done.completed_on > dead.created_on
+      where dead.name = ${DEAD_LETTERS})`);
+}
+
 const rowsAnswered = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
