@@ -35,7 +35,8 @@ codes-low: play-cards
   Settled by codes import; or by hand:
     npm run admin -- alerts settle 12 --reason "…"
 
-Sent by Nestling at https://nestling.example to the addresses in ALERTS_TO. docs/alerts.md explains each kind.
+Commands are run by: npm run admin -- {command}. docs/alerts.md explains each kind.
+Sent by Nestling at https://nestling.example to the addresses in ALERTS_TO.
 `);
 });
 

@@ -54,11 +54,14 @@ function written(alerts: readonly AlertRow[], { subject, title, sender }: Letter
   const entries = alerts.slice(0, MOST_SHOWN).map(entryOf);
   const more =
     alerts.length > MOST_SHOWN ? `And ${alerts.length - MOST_SHOWN} more: npm run admin -- alerts list` : null;
-  const foot = `Sent by ${brandName} at ${publicUrl} to the addresses in ALERTS_TO. docs/alerts.md explains each kind.`;
+  const foot = [
+    'Commands are run by: npm run admin -- {command}. docs/alerts.md explains each kind.',
+    `Sent by ${brandName} at ${publicUrl} to the addresses in ALERTS_TO.`,
+  ];
   const line = `[${brandName}] ${subject}`.replaceAll(/\s+/g, ' ');
   return {
     subject: line.length > MOST_OF_SUBJECT ? `${line.slice(0, MOST_OF_SUBJECT - 1)}…` : line,
-    text: `${[title, ...entries.map(textOf), ...(more === null ? [] : [more]), foot].join('\n\n')}\n`,
+    text: `${[title, ...entries.map(textOf), ...(more === null ? [] : [more]), foot.join('\n')].join('\n\n')}\n`,
     html: htmlOf({ title, entries, more, foot }),
   };
 }
@@ -107,7 +110,12 @@ const FONT = 'font-family: -apple-system, Segoe UI, Roboto, Helvetica, Arial, sa
 const CODE =
   'font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 13px; background: #f1f3f2; padding: 2px 4px';
 
-function htmlOf(mail: { title: string; entries: readonly Entry[]; more: string | null; foot: string }): string {
+function htmlOf(mail: {
+  title: string;
+  entries: readonly Entry[];
+  more: string | null;
+  foot: readonly string[];
+}): string {
   const { title, entries, more, foot } = mail;
   return `<!DOCTYPE html>
 <html lang="en-US">
@@ -117,7 +125,7 @@ function htmlOf(mail: { title: string; entries: readonly Entry[]; more: string |
 <h1 style="font-size: 20px; line-height: 1.3; margin: 0 0 16px">${escapeHtml(title)}</h1>
 ${entries.map(htmlEntry).join('\n')}
 ${more === null ? '' : `<p>${escapeHtml(more)}</p>`}
-<p style="font-size: 13px; color: #56635f; margin: 24px 0 0">${escapeHtml(foot)}</p>
+<p style="font-size: 13px; color: #56635f; margin: 24px 0 0">${foot.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>

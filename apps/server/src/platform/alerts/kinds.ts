@@ -104,7 +104,7 @@ export const ALERT_GUIDES = {
   },
   'codes-empty': {
     subject: 'pool',
-    meaning: 'A parent got no code because the pool is empty.',
+    meaning: 'A pool of codes is empty, so that parents get none of them.',
     action: 'Import more codes: `codes import {subject} {file} --apply`.',
     settledBy: '`codes import`',
   },
