@@ -21,7 +21,7 @@ import type { Services } from './services.ts';
 
 /** All admin commands, room by room. */
 export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
-  const { clock, jobs, secret, config, mail } = services;
+  const { clock, secret, config, mail } = services;
   const personalData = personalDataOf(mail.inbox);
   const erasing = { personalData, proofs: proofKey(secret), erasedList: erasedListIn(config.DATA_DIR) };
   return [
