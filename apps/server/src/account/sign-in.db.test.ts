@@ -3,14 +3,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 
+const recorded = recordedLog();
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { log: recorded.log });
 });
 afterAll(() => product.close());
 
@@ -31,6 +33,25 @@ describe('sign-in', () => {
     expect((await browser.get(`/api/user/${uid}`)).body).toEqual({
       data: { user: answer.at('data.user'), policy: answer.at('data.policy') },
     });
+  });
+
+  it('is logged with the start of the uid, as are the pages and calls that follow, and a wrong password with none', async () => {
+    const { uid, email } = await product.member();
+    const before = recorded.lines().length;
+    const browser = product.browser();
+    await browser.post('/api/auth/sign-in', { email, password: 'another-word-43' });
+    await browser.post('/api/auth/sign-in', { email, password: PASSWORD });
+    await browser.get('/course', { accept: 'text/html' });
+    await browser.get('/api/syllabus');
+    const lines = recorded.lines().slice(before);
+    const start = uid.slice(0, 8);
+    expect(lines.map((line) => [line['route'], line['uid']])).toEqual([
+      ['/api/auth/sign-in', undefined],
+      ['/api/auth/sign-in', start],
+      ['/*', start],
+      ['/api/syllabus', start],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(uid);
   });
 
   it('ACC-101 a wrong password, an unknown email and an account without password answer the same, byte for byte (D-22)', async () => {

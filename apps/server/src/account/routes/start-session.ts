@@ -21,6 +21,7 @@ export async function startSession(
   });
   if ('refused' in opened) return opened;
   const { uid } = opened.signedIn;
+  request.signedInUid = uid;
   setSignInCookies(reply, { token: opened.token, uid }, cookies());
   const device = devices.read(request.cookies[COOKIES.device]);
   setDeviceCookie(reply, devices.withAccount(device, uid), cookies());

@@ -18,7 +18,7 @@ import { isUnstorable, parseJsonBody } from './json-body.ts';
 import { isOwnCall } from './own-calls.ts';
 import { servedAddress } from './page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
-import { RequestLog } from './request-log.ts';
+import { RequestLog, loggedUid } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-answer.ts';
 import { validatorFor } from './validate.ts';
@@ -61,9 +61,11 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
       sendRefusal(reply, refuse('route-not-found'));
     },
   });
-  // Redaction is off because request lines contain only the fields below, none of them personal.
+  // Redaction is off because request lines contain only the fields below: of the member no more
+  // than the start of the uid.
   const requests = log.child({}, { redact: [] });
   app.decorateRequest('session');
+  app.decorateRequest('signedInUid');
   app.decorateRequest('givenBody');
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, z.instanceof(z.ZodType).parse(schema)));
   app.setSerializerCompiler(serializerCompiler);
@@ -75,6 +77,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
 
   // Callback hooks, because a promise per hook and request costs more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.log instanceof RequestLog) request.log.setRequest(request);
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
     const isRefused = !request.is404 && isCrossSiteWrite(request, publicUrl());
     done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);
@@ -124,6 +127,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
     requests[level](
       {
         transactionId: request.id,
+        uid: loggedUid(request),
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,

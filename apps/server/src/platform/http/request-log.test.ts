@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { RequestLog } from './request-log.ts';
+import type { RequestMember } from './request-log.ts';
 
 test('A line of a request names the request', () => {
   const recorded = recordedLog('debug');
@@ -18,4 +19,25 @@ test('A request whose lines are below the level makes no log of its own, and one
   request.warn('second');
   expect(child).toHaveBeenCalledOnce();
   expect(recorded.lines()).toHaveLength(2);
+});
+
+test('A line written before the session is known names no member, each later one does', () => {
+  const recorded = recordedLog('info');
+  const child = vi.spyOn(recorded.log, 'child');
+  const request: RequestMember = {};
+  const log = new RequestLog(recorded.log, { transactionId: 'three' });
+  log.setRequest(request);
+  log.info('before');
+  request.session = { uid: '0192c7a0-1111-4111-8111-111111111111' };
+  log.info('known');
+  log.info('known again');
+  request.signedInUid = '7f3e55aa-2222-4222-8222-222222222222';
+  log.info('another has signed in');
+  expect(recorded.lines().map(({ msg, uid, transactionId }) => [msg, uid, transactionId])).toEqual([
+    ['before', undefined, 'three'],
+    ['known', '0192c7a0', 'three'],
+    ['known again', '0192c7a0', 'three'],
+    ['another has signed in', '7f3e55aa', 'three'],
+  ]);
+  expect(child).toHaveBeenCalledTimes(3);
 });

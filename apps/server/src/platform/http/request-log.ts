@@ -3,18 +3,40 @@ import type { Log } from '../log.ts';
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
+/** Characters of a uid in a log line: enough to follow a complaint, too few to use the uid. */
+const UID_LENGTH = 8;
+
+/** The member of a request, as far as it is known so far. */
+export interface RequestMember {
+  session?: { uid: string } | null | undefined;
+  /** Uid of the session that the request has begun. */
+  signedInUid?: string | undefined;
+}
+
+/** The `uid` of a request's log lines: its first characters; undefined without a member. */
+export function loggedUid({ session, signedInUid }: RequestMember): string | undefined {
+  return (signedInUid ?? session?.uid)?.slice(0, UID_LENGTH);
+}
+
 /**
- * The log of one request; its lines contain the request. Created with the first line, because most
- * requests write none.
+ * The log of one request; its lines contain the request and, once it is known, the member. Created
+ * with the first line, because most requests write none.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #process: Log;
   readonly #bindings: Parameters<FastifyBaseLogger['child']>[0];
+  #request: RequestMember = {};
   #own: FastifyBaseLogger | undefined;
+  #uid: string | undefined;
 
   constructor(process: Log, bindings: Parameters<FastifyBaseLogger['child']>[0]) {
     this.#process = process;
     this.#bindings = bindings;
+  }
+
+  /** Sets the request, because the log is created before it. */
+  setRequest(request: RequestMember): void {
+    this.#request = request;
   }
 
   get level(): FastifyBaseLogger['level'] {
@@ -60,7 +82,10 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   #made(): FastifyBaseLogger {
-    this.#own ??= this.#process.child(this.#bindings);
+    const uid = loggedUid(this.#request);
+    if (this.#own && uid === this.#uid) return this.#own;
+    this.#uid = uid;
+    this.#own = this.#process.child(uid === undefined ? this.#bindings : { ...this.#bindings, uid });
     return this.#own;
   }
 }

@@ -44,6 +44,14 @@ const breakDown = endpoint<{ data: { done: true } }>({
   summary: 'Fails',
 });
 
+const breakForMember = endpoint<{ data: { done: true } }>({
+  method: 'GET',
+  path: '/api/break-for-member',
+  access: 'any',
+  limit: 'read',
+  summary: 'Fails for a member',
+});
+
 const uidField = z.string().optional();
 
 let app: FastifyInstance;
@@ -106,6 +114,9 @@ beforeEach(async () => {
   );
   server.open(breakDown, schemaOf({ status: 200, data: z.object({ done: z.literal(true) }), codes: [] }), () =>
     Promise.reject(new Error('the roof fell in: password=hunter2')),
+  );
+  server.member(breakForMember, schemaOf({ status: 200, data: z.object({ done: z.literal(true) }), codes: [] }), () =>
+    Promise.reject(new Error('the roof fell in')),
   );
   await app.ready();
 });
@@ -220,9 +231,23 @@ describe('the request log', () => {
     await get(`/api/notes?userId=${maya}&word=canary`);
     const lines = recorded.lines();
     expect(lines).toMatchObject([
-      { msg: 'request', method: 'POST', route: '/api/notes/:uid', status: 200 },
-      { msg: 'request', method: 'GET', route: '/api/notes', status: 200 },
+      { msg: 'request', method: 'POST', route: '/api/notes/:uid', status: 200, uid: maya.slice(0, 8) },
+      { msg: 'request', method: 'GET', route: '/api/notes', status: 200, uid: maya.slice(0, 8) },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${maya}|secret|canary|token-of`));
+  });
+
+  it('names the member by the start of the uid in each line of the request, and nobody without a session', async () => {
+    await app.inject({ url: '/api/break-for-member', cookies: { 'bbu-sid': `token-of-${maya}` } });
+    await app.inject({ url: '/api/break-for-member' });
+    await app.inject({ url: '/api/break' });
+    expect(recorded.lines().map(({ msg, uid }) => [msg, uid])).toEqual([
+      ['unexpected failure', maya.slice(0, 8)],
+      ['request', maya.slice(0, 8)],
+      ['request', undefined],
+      ['unexpected failure', undefined],
+      ['request', undefined],
+    ]);
+    expect(JSON.stringify(recorded.lines())).not.toContain(maya);
   });
 });

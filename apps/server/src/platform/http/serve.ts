@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's session; undefined until the lookup. */
     session: Session | null | undefined;
+    /** Uid of the session that this request has begun; not of the one that its cookie names. */
+    signedInUid: string | undefined;
     /** The body before validation, because the uid check runs on it. */
     givenBody: unknown;
   }
