@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/engine.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
+import { rowsOf } from '../../testing/rows.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { operate } from '../../testing/operator.ts';
 import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
@@ -23,7 +24,7 @@ describe('calls of operators', () => {
     const ready = await product.browser().get('/readyz');
     expect(ready.status).toBe(200);
     expect(ready.at('status')).toBe('ready');
-    expect(ready.at('checks')).toEqual({ database: 'ok', migrations: 'ok', jobs: 'ok', proxy: 'ok' });
+    expect(ready.at('checks')).toEqual({ database: 'ok', migrations: 'ok', jobs: 'ok', proxy: 'ok', publicUrl: 'ok' });
     expect((await product.browser().get('/version')).body).toEqual({
       version: '0.1.0',
       commit: expect.any(String) as string,
@@ -102,6 +103,39 @@ describe('behind a proxy that the settings do not know', () => {
       expect(warned).toHaveLength(warnings);
     } finally {
       await proxied.close();
+    }
+  });
+});
+
+describe('under another address than PUBLIC_URL', () => {
+  const atPeople = { origin: 'https://people.example', host: 'people.example', 'sec-fetch-site': 'same-origin' };
+  const atEvil = { ...atPeople, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+  it.each([
+    ['people behind a proxy that ends TLS mark the check', 'https://old.example', atPeople, 403, 'failed'],
+    ['pages of another site do not', 'https://people.example', atEvil, 403, 'ok'],
+    ['people whose writes are admitted do not', 'https://people.example', atPeople, 401, 'ok'],
+  ])('%s', async (_which, publicUrl, headers, status, check) => {
+    const recorded = recordedLog();
+    const used = await startTestProduct({ PUBLIC_URL: publicUrl }, { log: recorded.log });
+    try {
+      for (const client of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
+        expect((await used.browser().get('/readyz')).at('checks.publicUrl')).toBe('ok');
+        const signIn = { email: 'nobody@example.com', password: 'no-such-word-1' };
+        expect((await used.browser(client).post('/api/auth/sign-in', signIn, headers)).status).toBe(status);
+      }
+      const ready = await used.browser().get('/readyz');
+      expect([ready.status, ready.at('checks.publicUrl')]).toEqual([200, check]);
+      const isMarked = check === 'failed';
+      await used.app.close();
+      expect(await rowsOf(used.database.db, sql`select kind, subject, times from alerts`)).toEqual(
+        isMarked ? [{ kind: 'public-url', subject: 'old.example', times: 1 }] : [],
+      );
+      expect(recorded.lines().filter((line) => line['used'] === 'https://people.example')).toHaveLength(
+        isMarked ? 1 : 0,
+      );
+    } finally {
+      await used.close();
     }
   });
 });

@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrations.ts';
 import { isProxied, watchProxy } from '../platform/http/proxy-watch.ts';
+import type { PublicUrlWatch } from '../platform/http/public-url-watch.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -33,6 +34,7 @@ export interface HealthDeps {
   outsideHealth: OutsideHealth;
   /** Asks the outside systems that can be asked without an effect. */
   checkSystems: () => Promise<void>;
+  publicUrlWatch: Pick<PublicUrlWatch, 'isRight'>;
   version: string;
   commit: string;
 }
@@ -84,6 +86,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
           migrations: outcome(migrations),
           jobs: outcome(jobs),
           proxy: outcome(proxy.isConfigured()),
+          publicUrl: outcome(deps.publicUrlWatch.isRight()),
         },
       });
     },

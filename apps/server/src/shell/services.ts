@@ -29,6 +29,8 @@ import type { Crash } from '../platform/crash-point.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import { watchPublicUrl } from '../platform/http/public-url-watch.ts';
+import type { PublicUrlWatch } from '../platform/http/public-url-watch.ts';
 import type { ReadSession } from '../platform/http/session.ts';
 import { createAlerts } from '../platform/alerts/alerts.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
@@ -91,6 +93,7 @@ export interface Services extends ChosenGateways {
   metrics: Metrics;
   alerts: Alerts;
   outsideHealth: OutsideHealth;
+  publicUrlWatch: PublicUrlWatch;
   /** Called at each crash point. */
   crash: Crash;
   sender: (locale: Locale) => MailSender;
@@ -172,6 +175,12 @@ export function createServices(deps: {
     analytics: createOwnAnalytics(handle),
     marketing: deps.marketing ?? createOwnMarketing(handle, clock),
     outsideHealth,
+    publicUrlWatch: watchPublicUrl({
+      publicUrl,
+      clock,
+      log,
+      raise: (host) => alerts.raise(handle.db, { kind: 'public-url', subject: host }),
+    }),
     ...chosenGateways({ config, log, clock, handle, alerts, outsideHealth, publicUrl }),
     ...deps.gateways,
     geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts, outsideHealth }),

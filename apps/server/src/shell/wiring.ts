@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -49,6 +48,7 @@ import {
   alertEmptyPools,
 } from '../rewards/public.ts';
 import type { RewardDeps } from '../rewards/public.ts';
+import { commitOf } from './commit-of.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
 import type { Services } from './services.ts';
@@ -198,8 +198,10 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
-  const { config, log, version, publicUrl, limiter, readSession, cookies } = services;
-  const app = await createApp({ config, log, version, publicUrl });
+  const { config, log, version, publicUrl, publicUrlWatch, limiter, readSession, cookies } = services;
+  const onCrossSiteWrite = publicUrlWatch.onRefusedWrite;
+  const app = await createApp({ config, log, version, publicUrl, onCrossSiteWrite });
+  app.addHook('onClose', publicUrlWatch.stop);
   const server = createServer(app, {
     limiter,
     readSession,
@@ -298,24 +300,4 @@ function serveWebPages(services: Services, app: FastifyInstance, folder: string)
     assets: readWebAssets(folder),
     devInbox: services.mail.inbox && isDevInboxServed(services.config) ? DEV_INBOX_PATH : null,
   });
-}
-
-let commit: string | undefined;
-
-/** Asked once, because a process never changes its version and a child process takes long. */
-function commitOf(): string {
-  commit ??= readCommit();
-  return commit;
-}
-
-function readCommit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
 }

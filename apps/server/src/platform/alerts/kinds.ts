@@ -174,6 +174,12 @@ export const ALERT_GUIDES = {
     action: 'Run `jobs dead` for its error, correct the cause, then run `jobs retry {subject}`.',
     settledBy: 'the check of each minute, once `jobs retry` or `jobs drop` has left none',
   },
+  'public-url': {
+    subject: 'host',
+    meaning: 'People use another address than `PUBLIC_URL`, and all that they send is refused.',
+    action: 'Set `PUBLIC_URL` to the address that the log names beside this alert, if it is yours, and restart.',
+    settledBy: null,
+  },
 } as const satisfies Readonly<Record<string, AlertGuide>>;
 
 export type AlertKind = keyof typeof ALERT_GUIDES;

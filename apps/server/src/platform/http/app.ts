@@ -34,13 +34,16 @@ export interface AppDeps {
   log: Log;
   version: string;
   publicUrl: () => string;
+  /** Called for each write that is refused as cross-site. */
+  onCrossSiteWrite?: (request: FastifyRequest) => void;
 }
 
 /**
  * Creates the HTTP application without routes: ids, headers, body rules, error envelope, API
  * document.
  */
-export async function createApp({ config, log, version, publicUrl }: AppDeps): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, log, version, publicUrl, onCrossSiteWrite } = deps;
   const logger: FastifyBaseLogger = log;
   const everyAnswer = securityHeaders(config);
   const app = Fastify({
@@ -80,6 +83,7 @@ export async function createApp({ config, log, version, publicUrl }: AppDeps): P
     if (request.log instanceof RequestLog) request.log.setRequest(request);
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
     const isRefused = !request.is404 && isCrossSiteWrite(request, publicUrl());
+    if (isRefused) onCrossSiteWrite?.(request);
     done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);
   });
   app.addHook('onRequest', (request, _reply, done) => {
