@@ -26,6 +26,7 @@ export interface TestProduct {
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
+  heartbeat: BuiltProduct['heartbeat'];
   mails: Mails;
   /** For `runJobs`. */
   jobDefinitions: BuiltProduct['jobDefinitions'];
@@ -118,6 +119,7 @@ export async function startTestProduct(
     database,
     clock,
     jobs: product.jobs,
+    heartbeat: product.heartbeat,
     mails: createMails(product.jobs),
     jobDefinitions: product.jobDefinitions,
     seed: () => product.seed(),
@@ -131,6 +133,7 @@ export async function startTestProduct(
     close: async () => {
       await product.app.close();
       await product.jobs.stop();
+      await product.heartbeat.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

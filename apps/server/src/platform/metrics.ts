@@ -34,6 +34,24 @@ export function createMetrics(): Metrics {
   return { registry, requests, tracked, alerts };
 }
 
+/** Adds a gauge that is read at each scrape, and absent while there is no value. */
+export function observeValue(
+  { registry }: Pick<Metrics, 'registry'>,
+  { name, help }: { name: string; help: string },
+  read: () => number | null | Promise<number | null>,
+): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: async () => {
+      const value = await read();
+      if (value === null) gauge.remove();
+      else gauge.set(value);
+    },
+  });
+}
+
 /** Adds a gauge of the answers that a cache keeps in memory. */
 export function observeSize(
   { registry }: Pick<Metrics, 'registry'>,

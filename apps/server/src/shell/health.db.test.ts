@@ -24,7 +24,14 @@ describe('calls of operators', () => {
     const ready = await product.browser().get('/readyz');
     expect(ready.status).toBe(200);
     expect(ready.at('status')).toBe('ready');
-    expect(ready.at('checks')).toEqual({ database: 'ok', migrations: 'ok', jobs: 'ok', proxy: 'ok', publicUrl: 'ok' });
+    expect(ready.at('checks')).toEqual({
+      database: 'ok',
+      migrations: 'ok',
+      jobs: 'ok',
+      workers: 'ok',
+      proxy: 'ok',
+      publicUrl: 'ok',
+    });
     expect((await product.browser().get('/version')).body).toEqual({
       version: '0.1.0',
       commit: expect.any(String) as string,

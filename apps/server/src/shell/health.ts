@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { healthz, metrics, outsideStatus, readyz, version } from '@nestling/contract/platform/health';
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { cacheFor } from '../platform/cache-for.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -13,16 +13,15 @@ import { isMigrated } from '../platform/database/migrations.ts';
 import { isProxied, watchProxy } from '../platform/http/proxy-watch.ts';
 import type { PublicUrlWatch } from '../platform/http/public-url-watch.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
+import { inTime } from '../platform/in-time.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import type { WorkerWatch } from '../platform/workers/worker-watch.ts';
 import { statusOfSystems } from './outside-systems.ts';
 
 const CACHE_MS = 30_000;
-
-/** Maximum wait for a check, so that a database that hangs cannot delay the answer. */
-const CHECK_MS = 2_000;
 
 export interface HealthDeps {
   config: Config;
@@ -34,6 +33,8 @@ export interface HealthDeps {
   outsideHealth: OutsideHealth;
   /** Asks the outside systems that can be asked without an effect. */
   checkSystems: () => Promise<void>;
+  /** Null in a process without pages, which says nothing about others. */
+  workers: Pick<WorkerWatch, 'isWorking'> | null;
   publicUrlWatch: Pick<PublicUrlWatch, 'isRight'>;
   version: string;
   commit: string;
@@ -41,7 +42,7 @@ export interface HealthDeps {
 
 /** Serves the calls of operators, as plain objects without envelope. */
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
-  const { config, clock, log } = deps;
+  const { config, clock, log, workers } = deps;
   const proxy = watchProxy(app, { hops: config.TRUST_PROXY_HOPS, clock, log });
   const jobsPass = cacheFor(CACHE_MS, deps.clock, async () => (await deps.jobs.deadLetters()) === 0);
   app.get(
@@ -70,13 +71,14 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
       schema: { summary: readyz.summary, tags: ['platform'], response: { 200: readiness, 503: readiness } },
     },
     async (_request, reply) => {
-      const [database, migrations, jobs] = await Promise.all([
+      const [database, migrations, jobs, working] = await Promise.all([
         passes(deps, 'database', async () => {
           await deps.handle.db.execute(sql`select 1`);
           return true;
         }),
         passes(deps, 'migrations', () => isMigrated(deps.handle.db)),
         passes(deps, 'jobs', jobsPass),
+        workers && passes(deps, 'workers', () => workers.isWorking()),
       ]);
       const ready = database && migrations;
       return reply.code(ready ? 200 : 503).send({
@@ -85,6 +87,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
           database: outcome(database),
           migrations: outcome(migrations),
           jobs: outcome(jobs),
+          ...(working !== null && { workers: outcome(working) }),
           proxy: outcome(proxy.isConfigured()),
           publicUrl: outcome(deps.publicUrlWatch.isRight()),
         },
@@ -163,26 +166,8 @@ function serveOutsideStatus(app: FastifyInstance, deps: HealthDeps): void {
 }
 
 /**
- * Caches the result of a check for a while, because it may be asked for often. A check without a
- * database is repeated at once.
- */
-function cacheFor(ms: number, clock: Clock, test: () => Promise<boolean>): () => Promise<boolean> {
-  let cached: { at: number; outcome: Promise<boolean> } | undefined;
-  return () => {
-    const now = clock.now().getTime();
-    if (cached && now - cached.at < ms) return cached.outcome;
-    const made = { at: now, outcome: test() };
-    cached = made;
-    made.outcome.catch((error: unknown) => {
-      if (isDatabaseUnavailable(error) && cached === made) cached = undefined;
-    });
-    return made.outcome;
-  };
-}
-
-/**
- * Dead letters are reported and never fail the check, because pages are served and mails wait
- * without them.
+ * A failed check of jobs or workers does not make the process unready, because pages are served and
+ * mails wait without them.
  */
 async function passes({ log }: HealthDeps, check: string, test: () => Promise<boolean>): Promise<boolean> {
   try {
@@ -190,23 +175,6 @@ async function passes({ log }: HealthDeps, check: string, test: () => Promise<bo
   } catch (error) {
     if (!isDatabaseUnavailable(error)) log.error({ err: error, check }, 'a readiness check failed');
     return false;
-  }
-}
-
-/**
- * The late answer may still come, so that the next call can use it.
- * @throws when the answer does not come in time
- */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const waiting = new AbortController();
-  const late = pause(CHECK_MS, undefined, { signal: waiting.signal }).then(() => {
-    throw new Error(`no answer within ${CHECK_MS} ms`);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    waiting.abort();
-    late.catch(() => undefined);
   }
 }
 

@@ -16,6 +16,7 @@ import { mailLogData } from '../platform/mail-log/personal-data.ts';
 import type { PersonalDataPolicy } from '../platform/tables/personal-data.ts';
 import { createRegistry } from '../platform/tables/registry.ts';
 import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
+import { workerHeartbeatsData } from '../platform/workers/personal-data.ts';
 import { rewardData } from '../rewards/public.ts';
 
 /** The settings of the retention policy. */
@@ -39,6 +40,7 @@ const ROOMS = {
     alertsData,
     auditLogData,
     outsideHealthData,
+    workerHeartbeatsData,
     queueData,
   ],
 } satisfies Record<string, readonly PersonalDataPolicy<RetentionSettings>[]>;

@@ -1,17 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { readyFor, takeUpWork } from './run.ts';
+import type { Heartbeat } from '../platform/workers/heartbeat.ts';
+import { readyFor, stopWork, takeUpWork } from './run.ts';
 
 /** `work` counts how often the jobs have started. */
 function starting(makeDemoWorld: () => Promise<boolean>) {
   const work = vi.fn<Jobs['work']>().mockResolvedValue();
   const alertEmptyPools = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const beat = vi.fn<Heartbeat['start']>().mockResolvedValue();
   const stop = new AbortController();
   const recorded = recordedLog();
   const begin = (isWorker = true) =>
     takeUpWork(
-      { makeDemoWorld, alertEmptyPools, jobs: { work }, jobDefinitions: [] },
+      { makeDemoWorld, alertEmptyPools, jobs: { work }, heartbeat: { start: beat }, jobDefinitions: [] },
       {
         log: recorded.log,
         output: { write: () => {} },
@@ -20,25 +22,27 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
         isWorker,
       },
     );
-  return { work, alertEmptyPools, stop, recorded, begin };
+  return { work, beat, alertEmptyPools, stop, recorded, begin };
 }
 
 test('a worker begins with the jobs once the demo world is made', async () => {
-  const { work, alertEmptyPools, begin } = starting(async () => false);
+  const { work, beat, alertEmptyPools, begin } = starting(async () => false);
   expect(await begin()).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
   expect(await begin(false)).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
+  expect(beat).toHaveBeenCalledTimes(1);
   expect(alertEmptyPools).toHaveBeenCalledTimes(1);
 });
 
 test('a stop while the demo world is made begins with no job on a database that closes', async () => {
-  const { work, stop, recorded, begin } = starting(async () => {
+  const { work, beat, stop, recorded, begin } = starting(async () => {
     stop.abort();
     throw new Error('the database is closed');
   });
   expect(await begin()).toBe(false);
   expect(work).not.toHaveBeenCalled();
+  expect(beat).not.toHaveBeenCalled();
   expect(recorded.lines()).toEqual([]);
 });
 
@@ -52,4 +56,26 @@ test('demo members that cannot be made are told, and the jobs are begun with', a
 test('a worker is ready without an address, which nothing would answer', () => {
   expect(readyFor(['web', 'worker'], 'http://localhost:3000')).toBe('http://localhost:3000');
   expect(readyFor(['worker'], 'http://localhost:3000')).toBe('it runs jobs and serves no pages');
+});
+
+test('a stop ends the calls first, then jobs and heartbeat together', async () => {
+  const order: string[] = [];
+  const ends = (name: string) => async () => {
+    order.push(`${name} ends`);
+    await Promise.resolve();
+    order.push(`${name} has ended`);
+  };
+  await stopWork({
+    app: { close: ends('app') },
+    jobs: { stop: ends('jobs') },
+    heartbeat: { stop: ends('heartbeat') },
+  } as const);
+  expect(order).toEqual([
+    'app ends',
+    'app has ended',
+    'jobs ends',
+    'heartbeat ends',
+    'jobs has ended',
+    'heartbeat has ended',
+  ]);
 });

@@ -44,8 +44,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
       await closeChannel();
       leaveConfig();
       leaveErrors();
-      await product.app.close();
-      await product.jobs.stop();
+      await stopWork(product);
       await handle.close();
     });
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -76,6 +75,7 @@ export function readyFor(roles: Config['ROLES'], publicUrl: string): string {
 export async function takeUpWork(
   product: Pick<BuiltProduct, 'makeDemoWorld' | 'alertEmptyPools' | 'jobDefinitions'> & {
     jobs: Pick<BuiltProduct['jobs'], 'work'>;
+    heartbeat: Pick<BuiltProduct['heartbeat'], 'start'>;
   },
   { isWorker, ...deps }: DemoWorldDeps & { isWorker: boolean },
 ): Promise<boolean> {
@@ -84,8 +84,22 @@ export async function takeUpWork(
   if (isWorker) {
     await product.alertEmptyPools();
     await asBackground(() => product.jobs.work(product.jobDefinitions));
+    await product.heartbeat.start();
   }
   return true;
+}
+
+/**
+ * Stops serving, then working. The heartbeat ends while jobs end, because a worker that takes no
+ * more jobs is none.
+ */
+export async function stopWork(product: {
+  app: { close: () => Promise<unknown> };
+  jobs: Pick<BuiltProduct['jobs'], 'stop'>;
+  heartbeat: Pick<BuiltProduct['heartbeat'], 'stop'>;
+}): Promise<void> {
+  await product.app.close();
+  await Promise.all([product.jobs.stop(), product.heartbeat.stop()]);
 }
 
 /**

@@ -37,6 +37,11 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
+import { observeValue } from '../platform/metrics.ts';
+import { createHeartbeat } from '../platform/workers/heartbeat.ts';
+import type { Heartbeat } from '../platform/workers/heartbeat.ts';
+import { watchWorkers } from '../platform/workers/worker-watch.ts';
+import type { WorkerWatch } from '../platform/workers/worker-watch.ts';
 import {
   checkShopAtStart,
   refuseLeadGatewaySwitch,
@@ -99,6 +104,8 @@ export interface BuiltProduct {
   makeDemoWorld(): Promise<boolean>;
   /** After the demo world is complete, otherwise its pools would count as empty. */
   alertEmptyPools(): Promise<void>;
+  /** Of a worker; must start once its jobs run. */
+  heartbeat: Heartbeat;
   jobDefinitions: readonly HandledJob[];
   /** The port that the product listens on, for `PUBLIC_URL`. */
   setPort(port: number): void;
@@ -171,6 +178,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
     alertEmptyPools: () => asBackground(() => alertEmptyPools(rewardDeps)),
+    heartbeat: createHeartbeat(services),
     jobDefinitions: [...jobsOf(services, rewardDeps), ...(ownShop?.jobs ?? [])],
     setPort: services.setPort,
   };
@@ -213,11 +221,28 @@ async function openServer(services: Services): Promise<{ app: FastifyInstance; s
 
 /** Every process must answer these, whatever its roles, so that operators can check each one. */
 function serveOperators(services: Services, app: FastifyInstance): void {
+  const { config } = services;
   serveHealth(app, {
     ...services,
+    workers: config.ROLES.includes('web') ? watchedWorkers(services, app) : null,
     commit: commitOf(),
     checkSystems: () => services.mail.gateway.check(),
   });
+}
+
+/**
+ * Watches only where the process listens, because an admin command ends before a worker is missed.
+ */
+function watchedWorkers({ handle, clock, log, metrics }: Services, app: FastifyInstance): WorkerWatch {
+  const workers = watchWorkers({ db: handle.db, clock, log });
+  observeValue(
+    metrics,
+    { name: 'workers_silent_seconds', help: 'Seconds since the last heartbeat of any worker' },
+    () => workers.silentSeconds(),
+  );
+  app.addHook('onListen', async () => workers.start());
+  app.addHook('onClose', async () => workers.stop());
+  return workers;
 }
 
 /** Worker-only processes answer 404 to everything else. */

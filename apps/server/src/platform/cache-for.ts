@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts';
+import { isDatabaseUnavailable } from './database/availability.ts';
+
+/**
+ * Caches the result of a function for a while, because it may be asked for often. One that found no
+ * database is called again at once.
+ * @param ms milliseconds from the call on
+ */
+export function cacheFor<T>(ms: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
+  let cached: { at: number; outcome: Promise<T> } | undefined;
+  return () => {
+    const now = clock.now().getTime();
+    if (cached && now - cached.at < ms) return cached.outcome;
+    const made = { at: now, outcome: make() };
+    cached = made;
+    made.outcome.catch((error: unknown) => {
+      if (isDatabaseUnavailable(error) && cached === made) cached = undefined;
+    });
+    return made.outcome;
+  };
+}
