@@ -1,4 +1,9 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { cacheFor } from './cache-for.ts';
+import type { Clock } from './clock.ts';
+import { isDatabaseUnavailable } from './database/availability.ts';
+import { inTime } from './in-time.ts';
+import type { Log } from './log.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -50,6 +55,33 @@ export function observeValue(
       else gauge.set(value);
     },
   });
+}
+
+/** Milliseconds for which counts of the database serve, because several scrapers may ask. */
+const COUNTS_CACHE_MS = 15_000;
+
+/**
+ * Adds gauges whose values are read together from the database. Without an answer in time they are
+ * absent, and the other metrics are not delayed.
+ * @param helps what each gauge shows, by name
+ */
+export function observeCounts<Name extends string>(
+  { metrics, clock, log }: { metrics: Pick<Metrics, 'registry'>; clock: Clock; log: Log },
+  helps: Readonly<Record<Name, string>>,
+  read: () => Promise<Readonly<Record<Name, number>>>,
+): void {
+  const names = Object.keys(helps).filter((name): name is Name => name in helps);
+  const counts = cacheFor(COUNTS_CACHE_MS, clock, async () => {
+    try {
+      return await inTime(read());
+    } catch (error) {
+      // Here and not for each gauge, because one failure is one line.
+      if (!isDatabaseUnavailable(error)) log.error({ err: error, gauges: names }, 'gauges could not be read');
+      return null;
+    }
+  });
+  for (const name of names)
+    observeValue(metrics, { name, help: helps[name] }, async () => (await counts())?.[name] ?? null);
 }
 
 /** Adds a gauge of the answers that a cache keeps in memory. */

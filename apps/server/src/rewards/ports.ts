@@ -26,6 +26,7 @@ import type { Log } from '../platform/log.ts';
 import type { DailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 
 /** Settings of the room's rules; read on each call. */
@@ -113,6 +114,7 @@ export interface RewardDeps {
   handle: DatabaseHandle;
   clock: Clock;
   log: Log;
+  metrics: Pick<Metrics, 'registry'>;
   jobs: Pick<Jobs, 'send'>;
   mails: Mails;
   content: ContentGateway;

@@ -186,6 +186,7 @@ export const rewardData = [
 
 export { asksCertifiedYes, canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
+export { observeOrders } from './order/order-gauges.ts';
 export { hasReadWords } from './opt-in/queries/answers.ts';
 export { leadCommands } from './opt-in/commands/leads.ts';
 export { deliverDueMessages } from './opt-in/actions/deliver-due-messages.ts';

@@ -37,16 +37,14 @@ import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
-import { observeValue } from '../platform/metrics.ts';
 import { createHeartbeat } from '../platform/workers/heartbeat.ts';
 import type { Heartbeat } from '../platform/workers/heartbeat.ts';
-import { watchWorkers } from '../platform/workers/worker-watch.ts';
-import type { WorkerWatch } from '../platform/workers/worker-watch.ts';
 import {
   checkShopAtStart,
   refuseLeadGatewaySwitch,
   fillRewards,
   makeDemoCodes,
+  observeOrders,
   redemptionsOf,
   rewardJobs,
   rewards,
@@ -62,6 +60,7 @@ import { serveDataExport } from './data-export/serve-data-export.ts';
 import type { ChosenGateways } from './gateways.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
+import { observeWork, observeWorkers } from './observe-work.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { operatorAlertsJobs } from './operator-alerts-jobs.ts';
 import { personalDataOf } from './personal-data.ts';
@@ -143,6 +142,8 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
     ownShop: ownShop?.floor ?? null,
   });
   serveOperators(services, app);
+  observeWork(services);
+  observeOrders(rewardDeps);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
   else serveNothingElse(app);
   return {
@@ -221,28 +222,12 @@ async function openServer(services: Services): Promise<{ app: FastifyInstance; s
 
 /** Every process must answer these, whatever its roles, so that operators can check each one. */
 function serveOperators(services: Services, app: FastifyInstance): void {
-  const { config } = services;
   serveHealth(app, {
     ...services,
-    workers: config.ROLES.includes('web') ? watchedWorkers(services, app) : null,
+    workers: services.config.ROLES.includes('web') ? observeWorkers(services, app) : null,
     commit: commitOf(),
     checkSystems: () => services.mail.gateway.check(),
   });
-}
-
-/**
- * Watches only where the process listens, because an admin command ends before a worker is missed.
- */
-function watchedWorkers({ handle, clock, log, metrics }: Services, app: FastifyInstance): WorkerWatch {
-  const workers = watchWorkers({ db: handle.db, clock, log });
-  observeValue(
-    metrics,
-    { name: 'workers_silent_seconds', help: 'Seconds since the last heartbeat of any worker' },
-    () => workers.silentSeconds(),
-  );
-  app.addHook('onListen', async () => workers.start());
-  app.addHook('onClose', async () => workers.stop());
-  return workers;
 }
 
 /** Worker-only processes answer 404 to everything else. */

@@ -54,6 +54,13 @@ const IDLE_TIMEOUT_MS = 10 * 60_000;
  */
 const ASKED_IDLE_MS = 60_000;
 
+/** Callers that wait for a connection, by what the connection is for. */
+export interface WaitingCallers {
+  readonly requests: number;
+  /** Jobs and other work that no parent waits for. */
+  readonly background: number;
+}
+
 /**
  * What a connection to Postgres itself begins with; a pooler refuses it.
  * @param timeoutMs server-side limit of a statement
@@ -76,6 +83,7 @@ export interface Connections {
   pool: pg.Pool;
   /** Returns a connection that `releaseClient` must release. @throws DatabaseUnavailable */
   take: () => Promise<pg.PoolClient>;
+  waitingCallers: () => WaitingCallers;
   /**
    * Opens a first connection.
    * @throws StartupError if a pooler refuses it, otherwise the driver's error
@@ -148,6 +156,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
     availability,
     pool: new Proxy(calls, { get: (pool, key): unknown => (key === 'query' ? query : Reflect.get(pool, key)) }),
     take,
+    waitingCallers: () => ({ requests: calls.waitingCount, background: upkeep.waitingCount }),
     check: async () => {
       try {
         releaseClient(await calls.connect());

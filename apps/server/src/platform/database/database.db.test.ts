@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../testing/engine.ts';
+import { ENGINE, openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { isUniqueViolation } from './database.ts';
@@ -183,4 +183,24 @@ describe('a text of several statements that opens a transaction', () => {
     await database.transaction((tx) => tx.execute(sql`select 1`));
     expect(await usersWith(email)).toBe(1);
   });
+});
+
+it('callers that wait for a connection are counted by pool, and by the embedded database never', async () => {
+  const single = await openTestDatabase(1);
+  const holding = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const held = single.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    begun.resolve();
+    await holding.promise;
+  });
+  await begun.promise;
+  const waiting = Promise.all(Array.from({ length: 2 }, () => single.db.execute(sql`select 1`)));
+  // Counted after what they do before they wait.
+  await new Promise(setImmediate);
+  expect(single.waitingCallers()).toEqual({ requests: ENGINE === 'postgres' ? 2 : 0, background: 0 });
+  holding.resolve();
+  await Promise.all([held, waiting]);
+  expect(single.waitingCallers()).toEqual({ requests: 0, background: 0 });
+  await single.close();
 });

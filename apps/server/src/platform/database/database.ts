@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobsDatabase } from 'pg-boss';
+import type { WaitingCallers } from './connections.ts';
 import type { ListenHandlers } from './listener.ts';
 import { reportChanges } from './own-changes.ts';
 import { nameStatements, runsOn } from './statement-names.ts';
@@ -47,6 +48,8 @@ export interface Engine {
    * takes a second or two.
    */
   vacuum(): Promise<void>;
+  /** Callers of this process that wait for a connection now. */
+  waitingCallers: () => WaitingCallers;
   close(): Promise<void>;
 }
 
@@ -67,6 +70,7 @@ export interface DatabaseHandle {
   onOwnChange(listener: (uid: string) => void): void;
   /** Like `Engine.vacuum`; must not run inside a transaction. */
   vacuum(): Promise<void>;
+  waitingCallers: Engine['waitingCallers'];
   close(): Promise<void>;
 }
 
@@ -128,6 +132,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
     listen: (channel, hearing) => engine.listen(channel, hearing),
     onOwnChange: (listener) => void listeners.add(listener),
     vacuum: () => engine.vacuum(),
+    waitingCallers: () => engine.waitingCallers(),
     close: () => engine.close(),
   };
 }

@@ -69,6 +69,8 @@ export async function createPglite(source: PgliteSource, log: Log): Promise<Pgli
       // must not run.
       for (const text of VACUUM) await client.exec(text);
     },
+    // It has no pool: a caller waits for the one before it.
+    waitingCallers: () => ({ requests: 0, background: 0 }),
     image: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };

@@ -56,6 +56,7 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
       migratePostgres({ url: directUrl, isDirect: isPooler, waitSeconds: migrationWaitSeconds, log }, folder),
     // The server vacuums by itself, and its operator reads its log.
     vacuum: async () => {},
+    waitingCallers: opened.waitingCallers,
     close: () => opened.end(),
   };
 }

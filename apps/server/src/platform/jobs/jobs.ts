@@ -16,6 +16,16 @@ interface SendOptions {
   singletonKey?: string;
 }
 
+/** The jobs that have not ended. */
+export interface JobCounts {
+  /** Jobs of all queues that are due and that nobody runs; no dead letters. */
+  readonly waiting: number;
+  /** Dead letters. */
+  readonly dead: number;
+  /** Of each queue: waiting, due later, or running. */
+  readonly openByQueue: ReadonlyMap<string, number>;
+}
+
 export interface Jobs {
   /**
    * Enqueues a job: it commits with a transaction, and is visible at once with `db`.
@@ -36,6 +46,8 @@ export interface Jobs {
    * @returns how many; none of a queue that no longer exists
    */
   retryDead(tx: Transaction, which: { id: string } | { queue: string }): Promise<number>;
+  /** Counts the jobs that have not ended, in one statement. */
+  counts(): Promise<JobCounts>;
   /** Creates the queues; jobs can be sent afterwards. */
   start(kinds: readonly HandledJob[]): Promise<void>;
   /** Runs waiting and future jobs; must follow `start`. */
@@ -56,6 +68,13 @@ const MOST_COUNTED = 1_000;
 const MOST_RETRIED = 10_000;
 
 const counted = z.tuple([z.object({ count: z.number() })]);
+
+/** Without the queue's own jobs, which every process runs and not only workers. */
+const OPEN_JOBS = `
+  select name, count(*)::int as open,
+    (count(*) filter (where state < 'active' and start_after <= now()))::int as due
+  from pgboss.job where state <= 'active' and name not like '\\_\\_pgboss%' group by name`;
+const openJobs = z.array(z.object({ name: z.string(), open: z.number(), due: z.number() }));
 
 /**
  * Seconds without a heartbeat after which another attempt starts, because the process was killed.
@@ -115,6 +134,10 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       const filter = 'id' in which ? { ids: [which.id] } : { sourceName: which.queue };
       return boss.redrive(DEAD_LETTERS, { ...filter, limit: MOST_RETRIED });
     },
+    async counts() {
+      const { rows } = await handle.raw.executeSql(OPEN_JOBS);
+      return countsOf(openJobs.parse(rows));
+    },
     async start(kinds) {
       await boss.start();
       const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -133,6 +156,12 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       await boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false });
     },
   };
+}
+
+function countsOf(queues: z.output<typeof openJobs>): JobCounts {
+  const openByQueue = new Map(queues.map(({ name, open }) => [name, open]));
+  const waiting = queues.reduce((sum, { name, due }) => (name === DEAD_LETTERS ? sum : sum + due), 0);
+  return { waiting, dead: openByQueue.get(DEAD_LETTERS) ?? 0, openByQueue };
 }
 
 /** A job must be sent on the open transaction, otherwise it would not commit with the fact. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { PENDING_ORDER } from '@nestling/domain/rewards/redemption';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isNamedBy } from '../../../platform/database/named-rows.ts';
 import { orders } from '../tables.ts';
@@ -73,4 +74,26 @@ export async function releaseClaims(
     .update(orders)
     .set({ nextCheckAt })
     .where(and(inArray(orders.orderId, ids), eq(orders.nextCheckAt, first.nextCheckAt)));
+}
+
+/**
+ * Returns how many orders wait for the shop: those not placed or not cancelled yet, also between
+ * two attempts, and all others that are due. An invoice that the parent may still pay is none.
+ */
+export async function countWaitingOrders(
+  db: Executor,
+  { now, gateway }: { now: Date; gateway: string },
+): Promise<number> {
+  const isEnding = and(inArray(orders.status, PENDING_ORDER), isNotNull(orders.endReason));
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.nextCheckAt),
+        eq(orders.gateway, gateway),
+        or(lte(orders.nextCheckAt, now), eq(orders.status, 'reserved'), isEnding),
+      ),
+    );
+  return row?.waiting ?? 0;
 }

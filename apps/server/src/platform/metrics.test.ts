@@ -1,0 +1,41 @@
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { testClock } from '../../testing/clock.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { DatabaseUnavailable } from './database/availability.ts';
+import { observeCounts } from './metrics.ts';
+
+type Read = () => Promise<{ one: number; two: number }>;
+
+function observed(read: Read) {
+  const registry = new Registry();
+  const recorded = recordedLog();
+  observeCounts(
+    { metrics: { registry }, clock: testClock(), log: recorded.log },
+    { one: 'The first', two: 'The second' },
+    read,
+  );
+  /** The values of one scrape. */
+  const scrape = async () => (await registry.metrics()).split('\n').filter((line) => /^(?:one|two) /.test(line));
+  return { scrape, recorded };
+}
+
+it('counts are read once for all their gauges', async () => {
+  let reads = 0;
+  const { scrape } = observed(async () => ({ one: (reads += 1), two: 7 }));
+  expect(await scrape()).toEqual(['one 1', 'two 7']);
+  expect(await scrape()).toEqual(['one 1', 'two 7']);
+});
+
+it('counts without an answer are absent after two seconds, and logged once', async () => {
+  const { scrape, recorded } = observed(() => new Promise(() => {}));
+  expect(await scrape()).toEqual([]);
+  expect(await scrape()).toEqual([]);
+  expect(recorded.lines()).toMatchObject([{ gauges: ['one', 'two'], msg: 'gauges could not be read' }]);
+});
+
+it('counts that no database can answer are absent, and nothing is logged again', async () => {
+  const { scrape, recorded } = observed(() => Promise.reject(new DatabaseUnavailable()));
+  expect(await scrape()).toEqual([]);
+  expect(recorded.lines()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { sendMail } from '../platform/mail/send-mail-job.ts';
+import { observeCounts, observeValue } from '../platform/metrics.ts';
+import { watchWorkers } from '../platform/workers/worker-watch.ts';
+import type { WorkerWatch } from '../platform/workers/worker-watch.ts';
+import type { Services } from './services.ts';
+
+/** Adds the gauges of jobs, mails and the connections to the database. */
+export function observeWork(services: Pick<Services, 'metrics' | 'clock' | 'log' | 'jobs' | 'handle'>): void {
+  const { metrics, jobs, handle } = services;
+  observeCounts(
+    services,
+    {
+      jobs_waiting: 'Jobs of all queues that are due and that nobody runs',
+      jobs_dead: 'Jobs that failed every attempt',
+      mails_waiting: 'Mails that are not sent yet',
+    },
+    async () => {
+      const { waiting, dead, openByQueue } = await jobs.counts();
+      return { jobs_waiting: waiting, jobs_dead: dead, mails_waiting: openByQueue.get(sendMail.name) ?? 0 };
+    },
+  );
+  const pool: Gauge<'pool'> = new Gauge({
+    name: 'db_pool_waiting',
+    help: 'Callers of this process that wait for a connection to the database',
+    labelNames: ['pool'] as const,
+    registers: [metrics.registry],
+    collect: () => {
+      const { requests, background } = handle.waitingCallers();
+      pool.set({ pool: 'requests' }, requests);
+      pool.set({ pool: 'background' }, background);
+    },
+  });
+}
+
+/**
+ * Creates the watch of the workers with its gauge. It runs while the process listens: an admin
+ * command ends before a worker is missed.
+ */
+export function observeWorkers(
+  { handle, clock, log, metrics }: Pick<Services, 'handle' | 'clock' | 'log' | 'metrics'>,
+  app: FastifyInstance,
+): WorkerWatch {
+  const workers = watchWorkers({ db: handle.db, clock, log });
+  observeValue(
+    metrics,
+    { name: 'workers_silent_seconds', help: 'Seconds since the last heartbeat of any worker' },
+    () => workers.silentSeconds(),
+  );
+  app.addHook('onListen', async () => workers.start());
+  app.addHook('onClose', async () => workers.stop());
+  return workers;
+}
