@@ -9,6 +9,18 @@ import type { Services } from './services.ts';
 /** Adds the gauges of jobs, mails and the connections to the database. */
 export function observeWork(services: Pick<Services, 'metrics' | 'clock' | 'log' | 'jobs' | 'handle'>): void {
   const { metrics, jobs, handle } = services;
+  // First, otherwise it would count the reads of the same scrape.
+  const pool: Gauge<'pool'> = new Gauge({
+    name: 'db_pool_waiting',
+    help: 'Callers of this process that wait for a connection to the database',
+    labelNames: ['pool'] as const,
+    registers: [metrics.registry],
+    collect: () => {
+      const { requests, background } = handle.waitingCallers();
+      pool.set({ pool: 'requests' }, requests);
+      pool.set({ pool: 'background' }, background);
+    },
+  });
   observeCounts(
     services,
     {
@@ -21,17 +33,6 @@ export function observeWork(services: Pick<Services, 'metrics' | 'clock' | 'log'
       return { jobs_waiting: waiting, jobs_dead: dead, mails_waiting: openByQueue.get(sendMail.name) ?? 0 };
     },
   );
-  const pool: Gauge<'pool'> = new Gauge({
-    name: 'db_pool_waiting',
-    help: 'Callers of this process that wait for a connection to the database',
-    labelNames: ['pool'] as const,
-    registers: [metrics.registry],
-    collect: () => {
-      const { requests, background } = handle.waitingCallers();
-      pool.set({ pool: 'requests' }, requests);
-      pool.set({ pool: 'background' }, background);
-    },
-  });
 }
 
 /**
