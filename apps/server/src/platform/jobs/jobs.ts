@@ -17,7 +17,7 @@ interface SendOptions {
 }
 
 /** The jobs that have not ended. */
-export interface JobCounts {
+interface JobCounts {
   /** Jobs of all queues that are due and that nobody runs; no dead letters. */
   readonly waiting: number;
   /** Dead letters. */
