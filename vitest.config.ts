@@ -6,6 +6,9 @@ const workspaces = '{apps,packages,bench,checks,studio,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 
+/** Races of many rounds and whole matrices of crashes; `verify` leaves them out too. */
+const longTests = process.env['WITHOUT_LONG'] ? ['**/*.long.db.test.ts'] : [];
+
 /** Beside those that start the product as a process; `verify` leaves them out. */
 const drills = ['apps/server/**/*.drill.test.ts'];
 
@@ -108,7 +111,7 @@ export default defineConfig({
           environment: 'node',
           env: { TEST_ENGINE: 'postgres' },
           include: database,
-          exclude: never,
+          exclude: [...never, ...longTests],
           globalSetup: ['tools/postgres/vitest-setup.ts'],
           setupFiles: ['apps/server/testing/codes-of-contract.ts'],
           testTimeout: 180_000,

@@ -21,8 +21,8 @@ export interface Outcome {
 const withoutDatabase = ['unit', 'parts', 'zone*'];
 
 /**
- * The project of the tests that start, cut off, kill and stop the product as a process, or make
- * thousands of calls.
+ * The project of the tests that start, cut off, kill and stop the product as a process, make
+ * thousands of calls, or look into the files of an embedded database.
  */
 const drills = 'db-tools';
 
@@ -30,7 +30,8 @@ export interface VerifyChoice {
   /** Leaves out everything that needs a database. */
   quick?: boolean;
   /**
-   * As `npm test` runs it: also the drills, because most of them wait, and the embedded engine.
+   * As `npm test` runs it: also the drills, because most of them wait, the long races, and the
+   * embedded engine.
    */
   whole?: boolean;
   /** Runs every database test on PGlite too, and not only those of the platform. */
@@ -65,7 +66,9 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     ...optional('media', 'studio/check-manifest.ts'),
     small('unused', 'knip', '--no-progress'),
     compiled('types', 'tsc', '-b'),
-    vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])]),
+    vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])], {
+      ...(!whole && { WITHOUT_LONG: '1' }),
+    }),
     ...(!quick && (whole || bothEngines) ? [pgliteTests(bothEngines), step('engines', 'checks/engines.ts')] : []),
   ];
 }
@@ -98,8 +101,9 @@ function compiled(name: string, target: string, ...args: string[]): Step {
   return { name, run: () => runQuietly([binScript(target), ...args], env) };
 }
 
-function vitest(name: string, projects: readonly string[]): Step {
-  return step(name, 'vitest', 'run', ...projects.flatMap((project) => ['--project', project]));
+function vitest(name: string, projects: readonly string[], env: Record<string, string>): Step {
+  const args = projects.flatMap((project) => ['--project', project]);
+  return { name, run: () => runQuietly([binScript('vitest'), 'run', ...args], env) };
 }
 
 /**

@@ -176,7 +176,7 @@ export const ALERT_GUIDES = {
   },
   'public-url': {
     subject: 'host',
-    meaning: 'People use another address than `PUBLIC_URL`, and all that they send is refused.',
+    meaning: 'People use another address than the one of the settings, and all that they send is refused.',
     action: 'Set `PUBLIC_URL` to the address that the log names beside this alert, if it is yours, and restart.',
     settledBy: null,
   },

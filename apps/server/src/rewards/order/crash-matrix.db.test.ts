@@ -16,7 +16,7 @@ import type { CrashPoint } from '../../platform/crash-point.ts';
 
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
 
-/** Only a shop with drafts has the other one, which is in `shopify/crash.db.test.ts`. */
+/** Only a shop with drafts has the other one, which is in `shopify/crash.long.db.test.ts`. */
 const POINTS = ORDER_CRASH_POINTS.filter((point) => point !== 'shop.held');
 
 const PAYMENT_POINTS = ['webhook.before-commit', 'webhook.after-commit'] as const satisfies readonly CrashPoint[];
