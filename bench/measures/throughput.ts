@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attempted } from '../attempt.ts';
 import { analyzeTables } from '../analyze-tables.ts';
@@ -156,6 +157,7 @@ export function productSettings(
     PUBLIC_URL: `http://localhost:${port}`,
     COOKIE_SECRET: randomBytes(32).toString('hex'),
     ALLOW_EMBEDDED_SHOP: '1',
+    ERASED_DIR: join(tmpdir(), 'nestling-bench-erased'),
     SHOP_WEBHOOK_SECRET: SHOP_SECRET,
     RATE_LIMIT_SCALE: '0',
   };

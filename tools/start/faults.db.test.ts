@@ -37,8 +37,15 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
   it('says what needs DATA_DIR, and the setting that would keep it elsewhere', async () => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'file'), DATABASE_URL: NO_DATABASE });
     expect(ended.faults).toEqual([
-      expect.stringMatching(/It keeps the outbox \(or set MAIL_GATEWAY=smtp\), the secret \(or set COOKIE_SECRET\)$/),
+      expect.stringMatching(
+        /It keeps the outbox \(or set MAIL_GATEWAY=smtp\), the secret \(or set COOKIE_SECRET\), the lists of deleted members \(or set ERASED_DIR\)$/,
+      ),
     ]);
+  });
+
+  it('tells which folder of deleted members cannot be used', async () => {
+    const ended = await startThatEnds({ DATA_DIR: join(folder, 'data'), ERASED_DIR: join(folder, 'file') });
+    expect(ended.faults).toEqual([expect.stringMatching(/^ERASED_DIR: .*file cannot be used: EEXIST/)]);
   });
 
   it('tells every fault at once', async () => {
@@ -54,6 +61,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
       COOKIE_SECRET: 'a secret of thirty-two characters',
       MAIL_GATEWAY: 'smtp',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      ERASED_DIR: join(folder, 'erased'),
     });
     expect(ended).toEqual({ code: 1, faults: ['The start failed: connect ECONNREFUSED 127.0.0.1:1'], said: [] });
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- {folder}` and `npm run restore -- {folder} --erased {file|none}`: the data
- * folder of the embedded database. The product must not run at the same time.
+ * `npm run backup -- {folder}` and `npm run restore -- {folder} --erased {folder|file|none}`: the
+ * data folder of the embedded database. The product must not run at the same time.
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
@@ -11,10 +11,10 @@ import { eraseListed } from './shell/erase-again.ts';
 import { StartupError } from './startup-error.ts';
 
 const USAGE =
-  'Name a folder: npm run backup -- ../nestling-backup, npm run restore -- ../nestling-backup --erased ../old-data/erased.ndjson';
+  'Name a folder: npm run backup -- ../nestling-backup, npm run restore -- ../nestling-backup --erased ../old-data';
 
 const NO_LIST =
-  'Name the list of those who have left since, erased.ndjson of the data folder that you moved away, or none: --erased {file|none}. They are erased again, so that nobody who left comes back with a backup.';
+  'Name the lists of those who have left since, ERASED_DIR or the data folder that you moved away, or none: --erased {folder|file|none}. They are erased again, so that nobody who left comes back with a backup.';
 
 try {
   createPrivateFiles();

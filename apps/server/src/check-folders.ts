@@ -13,7 +13,7 @@ const CONTENT_PARTS = ['main', 'education', 'media'];
  * @throws ConfigError with one line for each fault
  */
 export function checkFolders(config: Config): void {
-  const faults = [...contentFaults(config.CONTENT_DIR), ...dataFaults(config)];
+  const faults = [...contentFaults(config.CONTENT_DIR), ...dataFaults(config), ...erasedFaults(config)];
   if (faults.length > 0) throw new ConfigError(faults);
 }
 
@@ -24,17 +24,27 @@ function contentFaults(folder: string): string[] {
 }
 
 function dataFaults(config: Config): string[] {
-  const folder = config.DATA_DIR;
   const files = privateFiles(config);
   if (files.length === 0) return [];
+  const fault = folderFault(config.DATA_DIR);
+  return fault === null ? [] : [`DATA_DIR: ${fault}. It keeps ${files.join(', ')}`];
+}
+
+function erasedFaults({ ERASED_DIR }: Config): string[] {
+  const fault = ERASED_DIR === undefined ? null : folderFault(ERASED_DIR);
+  return fault === null ? [] : [`ERASED_DIR: ${fault}`];
+}
+
+/** Creates a folder, closes it to others, and says why it cannot be used; null if it can. */
+function folderFault(folder: string): string | null {
   try {
     makeFolder(folder);
     makePrivate(realpathSync(folder));
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    return [];
+    return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [`DATA_DIR: ${folder} cannot be used: ${reason}. It keeps ${files.join(', ')}`];
+    return `${folder} cannot be used: ${reason}`;
   }
 }
 
@@ -46,6 +56,9 @@ function privateFiles(config: Config): string[] {
     ...(config.DATABASE_URL ? [] : ['the database (or set DATABASE_URL)']),
     ...(config.MAIL_GATEWAY === 'outbox' ? ['the outbox (or set MAIL_GATEWAY=smtp)'] : []),
     ...(config.COOKIE_SECRET ? [] : ['the secret (or set COOKIE_SECRET)']),
+    ...(config.ERASED_DIR || !config.ROLES.includes('worker')
+      ? []
+      : ['the lists of deleted members (or set ERASED_DIR)']),
   ];
 }
 

@@ -181,7 +181,11 @@ describe('the settings of the shop', () => {
 });
 
 describe('production (D-84, D-114)', () => {
-  const database = { DATABASE_URL: 'postgres://db/nestling', COOKIE_SECRET: 'a secret of thirty-two characters' };
+  const database = {
+    DATABASE_URL: 'postgres://db/nestling',
+    COOKIE_SECRET: 'a secret of thirty-two characters',
+    ERASED_DIR: '/srv/erased',
+  };
   const address = { PUBLIC_URL: 'https://nestling.example.com' };
   const mail = {
     MAIL_GATEWAY: 'smtp',
@@ -251,6 +255,13 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ ...production, ...address, ...unshared }).map(nameOf)).toEqual(['COOKIE_SECRET']);
     expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
     expect(faultsOf(unshared)).toEqual([]);
+  });
+
+  it('asks workers on Postgres for a folder of deleted members, which no container may take along (D-274)', () => {
+    const { ERASED_DIR: _folder, ...unlisted } = database;
+    expect(faultsOf({ ...production, ...address, ...unlisted }).map(nameOf)).toEqual(['ERASED_DIR']);
+    expect(faultsOf({ ...production, ...address, ...unlisted, ROLES: 'web' })).toEqual([]);
+    expect(faultsOf(unlisted)).toEqual([]);
   });
 
   it('refuses the demo world, because its password is public (D-84)', () => {

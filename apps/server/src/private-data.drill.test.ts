@@ -11,7 +11,7 @@ import { systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/open.ts';
 import { createPictureCache } from './platform/pictures/picture-cache.ts';
 import { loadSecret } from './platform/secrets.ts';
-import { erasedListIn, appendErasureLog } from './platform/tables/erasure-log.ts';
+import { appendErasureLog } from './platform/tables/erasure-log.ts';
 
 const CONTENT_DIR = join(import.meta.dirname, '../../../content');
 
@@ -50,7 +50,7 @@ it('data is its owner’s alone, whatever the folder around it and the umask', a
     const words = { subject: '', html: '', text: '', template: 'welcome', locale: 'en-US' };
     await outbox.send({ key: 'welcome:1', to: 'maya@example.com', ...words });
     loadSecret(DATA_DIR, 'cookie');
-    appendErasureLog(erasedListIn(DATA_DIR), { proof: 'p', at: '2026-11-20T12:00:00.000Z', key: '12345678' });
+    appendErasureLog(DATA_DIR, { proof: 'p', at: '2026-11-20T12:00:00.000Z', key: '12345678' });
     const pictures = createPictureCache(join(DATA_DIR, 'pictures'), () => undefined);
     await pictures.write('one', Buffer.from('a picture'));
     expect(readdirSync(DATA_DIR)).toEqual(expect.arrayContaining(['database', 'outbox', 'cookie.secret', 'pictures']));

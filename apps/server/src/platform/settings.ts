@@ -40,6 +40,13 @@ export const platformSettings = z
       .describe(
         'The folder of the embedded database, the outbox, generated secrets and resized pictures (256 MiB at most). Each start closes it to other users of the machine.',
       ),
+    ERASED_DIR: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The folder of the lists of deleted members, which a restored backup is compared with. It must outlive the database and every container; processes of several machines may share it. Unset: `DATA_DIR`. Workers of production on Postgres need it.',
+      ),
     DATABASE_URL: z
       .string()
       .min(1)
@@ -105,6 +112,11 @@ export const platformSettings = z
 
 export type PlatformSettings = z.output<typeof platformSettings>;
 
+/** Returns the folder of the lists of erased members. */
+export function erasedFolder({ ERASED_DIR, DATA_DIR }: Pick<PlatformSettings, 'ERASED_DIR' | 'DATA_DIR'>): string {
+  return ERASED_DIR ?? DATA_DIR;
+}
+
 /** What production refuses, one line each. */
 export function platformFaultsInProduction(settings: PlatformSettings): string[] {
   const faults: string[] = [];
@@ -113,6 +125,9 @@ export function platformFaultsInProduction(settings: PlatformSettings): string[]
   }
   if (settings.DATABASE_URL && !settings.COOKIE_SECRET) {
     faults.push('COOKIE_SECRET: processes that share a database need the same secret (32 characters or more)');
+  }
+  if (settings.DATABASE_URL && settings.ROLES.includes('worker') && !settings.ERASED_DIR) {
+    faults.push('ERASED_DIR: workers need a folder that outlives the container and the database, for deleted members');
   }
   if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL: production needs the address under which parents reach it');
   if (settings.CRASH_AT) faults.push('CRASH_AT: ends the process, for tests alone');

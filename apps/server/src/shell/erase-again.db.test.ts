@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE } from '../../testing/engine.ts';
+import { erasedText } from '../../testing/erased.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
 import { readSettings } from '../config.ts';
-import { appendErasureLog, readErased } from '../platform/tables/erasure-log.ts';
+import { appendErasureLog, erasedFilesIn, readErased } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { eraseAgain, eraseListed } from './erase-again.ts';
 import { personalDataOf } from './personal-data.ts';
@@ -55,8 +56,13 @@ describe('a backup that brings back who had left', () => {
   it('reads a list in which a line was cut off, also when others were added, and refuses one that is none', () => {
     writeFileSync(list, `${line('one')}{"proof":"tw`);
     expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
-    for (const proof of ['two', 'three']) appendErasureLog(list, { proof, at: AT, key: proofs.id });
-    expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one', 'two', 'three']);
+    for (const proof of ['two', 'three']) appendErasureLog(folder, { proof, at: AT, key: proofs.id });
+    const own = erasedFilesIn(folder).find((file) => file !== list) ?? '';
+    appendFileSync(own, '{"proof":"to');
+    appendErasureLog(folder, { proof: 'four', at: AT, key: proofs.id });
+    const all = readErased(folder, proofs).map(({ proof }) => proof);
+    expect(all.toSorted()).toEqual(['four', 'one', 'three', 'two']);
+    rmSync(own);
     writeFileSync(list, 'no list at all\n');
     expect(() => readErased(list, proofs)).toThrow('is no line of a list of the erased');
   });
@@ -76,6 +82,6 @@ describe('the command', () => {
     });
     expect(await eraseListed(settings, list)).toBe(ENGINE === 'postgres' ? 1 : 0);
     expect(await eraseListed(settings, list)).toBe(0);
-    expect(readFileSync(join(data, 'erased.ndjson'), 'utf8')).toBe(line(proofs.of(member.uid)));
+    expect(erasedText(data)).toBe(line(proofs.of(member.uid)));
   });
 });

@@ -9,7 +9,8 @@ import { createDatabase } from '../platform/database/open.ts';
 import { publish } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
 import { loadSecret } from '../platform/secrets.ts';
-import { erasedLines, erasedListIn, appendErasureLog, readErased } from '../platform/tables/erasure-log.ts';
+import { erasedFolder } from '../platform/settings.ts';
+import { appendErasureLog, erasedLines, readErased } from '../platform/tables/erasure-log.ts';
 import type { ErasedLine } from '../platform/tables/erasure-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { ProofKey } from '../platform/tables/proof.ts';
@@ -52,18 +53,18 @@ function leaversAmong(uids: readonly string[], lines: readonly ErasedLine[], pro
  * @throws CommandRefused for a list that cannot be read, or was written with another secret
  */
 export async function eraseAgainBy(
-  deps: { personalData: Pick<PersonalDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey; erasedList: string },
+  deps: { personalData: Pick<PersonalDataRegistry<unknown>, 'eraseMember'>; proofs: ProofKey; erasedIn: string },
   tx: Transaction,
   list: string,
 ): Promise<number> {
-  const { personalData, proofs, erasedList } = deps;
+  const { personalData, proofs, erasedIn } = deps;
   const lines = readLines(list, proofs);
   const subjects = leaversAmong(await allUids(tx), lines, proofs);
   for (const subject of subjects) {
     await personalData.eraseMember(tx, subject);
     await publish(tx, subject.uid, { kind: 'signed-out', reason: 'deleted' });
   }
-  storeList(erasedList, lines, proofs);
+  storeList(erasedIn, lines, proofs);
   return subjects.length;
 }
 
@@ -79,7 +80,7 @@ function readLines(list: string, proofs: ProofKey): ErasedLine[] {
  * Erases the members of a list from the database of the settings, and stores the list. No process
  * may serve at the same time, because it could show their data.
  *
- * @param list the file, or `none` where nobody was deleted since the backup
+ * @param list the file or folder, or `none` where nobody was deleted since the backup
  * @returns how many it found
  * @throws StartupError for a list that cannot be read, or was written with another secret; nothing
  * is changed then
@@ -96,7 +97,7 @@ export async function eraseListed(config: Config, list: string): Promise<number>
       clock: systemClock,
     });
     const count = await eraseAgain({ handle, proofs, personalData: personalDataOf(outbox) }, lines);
-    storeList(erasedListIn(config.DATA_DIR), lines, proofs);
+    storeList(erasedFolder(config), lines, proofs);
     return count;
   } finally {
     await handle.close();
@@ -106,11 +107,11 @@ export async function eraseListed(config: Config, list: string): Promise<number>
 /**
  * The lines must be in the list again, because the next restore deletes all of these members again.
  */
-function storeList(file: string, lines: readonly ErasedLine[], proofs: ProofKey): void {
-  const recorded = new Set(readErased(file, proofs, { ifThere: true }).map(({ proof }) => proof));
+function storeList(folder: string, lines: readonly ErasedLine[], proofs: ProofKey): void {
+  const recorded = new Set(readErased(folder, proofs, { ifThere: true }).map(({ proof }) => proof));
   for (const line of lines) {
     if (recorded.has(line.proof)) continue;
-    appendErasureLog(file, line);
+    appendErasureLog(folder, line);
     recorded.add(line.proof);
   }
 }

@@ -13,6 +13,7 @@ import { mailsOfKind } from '../../testing/mails.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
 import { createAlerts } from '../platform/alerts/alerts.ts';
 import { silentLog } from '../../testing/engine.ts';
+import { erasedText } from '../../testing/erased.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 
@@ -313,7 +314,13 @@ describe('members', () => {
     const list = file('back.ndjson', line);
     expect((await run('members', 'erase-again', list)).out).toBe('erased: 1\n');
     expect(rowsNaming(await allRows(product.database.db), [member.uid])).toEqual([]);
-    expect(readFileSync(join(product.dataFolder, 'erased.ndjson'), 'utf8')).toContain(line);
+    expect(erasedText(product.dataFolder)).toContain(line);
+    const next = await product.member();
+    const lists = mkdtempSync(join(folder, 'lists-'));
+    writeFileSync(join(lists, 'erased.one.ndjson'), line.slice(0, -10));
+    writeFileSync(join(lists, 'erased.two.ndjson'), line.replace(proofs.of(member.uid), proofs.of(next.uid)));
+    expect((await run('members', 'erase-again', lists)).out).toBe('erased: 1\n');
+    expect(rowsNaming(await allRows(product.database.db), [next.uid])).toEqual([]);
     const other = file('other.ndjson', line.replace(proofs.id, '00000000'));
     expect((await run('members', 'erase-again', other)).out).toMatch(
       /^refused: the list:1 was written under another secret/,

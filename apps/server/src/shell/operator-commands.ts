@@ -5,7 +5,7 @@ import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
 import { migrateCommand } from '../platform/database/commands.ts';
 import { jobCommands } from '../platform/jobs/commands.ts';
-import { erasedListIn } from '../platform/tables/erasure-log.ts';
+import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
 import { outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
@@ -23,7 +23,7 @@ import type { Services } from './services.ts';
 export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
   const { clock, secret, config, mail } = services;
   const personalData = personalDataOf(mail.inbox);
-  const erasing = { personalData, proofs: proofKey(secret), erasedList: erasedListIn(config.DATA_DIR) };
+  const erasing = { personalData, proofs: proofKey(secret), erasedIn: erasedFolder(config) };
   return [
     ...accountCommands({
       ...services,

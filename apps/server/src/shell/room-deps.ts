@@ -19,7 +19,7 @@ import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
 import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
-import { erasedListIn } from '../platform/tables/erasure-log.ts';
+import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
 import {
@@ -185,7 +185,7 @@ export function eraseAccountDepsOf(
   return {
     ...services,
     proofs: proofKey(secret),
-    erasedList: erasedListIn(config.DATA_DIR),
+    erasedIn: erasedFolder(config),
     sfmcSupport: () => usesMarketing(services),
     cancelOpenOrders: (uid) => cancelOpenOrders(rewardDeps, uid),
     hasOpenOrder,

@@ -145,10 +145,10 @@ const eraseAgainCommand = ({ eraseListed }: MemberCommandDeps): Command =>
     name: 'members erase-again',
     says: 'Erases again the members that a restored backup brought back.',
     details:
-      'Run it after `pg_restore` and before anything serves, with the `erased.ndjson` of the former data folder.',
+      'Run it after `pg_restore` and before anything serves, with the folder of `ERASED_DIR`, or one of its files.',
     args: z.object({ file: z.string() }),
     words: ['file'],
-    file: 'reads',
+    file: 'reads-lists',
     run: async (_args, { input }) => {
       const list = await textOf(input);
       return async (tx) => ({ counts: { erased: await eraseListed(tx, list) } });

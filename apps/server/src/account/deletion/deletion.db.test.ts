@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { BOX, courseFolder } from '../../../testing/courses.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
 import { pgOnly } from '../../../testing/engine.ts';
+import { erasedText } from '../../../testing/erased.ts';
 import { graduate, parent } from '../../../testing/learner.ts';
 import { eraseNow, mailedLeavingToken, scheduleLeaving, signedInAgain } from '../../../testing/deleted-members.ts';
 import { recordLiveEvents } from '../../../testing/live-events.ts';
@@ -101,7 +101,7 @@ const waitingStatements = (): Promise<number> =>
 const lineSchema = z.object({ proof: z.string(), at: z.string(), key: z.string() });
 
 function listed(): z.output<typeof lineSchema>[] {
-  const text = readFileSync(join(product.dataFolder, 'erased.ndjson'), 'utf8').trim();
+  const text = erasedText(product.dataFolder).trim();
   return text.split('\n').map((line) => lineSchema.parse(JSON.parse(line)));
 }
 

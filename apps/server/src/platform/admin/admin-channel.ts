@@ -7,7 +7,7 @@ import { asBackground } from '../database/as-background.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 import { CommandRefused } from './command.ts';
-import type { Command, CommandIo, ReadCommand } from './command.ts';
+import type { Command, CommandIo, FileUse, ReadCommand } from './command.ts';
 import { asksForHelp, commandHelp, commandList, commandsDocument } from './help.ts';
 import { plain, shown } from './show.ts';
 import type { CommandOutcome, Shown } from './show.ts';
@@ -27,7 +27,7 @@ export interface Usage {
  * is.
  */
 export interface Plan {
-  file: { mode: 'reads' | 'writes'; path: string } | null;
+  file: { mode: FileUse; path: string } | null;
 }
 
 /** How a command ended: 0 done, 1 refused or failed, 2 not understood. */
@@ -104,7 +104,7 @@ async function execute({ handle, clock, log }: AdminChannelDeps, typed: Typed, i
     subject: ready.audit.subject ?? null,
     outcome,
     counts: null,
-    fileHash: command.file === 'reads' ? hash() : null,
+    fileHash: command.file === 'writes' ? null : hash(),
   });
   const answer = (exit: 0 | 1, outcome: CommandOutcome): ChannelAnswer => ({
     exit,

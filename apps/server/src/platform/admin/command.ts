@@ -58,6 +58,9 @@ export interface CommandIo {
   write: (text: string) => Promise<void>;
 }
 
+/** `reads-lists`: the file may also be a folder, whose NDJSON files are read as one. */
+export type FileUse = 'reads' | 'reads-lists' | 'writes';
+
 /** A command as the admin channel runs it. */
 export interface Command {
   /** Two words, `alerts settle`, or one. */
@@ -67,7 +70,7 @@ export interface Command {
   /** What else an operator must know; empty where the first sentence is enough. */
   readonly details: string;
   /** What it does with the file that it is given. */
-  readonly file: 'reads' | 'writes' | null;
+  readonly file: FileUse | null;
   /** Its whole purpose is personal data: it asks for `--reveal`. */
   readonly needsReveal: boolean;
   /** Names of its words in their order, and of its options. */
@@ -100,7 +103,7 @@ interface CommandSpec<Shape extends z.ZodRawShape> {
   args: z.ZodObject<Shape>;
   /** Arguments without a name, in their order; a boolean is a flag, the rest are options. */
   words?: readonly (keyof Shape & string)[];
-  file?: 'reads' | 'writes';
+  file?: FileUse;
   needsReveal?: true;
   /**
    * What the audit log records of the arguments: ids and choices. A uid is its `subject`, and must

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { readChannelAddress } from './address.ts';
@@ -39,7 +40,7 @@ export async function runCommand(
   }
   const written = plan.file?.mode === 'writes' ? await draftOf(plan.file.path) : null;
   try {
-    const input = plan.file?.mode === 'reads' ? createReadStream(plan.file.path) : Readable.from([]);
+    const input = Readable.from(plan.file ? bytesOf(plan.file) : []);
     const answer = await channel.run(argv, { actor, input, write: async (text) => written?.write(text) });
     if (answer.exit === 0) await written?.keep();
     out(answer.out);
@@ -52,7 +53,23 @@ export async function runCommand(
 
 function faultOf({ mode, path }: NonNullable<Plan['file']>): string | null {
   if (mode === 'writes') return existsSync(path) ? `${path} is there already: name a file that is not.` : null;
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ? null : `There is no file ${path}.`;
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (facts?.isFile() || (mode === 'reads-lists' && facts?.isDirectory())) return null;
+  return `There is no file ${path}.`;
+}
+
+/** The bytes of what a command reads; each file of a folder begins on a line of its own. */
+async function* bytesOf({ mode, path }: NonNullable<Plan['file']>): AsyncGenerator<Uint8Array> {
+  if (mode === 'writes') return;
+  if (statSync(path).isFile()) {
+    yield* createReadStream(path);
+    return;
+  }
+  const names = readdirSync(path).filter((name) => name.endsWith('.ndjson'));
+  for (const name of names.toSorted()) {
+    yield* createReadStream(join(path, name));
+    yield Buffer.from('\n');
+  }
 }
 
 /** A file that has its name only once it is whole. */
@@ -73,7 +90,9 @@ async function draftOf(path: string) {
 }
 
 const usage = z.object({ usage: z.string(), isHelp: z.boolean().optional() });
-const plan = z.object({ file: z.object({ mode: z.enum(['reads', 'writes']), path: z.string() }).nullable() });
+const plan = z.object({
+  file: z.object({ mode: z.enum(['reads', 'reads-lists', 'writes']), path: z.string() }).nullable(),
+});
 const answer = z.object({
   exit: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   out: z.string(),

@@ -1,10 +1,26 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
+import { newId } from '../ids.ts';
 import type { ProofKey } from './proof.ts';
 
-const FILE = 'erased.ndjson';
+/**
+ * A file for each process, because processes of several machines may share the folder and must not
+ * write into each other's lines. An earlier release wrote `erased.ndjson`.
+ */
+const ERASED_FILE = /^erased(?:\.[\w-]+)?\.ndjson$/;
+
+const OWN_FILE = `erased.${newId()}.ndjson`;
 
 /** Every line begins with this text, so that a torn line is recognised. */
 const BEGINNING = '{"proof":"';
@@ -14,33 +30,50 @@ const lineSchema = z.object({ proof: z.string().min(1), at: z.iso.datetime(), ke
 /** An erased member: the mark of the uid, the time, and the id of the key. */
 export type ErasedLine = z.infer<typeof lineSchema>;
 
-/** Returns the path of the erasure log in a data folder. */
-export function erasedListIn(dataFolder: string): string {
-  return join(dataFolder, FILE);
-}
-
 /**
- * Appends an erased member; on the disk when it returns. An incomplete line of a killed process is
- * ended first, so that it spoils no other.
+ * Appends an erased member to the list of this process in a folder; on the disk when it returns. An
+ * incomplete line of a failed write is ended first, so that it spoils no other.
  */
-export function appendErasureLog(file: string, line: ErasedLine): void {
-  const torn = existsSync(file) && !/(?:^|\n)$/.test(readFileSync(file, 'utf8'));
+export function appendErasureLog(folder: string, line: ErasedLine): void {
+  const file = join(folder, OWN_FILE);
+  const isNew = !existsSync(file);
+  const torn = !isNew && !/(?:^|\n)$/.test(readFileSync(file, 'utf8'));
   appendFileSync(file, `${torn ? '\n' : ''}${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+  if (isNew) flushFolder(folder);
+}
+
+/** Otherwise the name of a new file may be lost with the power. */
+function flushFolder(folder: string): void {
+  const opened = openSync(folder, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Returns the files of a folder that list erased members, by their names. */
+export function erasedFilesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => ERASED_FILE.test(name))
+    .toSorted()
+    .map((name) => join(folder, name));
 }
 
 /**
- * Reads the list of erased members; with `ifThere` a missing file is an empty list. An incomplete
- * last line of a killed process is ignored, because the erasure that was writing it was tried
- * again.
+ * Reads the erased members of a file, or of all lists of a folder; with `ifThere` a missing one is
+ * empty. An incomplete last line of a killed process is ignored, because the erasure that was
+ * writing it was tried again.
  * @throws StartupError when it cannot be read, or a line has another key, with which nobody could
  *   be found
  */
-export function readErased(file: string, key: Pick<ProofKey, 'id'>, { ifThere = false } = {}): ErasedLine[] {
-  if (!existsSync(file)) {
+export function readErased(path: string, key: Pick<ProofKey, 'id'>, { ifThere = false } = {}): ErasedLine[] {
+  if (!existsSync(path)) {
     if (ifThere) return [];
-    throw new StartupError(`${file} is not there: name the list of the erased, or none.`);
+    throw new StartupError(`${path} is not there: name the list of the erased, or none.`);
   }
-  return erasedLines(readFileSync(file, 'utf8'), file, key);
+  const files = statSync(path).isDirectory() ? erasedFilesIn(path) : [path];
+  return files.flatMap((file) => erasedLines(readFileSync(file, 'utf8'), file, key));
 }
 
 /**

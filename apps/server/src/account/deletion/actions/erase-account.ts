@@ -25,7 +25,7 @@ export interface EraseAccountDeps {
   log: Log;
   proofs: ProofKey;
   /** Path of the erasure log. */
-  erasedList: string;
+  erasedIn: string;
   marketing: Pick<MarketingGateway, 'forget'>;
   /** Read on each attempt. */
   sfmcSupport: () => boolean;
@@ -86,7 +86,7 @@ async function claim({ handle, clock }: EraseAccountDeps, deletionId: string): P
 }
 
 async function eraseAll(deps: EraseAccountDeps, uid: string): Promise<void> {
-  const { handle, clock, proofs, erasedList, log } = deps;
+  const { handle, clock, proofs, erasedIn, log } = deps;
   const subject: DataSubject = { uid, proof: proofs.of(uid), at: clock.now() };
   const line = { proof: subject.proof, at: subject.at.toISOString(), key: proofs.id };
   await handle.transaction(async (tx) => {
@@ -94,7 +94,7 @@ async function eraseAll(deps: EraseAccountDeps, uid: string): Promise<void> {
     if (await deps.hasOpenOrder(tx, uid)) throw new Error('an order was made while its account was erased');
     await deps.eraseMember(tx, subject);
     // Must precede the end, otherwise a backup would restore an account that is not on the list.
-    appendErasureLog(erasedList, line);
+    appendErasureLog(erasedIn, line);
   });
   log.info(line, 'account-erased');
   await handle.vacuum();
