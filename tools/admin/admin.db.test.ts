@@ -35,6 +35,8 @@ test(
     const server = await startOn(folder, { DEMO_WORLD: '0' });
     const imported = await admin(['leads', 'import', leads, '--apply']);
     expect([imported.code, imported.err]).toEqual([0, BY_SERVER]);
+    const refused = await admin(['migrate']);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('A server runs on')]);
     expect(imported.out).toMatch(/taken: 1, refused: 0\n$/);
     // These settings would stop a product, so the command must have run in the server, without
     // loading the product.
@@ -50,6 +52,7 @@ test(
     const faulty = await admin(['audit', 'list'], { PORT: 'none' });
     expect([faulty.code, faulty.err.startsWith('PORT: ')]).toEqual([1, true]);
 
+    expect((await admin(['migrate', '--dry-run'])).code).toBe(2);
     const migrated = await admin(['migrate']);
     expect([migrated.code, migrated.out]).toEqual([0, 'the database has the schema of this release\n']);
 

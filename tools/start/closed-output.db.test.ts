@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
@@ -13,6 +14,13 @@ const READY_WITHIN = 120_000;
 
 /** Milliseconds; a frozen process never ends, and a slow one has 20 s by its settings. */
 const ENDS_WITHIN = 30_000;
+
+/** Milliseconds for ten calls, and for a stop, of which one second waits for the reader. */
+const CALLS_WITHIN = 3_000;
+const STOPS_WITHIN = 8_000;
+
+/** A pipe of Linux is full with so much. */
+const PIPE_BYTES = 64 * 1024;
 
 let folder: string;
 beforeAll(() => {
@@ -101,9 +109,25 @@ test(
   },
 );
 
-test('a reader that stops reading delays no call, and the stop by a second at most', { timeout: 300_000 }, async () => {
+test('a reader that stops reading delays no call for long, nor the stop', { timeout: 300_000 }, async () => {
   const stuck = await start();
   await untilReady(stuck.address);
-  await logLines(stuck.address, 1_500);
+  let slowest = 0;
+  for (let call = 0; call < 150; call += 1) {
+    const began = performance.now();
+    await logLines(stuck.address, 10);
+    slowest = Math.max(slowest, performance.now() - began);
+  }
+  expect(slowest).toBeLessThan(CALLS_WITHIN);
+  const began = performance.now();
   expect(await stop(stuck)).toBe(0);
+  expect(performance.now() - began).toBeLessThan(STOPS_WITHIN);
+  expect(await bytesOf(stuck.child.stdout)).toBeGreaterThanOrEqual(PIPE_BYTES);
 });
+
+/** What the process has left in a pipe that nobody read. */
+async function bytesOf(pipe: Readable | null): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of pipe ?? []) bytes += Buffer.from(chunk).length;
+  return bytes;
+}

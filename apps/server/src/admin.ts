@@ -5,6 +5,7 @@
  */
 import '../drizzle-imports.mjs';
 import { userInfo } from 'node:os';
+import type { AdminChannel } from './platform/admin/admin-channel.ts';
 import { needsNoDatabase } from './platform/admin/help.ts';
 import { findServerChannel, runCommand } from './platform/admin/operator.ts';
 import { surviveClosedOutput } from './platform/output.ts';
@@ -32,12 +33,15 @@ try {
 }
 
 async function run(argv: readonly string[]): Promise<number> {
-  const command = (channel: Parameters<typeof runCommand>[0]) => runCommand(channel, argv, operator);
-  const own = () => import('./shell/own-process.ts');
-  if (needsNoDatabase(argv)) return (await own()).withHelpChannel(command);
+  const command = (channel: AdminChannel) => runCommand(channel, argv, operator);
+  const own = await import('./shell/own-process.ts');
+  if (needsNoDatabase(argv)) return own.withHelpChannel(command);
   requireNamedDatabase();
+  const isMigration = argv[0] === 'migrate';
   const server = DATABASE_URL ? null : await findServerChannel(dataFolder);
   if (server) {
+    if (isMigration)
+      throw new StartupError(`A server runs on ${dataFolder}: stop it. This release migrates when it starts.`);
     operator.err(`database: the embedded one in ${dataFolder}, by the server that runs on it\n`);
     return command(server);
   }
@@ -45,8 +49,9 @@ async function run(argv: readonly string[]): Promise<number> {
   const { databaseName } = await import('./platform/database/open.ts');
   const settings = readSettings(process.env);
   operator.err(`database: ${databaseName(settings)}\n`);
-  if (argv[0] === 'migrate') await (await own()).migrateFirst(settings);
-  return (await own()).withOwnChannel(settings, command);
+  if (!isMigration) return own.withOwnChannel(settings, command);
+  const plan = await own.withHelpChannel((channel) => channel.plan(argv));
+  return 'usage' in plan ? own.withHelpChannel(command) : own.withMigratedChannel(settings, command);
 }
 
 /**

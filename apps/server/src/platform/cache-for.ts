@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { elapsedBy } from './elapsed.ts';
 import { isDatabaseUnavailable } from './database/availability.ts';
 
 /**
@@ -7,9 +8,10 @@ import { isDatabaseUnavailable } from './database/availability.ts';
  * @param ms milliseconds from the call on
  */
 export function cacheFor<T>(ms: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
+  const elapsed = elapsedBy(clock);
   let cached: { at: number; outcome: Promise<T> } | undefined;
   return () => {
-    const now = clock.now().getTime();
+    const now = elapsed();
     if (cached && now - cached.at < ms) return cached.outcome;
     const made = { at: now, outcome: make() };
     cached = made;

@@ -32,9 +32,24 @@ class Reader extends Writable {
     this.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   }
 
+  chunks(): readonly string[] {
+    return this.#taken;
+  }
+
   taken(): string {
     return this.#taken.join('');
   }
+}
+
+/** Fails one write; as `process.stdout` the reader stays usable. */
+function failOnce(failing: Reader, code: string): void {
+  vi.spyOn(failing, 'write').mockImplementationOnce((...given: readonly unknown[]) => {
+    const error = Object.assign(new Error(code), { code });
+    const done = given.at(-1);
+    failing.emit('error', error);
+    if (typeof done === 'function') Reflect.apply(done, failing, [error]);
+    return true;
+  });
 }
 
 let reader: Reader;
@@ -67,6 +82,26 @@ describe('the output of a serving process', () => {
     vi.advanceTimersByTime(1_000);
     await output.end();
     expect(reader.taken()).toBe('');
+  });
+
+  it('goes on after a full disk, and says how much is lost', async () => {
+    const output = createOutput(reader, onLost);
+    failOnce(reader, 'ENOSPC');
+    output.write('one\n');
+    output.write('two\n');
+    vi.advanceTimersByTime(100);
+    output.write('three\n');
+    await output.end();
+    expect(reader.taken()).toBe('three\n');
+    expect(onLost).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('writes whole lines, at most 4096 bytes at once, because processes may share a pipe', () => {
+    const output = createOutput(reader, onLost);
+    const line = `${'é'.repeat(999)}\n`;
+    for (let lines = 0; lines < 5; lines += 1) output.write(line);
+    vi.advanceTimersByTime(100);
+    expect(reader.chunks()).toEqual([line.repeat(2), line.repeat(2), line]);
   });
 
   it('loses and counts what a reader that stopped reading would make it store', async () => {

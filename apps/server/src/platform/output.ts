@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 
-/** Buffered by characters or milliseconds, because one write per line would block all calls. */
-const GATHERED_LENGTH = 4096;
+/** Buffered by bytes or milliseconds, because one write per line would block all calls. */
+const GATHERED_BYTES = 4096;
 const GATHERED_MS = 100;
 
 /** Bytes that may wait for a reader that is slow; the process must not grow with what it missed. */
@@ -17,33 +17,39 @@ export interface Output {
   end(): Promise<void>;
 }
 
+/** Codes of a reader that has gone away; after any other error the output may work again. */
+const GONE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
+
 /**
  * Creates the gathered output of this process. Neither a reader that goes away nor one that stops
- * reading may end or stop the product: nothing waits for it, and lines that it could not take are
- * counted and lost.
- * @param onLost called with the number of lost texts once the reader takes some again
+ * reading, nor a full disk, may end or stop the product: nothing waits for it, and what it could
+ * not take is counted and lost.
+ * @param onLost called with the number of lost texts once some are taken again
  */
 export function createOutput(stream: Writable, onLost: (texts: number) => void): Output {
-  let gathered = '';
+  let gathered: string[] = [];
+  let length = 0;
   let lost = 0;
   let isGone = false;
 
-  stream.on('error', () => {
-    isGone = true;
-    gathered = '';
-  });
-  stream.on('drain', () => {
-    if (lost === 0) return;
-    const texts = lost;
-    lost = 0;
-    onLost(texts);
+  stream.on('error', (error: Error & { code?: string }) => {
+    if (GONE.includes(error.code ?? '')) isGone = true;
   });
 
+  const onTaken = (texts: number, error: Error | null | undefined): void => {
+    if (error) lost += texts;
+    else if (lost > 0) {
+      const before = lost;
+      lost = 0;
+      onLost(before);
+    }
+  };
   const flush = (): void => {
-    if (gathered === '') return;
-    const text = gathered;
-    gathered = '';
-    stream.write(text);
+    if (gathered.length === 0) return;
+    const texts = gathered;
+    gathered = [];
+    length = 0;
+    if (!isGone) stream.write(texts.join(''), (error) => onTaken(texts.length, error));
   };
   const flushing = setInterval(flush, GATHERED_MS);
   flushing.unref();
@@ -57,8 +63,12 @@ export function createOutput(stream: Writable, onLost: (texts: number) => void):
         lost += 1;
         return;
       }
-      gathered += text;
-      if (gathered.length >= GATHERED_LENGTH) flush();
+      const bytes = Buffer.byteLength(text);
+      // Processes may share a pipe, which tears only longer writes.
+      if (length + bytes > GATHERED_BYTES) flush();
+      gathered.push(text);
+      length += bytes;
+      if (length >= GATHERED_BYTES) flush();
     },
     end: async () => {
       clearInterval(flushing);

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId, newToken } from './ids.ts';
 import { makeFolder } from './make-folder.ts';
@@ -24,7 +24,7 @@ export function loadSecret(folder: string, name: string): string {
  */
 export function findSecret(folder: string, name: string): string | null {
   const file = secretFile(folder, name);
-  return existsSync(file) ? readSecret(file) : null;
+  return statSync(file, { throwIfNoEntry: false }) ? readSecret(file) : null;
 }
 
 function secretFile(folder: string, name: string): string {

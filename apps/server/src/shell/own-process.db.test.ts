@@ -9,7 +9,7 @@ import { operate } from '../../testing/operator.ts';
 import { countOf } from '../../testing/rows.ts';
 import { readSettings } from '../config.ts';
 import { databaseName } from '../platform/database/open.ts';
-import { migrateFirst, withHelpChannel, withOwnChannel } from './own-process.ts';
+import { withHelpChannel, withMigratedChannel, withOwnChannel } from './own-process.ts';
 
 const SECRET = 'a secret of thirty-two characters';
 
@@ -21,6 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const listAlerts = (settings: Record<string, string>) =>
   withOwnChannel(readSettings({ LOG_LEVEL: 'silent', ...settings }), (channel) => operate(channel, ['alerts', 'list']));
+
+const migrate = (settings: Record<string, string>) =>
+  withMigratedChannel(readSettings({ LOG_LEVEL: 'silent', ...settings }), (channel) => operate(channel, ['migrate']));
 
 async function onPostgres(work: (database: TestDatabase, address: { DATABASE_URL: string }) => Promise<void>) {
   const database = await openTestDatabase();
@@ -57,6 +60,18 @@ describe('a command in its own process (D-274)', () => {
     }),
   );
 
+  pgOnly('migrates before the product has run, and without its secrets', () =>
+    onPostgres(async (database, address) => {
+      database.spoil();
+      await database.db.execute(sql`drop schema drizzle cascade`);
+      await database.db.execute(sql`drop schema public cascade`);
+      await database.db.execute(sql`create schema public`);
+      const seen = await migrate({ ...address, DATA_DIR: join(folder, 'none'), MIGRATION_WAIT_SECONDS: '0' });
+      expect(seen).toEqual({ exit: 0, out: 'the database has the schema of this release\n', err: '' });
+      expect(await countOf(database.db, sql`select count(*) from audit_log where command = 'migrate'`)).toBe(1);
+    }),
+  );
+
   pgOnly('does not migrate the database of an earlier release, and fills no empty one', () =>
     onPostgres(async (database, address) => {
       database.spoil();
@@ -71,9 +86,7 @@ describe('a command in its own process (D-274)', () => {
       await database.db.execute(sql`drop schema drizzle cascade`);
       await expect(listAlerts(address)).rejects.toThrow('There is no database of this product');
 
-      await expect(migrateFirst(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'none') }))).rejects.toThrow(
-        'There is no database of this product',
-      );
+      await expect(migrate({ DATA_DIR: join(folder, 'none') })).rejects.toThrow('There is no database of this product');
       const made = sql`select count(*) from information_schema.schemata where schema_name = 'drizzle'`;
       expect(await countOf(database.db, made)).toBe(0);
     }),

@@ -11,31 +11,40 @@ import { findSecret } from '../platform/secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { createProduct } from './wiring.ts';
 
-/** Migrates before a command, and says on standard error what it applies. @throws StartupError */
-export function migrateFirst(config: Config): Promise<void> {
-  return migrateDatabase(config, createLog('info', process.stderr));
+/**
+ * Creates the admin channel over the database itself, where no server runs: the product without
+ * pages and worker. It creates neither a database nor a secret, and does not migrate our tables.
+ * @throws StartupError, such as for a data folder that a server uses
+ */
+export function withOwnChannel<T>(config: Config, work: (channel: AdminChannel) => Promise<T>): Promise<T> {
+  return withChannel(config, existingSecrets, work);
 }
 
 /**
- * Creates the admin channel over the database itself, where no server runs: the product without
- * pages and worker. It creates neither a database nor a secret, and does not migrate.
- * @throws StartupError, such as for a data folder that a server uses
+ * Migrates the database, and says on standard error what it applies; then like `withOwnChannel`,
+ * without the secrets, because no process of the product may have run yet.
+ * @throws StartupError
  */
-export async function withOwnChannel<T>(given: Config, work: (channel: AdminChannel) => Promise<T>): Promise<T> {
+export async function withMigratedChannel<T>(config: Config, work: (channel: AdminChannel) => Promise<T>): Promise<T> {
+  await migrateDatabase(config, createLog('info', process.stderr));
+  return withChannel(config, () => newSecrets(), work);
+}
+
+async function withChannel<T>(
+  given: Config,
+  secretsOf: (config: Config) => Secrets,
+  work: (channel: AdminChannel) => Promise<T>,
+): Promise<T> {
   const log = createLog('error', process.stderr);
   const handle = await openExistingDatabase(given, log);
   try {
-    const config = withExistingSecrets(given);
-    const product = await createProduct({
-      config: { ...config, ROLES: ['worker'], CONTENT_WATCH: false },
-      log,
-      handle,
-    });
-    // Its jobs are only enqueued and run in the next process that serves, because a command must
-    // not start any.
-    await asBackground(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));
-    await product.overrides.refresh();
+    const config = { ...given, ...secretsOf(given), ROLES: ['worker' as const], CONTENT_WATCH: false };
+    const product = await createProduct({ config, log, handle });
     try {
+      // Its jobs are only enqueued and run in the next process that serves, because a command must
+      // not start any.
+      await asBackground(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));
+      await product.overrides.refresh();
       return await work(product.adminChannel);
     } finally {
       await product.app.close();
@@ -63,15 +72,27 @@ export async function withHelpChannel<T>(work: (channel: AdminChannel) => Promis
 }
 
 function settingsOfHelp(): Config {
-  const secret = newToken();
-  return readSettings({ COOKIE_SECRET: secret, SHOP_WEBHOOK_SECRET: secret, ROLES: 'worker', CONTENT_WATCH: '0' });
+  const { COOKIE_SECRET, SHOP_WEBHOOK_SECRET } = newSecrets();
+  return {
+    ...readSettings({ ROLES: 'worker', CONTENT_WATCH: '0' }),
+    COOKIE_SECRET,
+    SHOP_WEBHOOK_SECRET,
+  };
+}
+
+type Secrets = Pick<Config, 'COOKIE_SECRET' | 'SHOP_WEBHOOK_SECRET'>;
+
+/** Secrets for a command that signs and reads nothing. */
+function newSecrets(): Secrets {
+  return { COOKIE_SECRET: newToken(), SHOP_WEBHOOK_SECRET: [newToken()] };
 }
 
 /**
- * Fills in the secrets that the product has generated: new ones would not fit what it has stored.
+ * Returns the secrets of the settings, or those that the product has generated: new ones would not
+ * fit what it has stored.
  * @throws StartupError if one is missing
  */
-function withExistingSecrets(config: Config): Config {
+function existingSecrets(config: Config): Secrets {
   const existing = (setting: string, name: string): string => {
     const secret = findSecret(config.DATA_DIR, name);
     if (secret !== null) return secret;
@@ -80,6 +101,6 @@ function withExistingSecrets(config: Config): Config {
     );
   };
   const { COOKIE_SECRET = existing('COOKIE_SECRET', 'cookie'), SHOP_WEBHOOK_SECRET } = config;
-  if (SHOP_WEBHOOK_SECRET || config.SHOP_GATEWAY !== 'embedded') return { ...config, COOKIE_SECRET };
-  return { ...config, COOKIE_SECRET, SHOP_WEBHOOK_SECRET: [existing('SHOP_WEBHOOK_SECRET', 'shop-webhook')] };
+  if (SHOP_WEBHOOK_SECRET || config.SHOP_GATEWAY !== 'embedded') return { COOKIE_SECRET, SHOP_WEBHOOK_SECRET };
+  return { COOKIE_SECRET, SHOP_WEBHOOK_SECRET: [existing('SHOP_WEBHOOK_SECRET', 'shop-webhook')] };
 }

@@ -51,7 +51,7 @@ describe('two releases that serve side by side (D-274)', () => {
     expect((await answerOf('../shared/a-1.js', next, shared))[0]).toBe(404);
   });
 
-  it('a file is served for 14 days after the last process of its release has dated it', () => {
+  it('a file is served for 14 days after the last process of its release', () => {
     const past = release('past', 'a-1.js');
     const next = release('next', 'a-2.js');
     share(past);

@@ -1,5 +1,5 @@
 import { copyFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,13 +12,15 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 const REFRESH_MS = 24 * 60 * 60 * 1000;
 
+const RETRY_MS = 60_000;
+
 /** How the name of a copy begins that is not complete. */
 const DRAFT = '.draft-';
 
 /**
  * Shares the hashed assets of this release with the processes of others: while two releases serve
- * side by side, the page of one may ask the other for its files. Copies are dated anew each day,
- * and those that no process has dated for 14 days are removed. A folder that cannot be written is
+ * side by side, the page of one may ask the other for its files. Copies get today's date each day,
+ * and those with a date of 14 days ago are removed. A folder that cannot be written is
  * logged, because this release serves its own files without it.
  * @param own the assets of this release
  * @param shared the folder of all releases
@@ -28,19 +30,25 @@ export function shareAssets(
   { own, shared }: { own: string; shared: string },
   deps: { clock: Clock; log: Log },
 ): () => void {
+  let next: NodeJS.Timeout | undefined;
   const share = (): void => {
-    try {
-      makeFolder(shared);
-      publish(own, shared, deps.clock.now());
-      removeOld(shared, deps.clock.now());
-    } catch (error) {
-      deps.log.error({ err: error }, 'ASSETS_DIR: the assets of this release could not be shared');
-    }
+    const isShared = tryToShare(own, shared, deps);
+    next = setTimeout(share, isShared ? REFRESH_MS : RETRY_MS).unref();
   };
   share();
-  const repeating = setInterval(share, REFRESH_MS);
-  repeating.unref();
-  return () => clearInterval(repeating);
+  return () => clearTimeout(next);
+}
+
+function tryToShare(own: string, shared: string, { clock, log }: { clock: Clock; log: Log }): boolean {
+  try {
+    makeFolder(shared);
+    publish(own, shared, clock.now());
+    removeOld(shared, clock.now());
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'ASSETS_DIR: the assets of this release could not be shared; tried again in a minute');
+    return false;
+  }
 }
 
 /**
@@ -58,18 +66,35 @@ export async function serveReleaseAssets(
   await serveAssets(app, own, shared);
 }
 
-/** A copy has its name only when it is complete, because others serve it at once. */
+/** @throws the first error, after all files were tried */
 function publish(own: string, shared: string, now: Date): void {
-  const present = new Set(readdirSync(shared));
-  for (const name of readdirSync(own)) {
-    const copy = join(shared, name);
-    if (!present.has(name)) {
-      const draft = join(shared, `${DRAFT}${newId()}`);
-      copyFileSync(join(own, name), draft);
-      renameSync(draft, copy);
+  const failures = readdirSync(own).flatMap((name) => {
+    try {
+      if (!isDated(join(shared, name), now)) copyAtOnce(join(own, name), join(shared, name), now);
+      return [];
+    } catch (error) {
+      return [error];
     }
+  });
+  if (failures.length > 0) throw failures[0];
+}
+
+/** False for a file that is missing, or belongs to another user, who alone may date it. */
+function isDated(copy: string, now: Date): boolean {
+  try {
     utimesSync(copy, now, now);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** A copy has its name only when it is complete, because others serve it at once. */
+function copyAtOnce(file: string, copy: string, now: Date): void {
+  const draft = join(dirname(copy), `${DRAFT}${newId()}`);
+  copyFileSync(file, draft);
+  utimesSync(draft, now, now);
+  renameSync(draft, copy);
 }
 
 function removeOld(shared: string, now: Date): void {

@@ -20,7 +20,7 @@ import type { BuiltProduct, ProductDeps } from './wiring.ts';
  */
 export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = {}): Promise<void> {
   const output = createOutput(process.stdout, (lines) =>
-    log.warn({ lines }, 'lines of the log are lost, because nobody read standard output'),
+    log.warn({ lines }, 'lines of the log are lost, because standard output did not take them'),
   );
   const log = createLog(config.LOG_LEVEL, output);
   warnOfRisks(config, log);

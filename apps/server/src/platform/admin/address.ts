@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { newId } from '../ids.ts';
@@ -47,7 +47,7 @@ export function createChannelAddress(dataFolder: string, platform: NodeJS.Platfo
 /** Where a server listens, as the data folder notes it; null where none is noted. */
 export function readChannelAddress(dataFolder: string): string | null {
   const note = noteIn(resolve(dataFolder, ADMIN_FOLDER));
-  return existsSync(note) ? readFileSync(note, 'utf8') : null;
+  return statSync(note, { throwIfNoEntry: false }) ? readFileSync(note, 'utf8') : null;
 }
 
 function noteIn(folder: string): string {

@@ -54,6 +54,9 @@ const IDLE_TIMEOUT_MS = 10 * 60_000;
  */
 const ASKED_IDLE_MS = 60_000;
 
+/** For connections that may be idle or busy for minutes. */
+export const TCP_PROBES = { keepAlive: true, keepAliveInitialDelayMillis: ASKED_IDLE_MS } as const;
+
 /** Callers that wait for a connection, by what the connection is for. */
 export interface WaitingCallers {
   readonly requests: number;
@@ -109,8 +112,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: timeoutMs + CLIENT_WAITS_LONGER_MS,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: ASKED_IDLE_MS,
+      ...TCP_PROBES,
       ...(!settings.isPooler && startupParameters(timeoutMs)),
     });
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -161,7 +163,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       try {
         releaseClient(await calls.connect());
       } catch (error) {
-        throw withoutDirectUrl(error);
+        throw settings.isPooler ? error : withoutDirectUrl(error);
       }
     },
     end: async () => {
@@ -179,15 +181,13 @@ export const POOLER_WITHOUT_DIRECT_URL =
  * Returns a StartupError in place of the error by which a pooler refuses our startup parameters.
  */
 export function withoutDirectUrl(error: unknown): unknown {
-  return isRefusedByPooler(error) ? new StartupError(POOLER_WITHOUT_DIRECT_URL) : error;
+  return isRefusedByPooler(error) ? new StartupError(`${POOLER_WITHOUT_DIRECT_URL} (${error.message})`) : error;
 }
 
-/**
- * `protocol_violation`: only a pooler rejects a startup parameter with it, because Postgres knows
- * all of ours.
- */
-function isRefusedByPooler(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '08P01';
+/** PgBouncer has this code for all of its errors. */
+function isRefusedByPooler(error: unknown): error is Error {
+  if (!(error instanceof Error && 'code' in error && error.code === '08P01')) return false;
+  return error.message.includes('unsupported startup parameter');
 }
 
 /**

@@ -3,10 +3,17 @@ import pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
-import { CONNECT_TIMEOUT_MS, POOLER_WITHOUT_DIRECT_URL, startupParameters, withoutDirectUrl } from './connections.ts';
+import {
+  CONNECT_TIMEOUT_MS,
+  TCP_PROBES,
+  POOLER_WITHOUT_DIRECT_URL,
+  startupParameters,
+  withoutDirectUrl,
+} from './connections.ts';
 import { readMigrations } from './migration-files.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { applyMigrations, pendingOf } from './migrations.ts';
+import type { MigrationConnection } from './migrations.ts';
 
 const POLL_MS = 1_000;
 const REPORT_EVERY_MS = 5_000;
@@ -30,14 +37,23 @@ export async function migratePostgres(settings: PostgresMigrationSettings, folde
   const migrations = readMigrations(folder);
   await withClients(settings, async (holder, worker) => {
     await refusePooler([holder, worker], settings);
-    const connection = {
-      run: async (text: string, values?: unknown[]): Promise<unknown[]> => rowsOf(await worker.query(text, values)),
-    };
+    const connection = connectionOf(worker, holder);
     const isCurrent = async (): Promise<boolean> => (await pendingOf(connection, migrations)).length === 0;
     if (waitSeconds === 0) return untilMigrated(isCurrent, log);
     if (await isCurrent()) return;
     await withMigrationLock(holder, { waitSeconds, log }, () => applyMigrations(connection, migrations, log));
   });
+}
+
+function connectionOf(worker: pg.Client, holder: pg.Client): MigrationConnection {
+  let isLost = false;
+  holder.once('end', () => (isLost = true));
+  return {
+    run: async (text, values) => rowsOf(await worker.query(text, values)),
+    requireLock: () => {
+      if (isLost) throw new StartupError('The connection that held the lock of the migrations was lost. Start again.');
+    },
+  };
 }
 
 /** A text of several statements has a result for each. */
@@ -46,50 +62,72 @@ function rowsOf(result: pg.QueryResult | pg.QueryResult[]): unknown[] {
 }
 
 async function withClients(
-  { url, isDirect }: PostgresMigrationSettings,
+  settings: PostgresMigrationSettings,
   work: (holder: pg.Client, worker: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const clients = [0, 1].map(
-    () =>
-      new pg.Client({
-        connectionString: url,
-        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        application_name: 'nestling-migration',
-        ...(!isDirect && startupParameters(0)),
-      }),
-  );
+  const [holder, worker] = [clientOf(settings), clientOf(settings)];
   try {
-    for (const client of clients) {
-      // A connection that breaks while it is idle fails its next statement, and must not end the
-      // process before that.
-      client.on('error', () => {});
-      await client.connect();
-    }
-    const [holder, worker] = clients;
-    if (holder && worker) await work(holder, worker);
-  } catch (error) {
-    throw withoutDirectUrl(error);
+    await connect(holder, settings);
+    await connect(worker, settings);
+    // Otherwise the statement of a killed process would run on, with its locks.
+    await worker.query('set client_connection_check_interval = 1000');
+    await work(holder, worker);
   } finally {
-    await Promise.all(clients.map((client) => client.end()));
+    await Promise.all([holder.end(), worker.end()]);
+  }
+}
+
+function clientOf({ url, isDirect }: PostgresMigrationSettings): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'nestling-migration',
+    ...TCP_PROBES,
+    ...(!isDirect && startupParameters(0)),
+  });
+  // A connection that breaks while it is idle fails its next statement, and must not end the
+  // process before that.
+  client.on('error', () => {});
+  return client;
+}
+
+/** @throws StartupError that names the setting, for a refused connection */
+async function connect(client: pg.Client, { isDirect }: PostgresMigrationSettings): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!isDirect) throw withoutDirectUrl(error);
+    throw new StartupError(`DATABASE_DIRECT_URL: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
 const POOLER_AS_DIRECT =
-  'DATABASE_DIRECT_URL: two connections share one of Postgres, so this is the address of a pooler by transactions. Set it to the address of Postgres itself, or to an entry of the pooler in session mode.';
+  'DATABASE_DIRECT_URL: two connections reached the same process of Postgres, so this is a pooler in transaction mode. Set it to the address of Postgres itself, or to an entry of the pooler in session mode.';
+
+/** Two connections that take turns so often have met on a pooler, whatever others it serves. */
+const POOLER_TURNS = 5;
 
 const pidSchema = z.tuple([z.object({ pid: z.number() })]);
 
-/** A pooler by transactions would lose the live events, which are heard on a session. */
+/** A pooler in transaction mode would lose the live events, which reach a session. */
 async function refusePooler(
   clients: readonly pg.Client[],
   { isDirect }: Pick<PostgresMigrationSettings, 'isDirect'>,
 ): Promise<void> {
-  const pids = new Set<number>();
-  for (const client of clients) {
-    const { rows } = await client.query('select pg_backend_pid() as pid');
-    pids.add(pidSchema.parse(rows)[0].pid);
+  const pids = new Map<pg.Client, number>();
+  for (let turn = 0; turn < POOLER_TURNS; turn += 1) {
+    for (const client of clients) {
+      const { rows } = await client.query('select pg_backend_pid() as pid');
+      const [{ pid }] = pidSchema.parse(rows);
+      const isOther = pids.get(client) !== undefined && pids.get(client) !== pid;
+      pids.set(client, pid);
+      if (isOther) throw new StartupError(isDirect ? POOLER_AS_DIRECT : POOLER_WITHOUT_DIRECT_URL);
+    }
+    if (new Set(pids.values()).size < clients.length)
+      throw new StartupError(isDirect ? POOLER_AS_DIRECT : POOLER_WITHOUT_DIRECT_URL);
   }
-  if (pids.size < clients.length) throw new StartupError(isDirect ? POOLER_AS_DIRECT : POOLER_WITHOUT_DIRECT_URL);
 }
 
 /** Waits until another process has migrated the database. */

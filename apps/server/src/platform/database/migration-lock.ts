@@ -49,7 +49,7 @@ export async function withMigrationLock<T>(
 async function waitForLock(client: pg.Client, { waitSeconds, log }: MigrationLockSettings): Promise<void> {
   const begun = performance.now();
   for (let reports = 0; ;) {
-    await client.query('begin');
+    await client.query('begin isolation level read committed');
     // A long migration must not lose its lock to a limit of the server.
     await client.query('set local idle_in_transaction_session_timeout = 0');
     if (await tryLock(client)) return;
@@ -70,9 +70,9 @@ async function waitForLock(client: pg.Client, { waitSeconds, log }: MigrationLoc
 const attempt = z.object({ rows: z.tuple([z.object({ locked: z.boolean() })]) });
 
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = attempt.parse(
-    await client.query('select pg_try_advisory_xact_lock($1) as locked', [MIGRATION_LOCK]),
-  );
+  // Without parameters: the portal of a statement with some would keep its snapshot as long as the
+  // transaction lasts, and every index that is built concurrently would wait for it.
+  const { rows } = attempt.parse(await client.query(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked`));
   return rows[0].locked;
 }
 

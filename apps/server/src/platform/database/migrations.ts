@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import type { Executor } from './database.ts';
 import { newestMigration } from './migration-files.ts';
@@ -10,6 +11,8 @@ import type { Migration } from './migration-files.ts';
 export interface MigrationConnection {
   /** Runs SQL text, also several statements; returns the rows of the last one. */
   run(text: string, values?: unknown[]): Promise<unknown[]>;
+  /** Must be called before what cannot be undone. @throws if another process may migrate too */
+  requireLock(): void;
 }
 
 /** Milliseconds that a statement waits for a lock. */
@@ -27,13 +30,20 @@ const TABLE = `
 
 const CONCURRENT_INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi;
 
-const IS_THERE = `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+const IS_THERE = `
+  select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere", to_regclass('public.audit_log') is not null as "isOurs"`;
+
+/** A backend that builds an index with this name. */
+const IS_BUILT = `
+  select 1 from pg_stat_progress_create_index where index_relid = to_regclass(quote_ident($1))`;
+
+const BUILT_POLL_MS = 250;
 
 const LAST = 'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations';
 
 const rows = z.object({ rows: z.array(z.unknown()) });
 
-const foundSchema = z.tuple([z.object({ isThere: z.boolean() })]);
+const foundSchema = z.tuple([z.object({ isThere: z.boolean(), isOurs: z.boolean() })]);
 
 const lastSchema = z.tuple([z.object({ last: z.coerce.number() })]);
 
@@ -41,7 +51,7 @@ const lastSchema = z.tuple([z.object({ last: z.coerce.number() })]);
  * Applies the migrations that a database lacks, each in a transaction of its own, so that the locks
  * of one do not last for all of them. One that waits for a lock gives way after two seconds and is
  * tried again, because parents' calls queue behind it.
- * @throws the error of a statement; those before it are applied
+ * @throws StartupError with the name of the migration that failed; those before it are applied
  */
 export async function applyMigrations(
   connection: MigrationConnection,
@@ -52,6 +62,7 @@ export async function applyMigrations(
   const isNew = pending.length === migrations.length;
   await connection.run(TABLE);
   for (const migration of pending) {
+    connection.requireLock();
     const began = performance.now();
     await retried(connection, migration, log);
     const milliseconds = Math.round(performance.now() - began);
@@ -78,7 +89,7 @@ async function retried(connection: MigrationConnection, migration: Migration, lo
       await apply(connection, migration);
       return;
     } catch (error) {
-      if (tries === TRIES || !isLockTimeout(error)) throw error;
+      if (tries === TRIES || !isOfLocks(error)) throw failedAt(migration, error);
       log.warn({ migration: migration.name, tries }, 'a migration waits for a lock and is tried again');
       await pause(PAUSE_MS);
     }
@@ -89,6 +100,12 @@ async function applyAtOnce(connection: MigrationConnection, migration: Migration
   try {
     await connection.run('begin');
     await connection.run(`set local statement_timeout = 0; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    // The lock of the process may have been lost unnoticed, so another one may be here as well.
+    await connection.run('lock table drizzle.__drizzle_migrations in share row exclusive mode');
+    if (await isApplied(connection, migration)) {
+      await connection.run('rollback');
+      return;
+    }
     for (const statement of migration.statements) await connection.run(statement);
     await noteApplied(connection, migration);
     await connection.run('commit');
@@ -99,6 +116,11 @@ async function applyAtOnce(connection: MigrationConnection, migration: Migration
   }
 }
 
+async function isApplied(connection: MigrationConnection, { when }: Migration): Promise<boolean> {
+  const found = await connection.run('select 1 from drizzle.__drizzle_migrations where created_at = $1', [when]);
+  return found.length > 0;
+}
+
 /**
  * Applies statements that must not run in a transaction. Each may be run again after an interrupted
  * try, so they say `if not exists`; an index whose building was interrupted is there and useless,
@@ -107,6 +129,7 @@ async function applyAtOnce(connection: MigrationConnection, migration: Migration
 async function applyByStatement(connection: MigrationConnection, migration: Migration): Promise<void> {
   await connection.run('set statement_timeout = 0; set lock_timeout = 0');
   for (const statement of migration.statements) {
+    connection.requireLock();
     for (const [, index] of statement.matchAll(CONCURRENT_INDEX)) await dropInvalid(connection, index ?? '');
     await connection.run(statement);
   }
@@ -114,6 +137,8 @@ async function applyByStatement(connection: MigrationConnection, migration: Migr
 }
 
 async function dropInvalid(connection: MigrationConnection, index: string): Promise<void> {
+  // Postgres notices after a second that a process which built it is gone, and may finish it first.
+  while ((await connection.run(IS_BUILT, [index])).length > 0) await pause(BUILT_POLL_MS);
   const invalid = await connection.run(
     'select 1 from pg_index where indexrelid = to_regclass(quote_ident($1)) and not indisvalid',
     [index],
@@ -125,15 +150,23 @@ async function noteApplied(connection: MigrationConnection, { hash, when }: Migr
   await connection.run('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }
 
-/** `lock_not_available`. */
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03';
+/** `lock_not_available` and `deadlock_detected`. */
+const OF_LOCKS = ['55P03', '40P01'];
+
+function isOfLocks(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && OF_LOCKS.includes(String(error.code));
+}
+
+function failedAt({ name }: Migration, error: unknown): StartupError {
+  const reason = error instanceof Error ? error.message : String(error);
+  const advice = isOfLocks(error) ? ` Find what holds the lock in pg_stat_activity, and end it.` : '';
+  return new StartupError(`The migration ${name} failed and changed nothing: ${reason}.${advice}`, { cause: error });
 }
 
 /** Compares the schema of a database with this build; a later one counts as current. */
 export async function schemaState(db: Executor): Promise<'none' | 'older' | 'current'> {
-  const [{ isThere }] = foundSchema.parse(rows.parse(await db.execute(sql.raw(IS_THERE))).rows);
-  if (!isThere) return 'none';
+  const [{ isThere, isOurs }] = foundSchema.parse(rows.parse(await db.execute(sql.raw(IS_THERE))).rows);
+  if (!isThere || !isOurs) return 'none';
   return (await isMigrated(db)) ? 'current' : 'older';
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NoopLogger, sql } from 'drizzle-orm';
@@ -78,6 +78,8 @@ export async function createPglite(source: PgliteSource, log: Log): Promise<Pgli
 
 function connectionOf(client: PGlite): MigrationConnection {
   return {
+    // This process alone has the folder.
+    requireLock: () => {},
     run: async (text, values) => {
       // A statement with values cannot be one of several.
       const results = values ? [await client.query(text, values)] : await client.exec(text);
@@ -92,9 +94,9 @@ function openClient(source: PgliteSource): Promise<PGlite> {
   return PGlite.create();
 }
 
-/** True if a folder holds an embedded database. */
+/** True if a folder holds an embedded database. @throws if its owner lets nobody look */
 export function isDatabaseFolder(folder: string): boolean {
-  return existsSync(join(folder, 'PG_VERSION'));
+  return statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }
 
 async function openFolder(folder: string): Promise<PGlite> {

@@ -44,20 +44,36 @@ test('a pooler is asked for nothing that it does not know', async () => {
 /** PgBouncer's answer to an unknown startup parameter. */
 const REFUSED_PARAMETER = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
 
-test('a pooler whose setting is missing is named with that setting at the start', async () => {
-  const size = Buffer.alloc(4);
-  size.writeInt32BE(4 + REFUSED_PARAMETER.length);
+/** PgBouncer has the same code for its other errors. */
+const NO_SERVER = 'SFATAL\0C08P01\0Mserver login failed\0\0';
+
+async function refusedWith(error: string, work: (url: string) => Promise<void>): Promise<void> {
   const server = createServer((socket) => {
-    socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), size, Buffer.from(REFUSED_PARAMETER)])));
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(message('E', error)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const engine = createPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs` }, silentLog);
-  const refused = engine.check();
-  await expect(refused).rejects.toThrow(StartupError);
-  await expect(refused).rejects.toThrow(/pooler such as PgBouncer.*Set DATABASE_DIRECT_URL/);
-  await engine.close();
+  await work(`postgres://maya@127.0.0.1:${portOf(server)}/eggs`);
   server.close();
-});
+}
+
+test('a pooler whose setting is missing is named with that setting, by the pool and by migrations', () =>
+  refusedWith(REFUSED_PARAMETER, async (url) => {
+    const engine = createPostgres({ url }, silentLog);
+    for (const refused of [engine.check(), engine.migrate(MIGRATIONS_FOLDER)]) {
+      await expect(refused).rejects.toThrow(StartupError);
+      await expect(refused).rejects.toThrow(/pooler such as PgBouncer.*Set DATABASE_DIRECT_URL.*statement_timeout/);
+    }
+    await engine.close();
+  }));
+
+test('another error of a pooler stays what it is', () =>
+  refusedWith(NO_SERVER, async (url) => {
+    const engine = createPostgres({ url, directUrl: url }, silentLog);
+    await expect(engine.check()).rejects.toThrow(/^server login failed$/);
+    await expect(engine.migrate(MIGRATIONS_FOLDER)).rejects.toThrow(/^DATABASE_DIRECT_URL: server login failed$/);
+    await engine.close();
+  }));
 
 /** A message of the protocol: its letter, its length, its content. */
 function message(letter: string, content: Buffer | string = ''): Buffer {
@@ -77,7 +93,7 @@ const PID_7 = Buffer.concat([
   READY,
 ]);
 
-test('a pooler by transactions is refused as the direct address', async () => {
+test('a pooler in transaction mode is refused as the direct address', async () => {
   const server = createServer((socket) => {
     let isOpen = false;
     socket.on('error', () => undefined);
@@ -90,7 +106,9 @@ test('a pooler by transactions is refused as the direct address', async () => {
   await once(server, 'listening');
   const url = `postgres://maya@127.0.0.1:${portOf(server)}/eggs`;
   const direct = createPostgres({ url, directUrl: url }, silentLog);
-  await expect(direct.migrate(MIGRATIONS_FOLDER)).rejects.toThrow(/^DATABASE_DIRECT_URL: two connections share one/);
+  await expect(direct.migrate(MIGRATIONS_FOLDER)).rejects.toThrow(
+    /^DATABASE_DIRECT_URL: two connections reached the same process/,
+  );
   await direct.close();
   const plain = createPostgres({ url }, silentLog);
   await expect(plain.migrate(MIGRATIONS_FOLDER)).rejects.toThrow(/^DATABASE_URL: .* Set DATABASE_DIRECT_URL/);

@@ -1,5 +1,6 @@
 import { cacheFor } from '../cache-for.ts';
 import type { Clock } from '../clock.ts';
+import { elapsedBy } from '../elapsed.ts';
 import { isDatabaseUnavailable } from '../database/availability.ts';
 import type { Executor } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -33,7 +34,7 @@ export interface WorkerWatch {
 
 /** Creates the watch of a process; each change is logged once. */
 export function watchWorkers({ db, clock, log }: { db: Executor; clock: Clock; log: Log }): WorkerWatch {
-  const now = (): number => clock.now().getTime();
+  const now = elapsedBy(clock);
   let lastSentAt = now();
   // Workers cannot write during an outage of the database, so that the time begins again after it.
   let readableSince: number | null = now();
