@@ -10,6 +10,7 @@ const readyWithin = 180_000;
 export interface KillableServer {
   /** Without a trailing slash. */
   readonly address: string;
+  readonly pid: number;
   /** Resolves at the end of the process, whoever ended it. */
   readonly gone: Promise<void>;
   /** Ends it at once, as a power cut would, and waits until it is gone. */
@@ -63,6 +64,7 @@ export async function startOn(
   };
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     gone: gone.then(() => void process.off('exit', killNow)),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

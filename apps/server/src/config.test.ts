@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settingsDocument } from '../testing/settings-document.ts';
@@ -255,6 +256,14 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ ...production, ...address, ...unshared }).map(nameOf)).toEqual(['COOKIE_SECRET']);
     expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
     expect(faultsOf(unshared)).toEqual([]);
+  });
+
+  it('only Postgres has several processes, one for each core where the number is `auto`', () => {
+    expect(faultsOf({ WEB_PROCESSES: '2' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
+    expect(faultsOf({ WEB_PROCESSES: '65' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
+    expect(faultsOf({ WEB_PROCESSES: '0' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
+    expect(readSettings({ WEB_PROCESSES: '64', ...database }).WEB_PROCESSES).toBe(64);
+    expect(readSettings({ WEB_PROCESSES: 'auto', ...database }).WEB_PROCESSES).toBe(availableParallelism());
   });
 
   it('asks workers on Postgres for a folder of deleted members, which no container may take along (D-274)', () => {

@@ -16,7 +16,7 @@ import {
   socialSignInSettings,
 } from './gateways/social-sign-in/settings.ts';
 import { alertFaults, alertSettings } from './platform/alerts/settings.ts';
-import { platformFaultsInProduction, platformSettings } from './platform/settings.ts';
+import { platformFaults, platformFaultsInProduction, platformSettings } from './platform/settings.ts';
 import { rewardFaultsInProduction, rewardSettings } from './rewards/settings.ts';
 import { shellFaultsInProduction, shellSettings } from './shell/settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -45,6 +45,7 @@ const settings = z.object({
 type Faults = (given: z.output<typeof settings>) => string[];
 
 const FAULTS: readonly Faults[] = [
+  platformFaults,
   mailFaults,
   alertFaults,
   socialSignInFaults,

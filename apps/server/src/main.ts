@@ -1,4 +1,5 @@
 import '../drizzle-imports.mjs';
+import cluster from 'node:cluster';
 import { checkFolders } from './check-folders.ts';
 import { readSettings } from './config.ts';
 import { surviveClosedOutput } from './platform/output.ts';
@@ -14,6 +15,11 @@ async function main(): Promise<void> {
   const config = readSettings(process.env);
   dataFolder = config.DATA_DIR;
   checkFolders(config);
+  if (config.WEB_PROCESSES > 1 && config.ROLES.includes('web') && cluster.isPrimary) {
+    const { runGroup } = await import('./shell/run-group.ts');
+    await runGroup(config);
+    return;
+  }
   const { run } = await import('./shell/run.ts');
   await run(config);
 }

@@ -32,7 +32,7 @@ const timed: DatabaseHandle = {
 const unused = (): Promise<never> => Promise.reject(new Error('no other command is run'));
 const commands = accountCommands({
   clock,
-  limiter: createLimiter(handle.db, clock, 0),
+  limiter: createLimiter(handle.db, clock, { scale: 0 }),
   jobs: { send: unused },
   mails: { send: unused },
   exportOf: unused,

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Aggregator } from 'prom-client';
 import { cacheFor } from './cache-for.ts';
 import type { Clock } from './clock.ts';
 import { isDatabaseUnavailable } from './database/availability.ts';
@@ -39,16 +40,20 @@ export function createMetrics(): Metrics {
   return { registry, requests, tracked, alerts };
 }
 
-/** Adds a gauge that is read at each scrape, and absent while there is no value. */
+/**
+ * Adds a gauge that is read at each scrape, and absent while there is no value.
+ * @param gauge.aggregator what several processes of a group show together
+ */
 export function observeValue(
   { registry }: Pick<Metrics, 'registry'>,
-  { name, help }: { name: string; help: string },
+  { name, help, aggregator = 'sum' }: { name: string; help: string; aggregator?: Aggregator },
   read: () => number | null | Promise<number | null>,
 ): void {
   const gauge: Gauge = new Gauge({
     name,
     help,
     registers: [registry],
+    aggregator,
     collect: async () => {
       const value = await read();
       if (value === null) gauge.remove();
@@ -81,7 +86,7 @@ export function observeCounts<Name extends string>(
     }
   });
   for (const name of names)
-    observeValue(metrics, { name, help: helps[name] }, async () => (await counts())?.[name] ?? null);
+    observeValue(metrics, { name, help: helps[name], aggregator: 'max' }, async () => (await counts())?.[name] ?? null);
 }
 
 /** Adds a gauge of the answers that a cache keeps in memory. */

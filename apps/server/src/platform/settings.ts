@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
 import { count, flag } from './setting.ts';
@@ -33,6 +34,14 @@ export const platformSettings = z
       .transform((value) => value.split(',').map((role) => role.trim()))
       .pipe(z.array(z.enum(['web', 'worker'])).min(1))
       .describe('What this process does: it serves calls and pages (`web`), runs jobs (`worker`), or both.'),
+    WEB_PROCESSES: z
+      .string()
+      .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be `auto` or a whole number from 1 to 64')
+      .default('1')
+      .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
+      .describe(
+        'How many processes serve pages and calls on one port, 64 at most; `auto` is one for each core. Above 1 it needs Postgres, jobs run in a process of their own, and the limits that a process counts are divided.',
+      ),
     DATA_DIR: z
       .string()
       .min(1)
@@ -115,6 +124,13 @@ export type PlatformSettings = z.output<typeof platformSettings>;
 /** Returns the folder of the lists of erased members. */
 export function erasedFolder({ ERASED_DIR, DATA_DIR }: Pick<PlatformSettings, 'ERASED_DIR' | 'DATA_DIR'>): string {
   return ERASED_DIR ?? DATA_DIR;
+}
+
+/** Settings that do not fit together, one line each. */
+export function platformFaults({ WEB_PROCESSES, DATABASE_URL }: PlatformSettings): string[] {
+  return WEB_PROCESSES > 1 && !DATABASE_URL
+    ? ['WEB_PROCESSES: only one process can open the embedded database (set DATABASE_URL, or 1)']
+    : [];
 }
 
 /** What production refuses, one line each. */

@@ -17,14 +17,12 @@ import type { Metrics } from '../platform/metrics.ts';
 import { callerAddress } from '../platform/http/caller-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Server } from '../platform/http/serve.ts';
-import { processCounter } from '../platform/limits/counter.ts';
 import type { Verdict } from '../platform/limits/counter.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import { isInEdition } from './known-slug.ts';
 import { consentOf, countryOf, hasNoChoice } from './visitor.ts';
 
 const EVENTS_A_MINUTE = { address: 120, member: 600 } as const;
-const MINUTE_MS = 60_000;
 
 /** A browser clock that differs by more than this is ignored. */
 const MAX_DRIFT_MS = 24 * 60 * 60 * 1000;
@@ -37,7 +35,7 @@ export interface AnalyticsDeps {
   recordOf: (uid: string) => Promise<UserAnswer | null>;
   metrics: Pick<Metrics, 'tracked'>;
   content: Pick<ContentGateway, 'current'>;
-  limiter: Pick<Limiter, 'scaled'>;
+  limiter: Pick<Limiter, 'counter'>;
 }
 
 /**
@@ -71,9 +69,9 @@ export function serveAnalytics(deps: AnalyticsDeps): void {
  * count as dropped
  */
 function eventCounter({ server, clock, limiter }: AnalyticsDeps) {
-  const [address, member] = [limiter.scaled(EVENTS_A_MINUTE.address), limiter.scaled(EVENTS_A_MINUTE.member)];
+  const [address, member] = [limiter.counter(EVENTS_A_MINUTE.address), limiter.counter(EVENTS_A_MINUTE.member)];
   if (address === null || member === null) return async (_request: FastifyRequest, count: number) => count;
-  const counters = { address: processCounter(address, MINUTE_MS), member: processCounter(member, MINUTE_MS) };
+  const counters = { address, member };
   return async (request: FastifyRequest, count: number): Promise<number | NonNullable<Verdict>> => {
     const session = await server.sessionOf(request, { renew: false });
     const now = clock.now().getTime();

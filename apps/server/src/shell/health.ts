@@ -12,6 +12,7 @@ import type { DatabaseHandle } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrations.ts';
 import { isProxied, watchProxy } from '../platform/http/proxy-watch.ts';
 import type { PublicUrlWatch } from '../platform/http/public-url-watch.ts';
+import { groupMetrics } from '../platform/process-group.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -43,6 +44,7 @@ export interface HealthDeps {
 /** Serves the calls of operators, as plain objects without envelope. */
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   const { config, clock, log, workers } = deps;
+  const metricsText = groupMetrics(deps.metrics.registry);
   const proxy = watchProxy(app, { hops: config.TRUST_PROXY_HOPS, clock, log });
   const jobsPass = cacheFor(CACHE_MS, deps.clock, async () => (await deps.jobs.deadLetters()) === 0);
   app.get(
@@ -114,7 +116,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
     { config: { endpoint: metrics }, schema: { summary: metrics.summary, tags: ['platform'] } },
     async (request, reply) => {
       requireOperator(request, deps.config);
-      return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
+      return reply.type(deps.metrics.registry.contentType).send(await metricsText());
     },
   );
   serveOutsideStatus(app, deps);

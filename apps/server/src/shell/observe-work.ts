@@ -46,7 +46,7 @@ export function observeWorkers(
   const workers = watchWorkers({ db: handle.db, clock, log });
   observeValue(
     metrics,
-    { name: 'workers_silent_seconds', help: 'Seconds since the last heartbeat of any worker' },
+    { name: 'workers_silent_seconds', help: 'Seconds since the last heartbeat of any worker', aggregator: 'max' },
     () => workers.silentSeconds(),
   );
   app.addHook('onListen', async () => workers.start());

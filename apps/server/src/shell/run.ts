@@ -7,6 +7,7 @@ import { createLog } from '../platform/log.ts';
 import type { Log } from '../platform/log.ts';
 import { createOutput } from '../platform/output.ts';
 import type { Output } from '../platform/output.ts';
+import { announceReady, isGroupMember } from '../platform/process-group.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { createProduct } from './wiring.ts';
@@ -26,7 +27,8 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
   warnOfRisks(config, log);
   // First, so that a port in use is reported at once and not after a first start has filled the
   // tables.
-  await checkAddress(config.HOST, config.PORT);
+  // A process of a group shares the port with the others.
+  if (!isGroupMember) await checkAddress(config.HOST, config.PORT);
   const handle = await createDatabase(config, log);
   try {
     const product = await createProduct({ config, log, handle, ...(shop && { shop }) });
@@ -55,7 +57,9 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
       stopping,
       isWorker: config.ROLES.includes('worker'),
     });
-    if (ready) output.write(`${config.BRAND_NAME} is ready: ${readyFor(config.ROLES, publicUrl)}\n`);
+    if (!ready) return;
+    if (isGroupMember) announceReady(publicUrl);
+    else output.write(`${config.BRAND_NAME} is ready: ${readyFor(config.ROLES, publicUrl)}\n`);
   } catch (error) {
     await handle.close();
     throw error;

@@ -137,7 +137,7 @@ export function createServices(deps: {
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
   const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
   const metrics = createMetrics();
-  const limiter = createLimiter(handle.db, clock, config.RATE_LIMIT_SCALE);
+  const limiter = createLimiter(handle.db, clock, { scale: config.RATE_LIMIT_SCALE, processes: config.WEB_PROCESSES });
   const alerts = createAlerts({ clock, log, raised: metrics.alerts });
   const errorOverrides = createErrorOverrides({ handle, log });
   const written = offeredOf(deps, deps.content ?? openContent(config, log));

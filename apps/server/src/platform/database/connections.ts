@@ -35,6 +35,15 @@ const CLIENT_WAITS_LONGER_MS = 500;
 const UPKEEP_TIMEOUT_MS = 15_000;
 const UPKEEP_CONNECTIONS = 5;
 
+/** Of the pool for requests. */
+export const CALL_CONNECTIONS = 10;
+
+/** Those that listen for live events and probe a server that is away. */
+const OTHER_CONNECTIONS = 2;
+
+/** The most that a process opens to Postgres. */
+export const CONNECTIONS_PER_PROCESS = CALL_CONNECTIONS + UPKEEP_CONNECTIONS + OTHER_CONNECTIONS;
+
 /**
  * One generic plan, because statements look rows up by a key or a range of it. `random_page_cost`
  * is low so that a plan that is cached before the first statistics uses the indexes; on today's

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
-import { CONNECT_TIMEOUT_MS, createConnections, releaseClient } from './connections.ts';
+import { CALL_CONNECTIONS, CONNECT_TIMEOUT_MS, createConnections, releaseClient } from './connections.ts';
 import type { Connections } from './connections.ts';
 import type { Engine, OpenTransaction } from './database.ts';
 import { listenReconnecting } from './listener.ts';
@@ -30,7 +30,7 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
   const {
     url,
     directUrl = url,
-    connections = 10,
+    connections = CALL_CONNECTIONS,
     statementTimeoutMs = 2_000,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     migrationWaitSeconds = 60,

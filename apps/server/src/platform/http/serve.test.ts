@@ -79,6 +79,7 @@ beforeEach(async () => {
       ofClass: async () => verdict,
       reserve: async () => ({ verdict: null, release: async () => {} }),
       scaled: (limit) => limit,
+      counter: () => null,
       verdict: async () => null,
       runExclusive: (_subject, work) => work(),
     },

@@ -9,14 +9,17 @@ interface Counted {
   until: number;
 }
 
+/** Counts a call of a subject, at a time in milliseconds since 1970. */
+export type ProcessCounter = (subject: string, now: number) => Verdict;
+
 /**
  * Creates an in-process counter for the coarse classes. A window begins with a subject's first
  * call; the call that uses up the limit locks the subject for one more window.
  */
-export function processCounter(limit: number, windowMs: number, maxSubjects = MAX_SUBJECTS) {
+export function processCounter(limit: number, windowMs: number, maxSubjects = MAX_SUBJECTS): ProcessCounter {
   // Ordered by the last count, so that the first one has been idle longest.
   const subjects = new Map<string, Counted>();
-  return (subject: string, now: number): Verdict => {
+  return (subject, now) => {
     const counted = recounted(subjects.get(subject), limit, windowMs, now);
     subjects.delete(subject);
     subjects.set(subject, counted);

@@ -18,7 +18,7 @@ let rule: LimitRule;
 let subjects = 0;
 beforeEach(() => {
   clock = testClock();
-  limiter = createLimiter(database.db, clock, 1);
+  limiter = createLimiter(database.db, clock, { scale: 1 });
   subjects += 1;
   rule = { class: 'test', subject: `subject-${subjects}`, limit: 3, windowMs: 60_000 };
 });
@@ -110,7 +110,7 @@ describe('a limit counted in the database', () => {
     expect(await limiter.verdict({ ...rule, class: 'other' })).toBeNull();
     clock.advance(60_000);
     expect(await limiter.verdict(rule)).toBeNull();
-    expect(await createLimiter(database.db, clock, 0).verdict(rule)).toBeNull();
+    expect(await createLimiter(database.db, clock, { scale: 0 }).verdict(rule)).toBeNull();
   });
 
   it('100 at once are counted one by one', async () => {
@@ -120,17 +120,28 @@ describe('a limit counted in the database', () => {
 
   it('two processes count together', async () => {
     await verdicts(2, [rule]);
-    const other = createLimiter(database.db, clock, 1);
+    const other = createLimiter(database.db, clock, { scale: 1 });
     expect((await other.reserve([rule])).verdict).toBeNull();
     expect((await other.reserve([rule])).verdict).toEqual({ retryAfter: 60 });
   });
 
   it('the scale multiplies it, 0 turns it off (D-83)', async () => {
-    limiter = createLimiter(database.db, clock, 2);
+    limiter = createLimiter(database.db, clock, { scale: 2 });
     expect((await verdicts(7, [rule])).filter((verdict) => verdict === null)).toHaveLength(6);
-    limiter = createLimiter(database.db, clock, 0);
+    limiter = createLimiter(database.db, clock, { scale: 0 });
     expect((await verdicts(50, [rule])).every((verdict) => verdict === null)).toBe(true);
     expect(await limiter.ofClass('read', 'anyone')).toBeNull();
+  });
+
+  it('what a process counts is divided among those that share a port, and at least one (D-274)', async () => {
+    const counts = async (processes: number, scale: number): Promise<number> => {
+      const own = createLimiter(database.db, clock, { scale, processes });
+      const calls = Array.from({ length: 400 }, () => own.ofClass('lookup', 'anyone'));
+      return (await Promise.all(calls)).filter((verdict) => verdict === null).length;
+    };
+    expect([await counts(1, 1), await counts(4, 1), await counts(64, 0.1)]).toEqual([300, 75, 1]);
+    const counter = createLimiter(database.db, clock, { scale: 1, processes: 3 }).counter(6);
+    expect([1, 2, 3].map(() => counter?.('anyone', 0) ?? 'within')).toEqual(['within', 'within', { retryAfter: 60 }]);
   });
 });
 

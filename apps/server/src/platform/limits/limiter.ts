@@ -2,7 +2,7 @@ import type { LimitClass } from '@nestling/contract/endpoint';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
 import { locksAt, processCounter, secondsUntil } from './counter.ts';
-import type { Verdict } from './counter.ts';
+import type { ProcessCounter, Verdict } from './counter.ts';
 import { countCalls } from './queries/count-call.ts';
 import { findLock } from './queries/find-lock.ts';
 import { releaseCalls } from './queries/release-calls.ts';
@@ -35,6 +35,8 @@ export interface Limiter {
   verdict(rule: LimitRule): Promise<Verdict>;
   /** Returns the scaled limit for a statement with `isUsedUp`; null if limits are off. */
   scaled(limit: number): number | null;
+  /** Creates a counter in this process of calls per minute; null if limits are off. */
+  counter(limit: number): ProcessCounter | null;
   /**
    * Runs attempts of one subject sequentially, each counted first and released if it was right:
    * otherwise concurrent right ones would use up the limit for each other. Sixty may wait, times
@@ -52,12 +54,21 @@ const IN_PROCESS = { lookup: 300, read: 1200, beat: 240 } as const;
 /** Calls per minute. */
 const IN_DATABASE = { write: 120, reward: 120 } as const;
 
-/** Creates the limits of the process; `scale` multiplies them all, 0 turns them off. */
-export function createLimiter(db: Executor, clock: Clock, scale: number): Limiter {
+export interface LimiterScale {
+  /** Multiplies all limits; 0 turns them off. */
+  scale: number;
+  /** Processes that share a port; a caller's calls are spread over them. */
+  processes?: number;
+}
+
+/** Creates the limits of the process. */
+export function createLimiter(db: Executor, clock: Clock, { scale, processes = 1 }: LimiterScale): Limiter {
+  const inProcess = (limit: number): ProcessCounter =>
+    processCounter(processes === 1 ? limit * scale : Math.max(1, (limit * scale) / processes), MINUTE_MS);
   const counters = {
-    lookup: processCounter(IN_PROCESS.lookup * scale, MINUTE_MS),
-    read: processCounter(IN_PROCESS.read * scale, MINUTE_MS),
-    beat: processCounter(IN_PROCESS.beat * scale, MINUTE_MS),
+    lookup: inProcess(IN_PROCESS.lookup),
+    read: inProcess(IN_PROCESS.read),
+    beat: inProcess(IN_PROCESS.beat),
   };
 
   async function reserve(rules: readonly LimitRule[], on = db): Promise<Reservation> {
@@ -87,6 +98,7 @@ export function createLimiter(db: Executor, clock: Clock, scale: number): Limite
       return until && { retryAfter: secondsUntil(until.getTime(), now.getTime()) };
     },
     scaled: (limit) => (scale === 0 ? null : limit * scale),
+    counter: (limit) => (scale === 0 ? null : inProcess(limit)),
     runExclusive: scale === 0 ? (_subject, work) => work() : runExclusive,
     async ofClass(limitClass, subject) {
       if (scale === 0) return null;
