@@ -58,6 +58,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('styles', 'checks/styles/main.ts'),
     small('paths', 'checks/paths/main.ts'),
     small('subjects', 'checks/subjects/main.ts'),
+    small('migrations', 'checks/migrations/main.ts'),
     small('translations', 'checks/translations/main.ts'),
     small('content', 'tools/content/main.ts'),
     small('values', 'tools/words/main.ts', '--check'),

@@ -33,7 +33,7 @@ describe('calls of operators', () => {
       publicUrl: 'ok',
     });
     expect((await product.browser().get('/version')).body).toEqual({
-      version: '0.1.0',
+      version: '0.2.0',
       commit: expect.any(String) as string,
       node: process.versions.node,
     });

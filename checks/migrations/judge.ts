@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+
+const SQUAWK = join(import.meta.dirname, '../../node_modules/squawk-cli/js/bin/squawk');
+
+/** What would block calls, or break the release before, which serves beside the new one. */
+const ALWAYS = [
+  'adding-foreign-key-constraint',
+  'adding-field-with-default',
+  'adding-not-nullable-field',
+  'adding-required-field',
+  'adding-serial-primary-key-field',
+  'ban-concurrent-index-creation-in-transaction',
+  'constraint-missing-not-valid',
+  'disallowed-unique-constraint',
+  'require-concurrent-index-creation',
+  'require-concurrent-index-deletion',
+  'syntax-error',
+];
+
+/** What a release may do once no process uses the former shape any more. */
+const IN_CONTRACT = ['ban-drop-column', 'ban-drop-table', 'changing-column-type', 'renaming-column', 'renaming-table'];
+
+const reportSchema = z.array(
+  z.object({ file: z.string(), line: z.number(), rule_name: z.string(), message: z.string() }),
+);
+
+const CONTRACT = /^\d+_contract-/;
+
+const CONTRACT_OF = /^-- contract of (\d+\.\d+\.\d+)$/m;
+
+/**
+ * Judges migrations that were written after a release, by squawk and by our own rule for those
+ * that remove what the release before still uses.
+ * @param files paths
+ * @param releases versions that were tagged
+ * @returns the faults, one line each
+ */
+export function migrationFaults(files: readonly string[], releases: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const isContract = CONTRACT.test(basename(file));
+    const rules = isContract ? ALWAYS : [...ALWAYS, ...IN_CONTRACT];
+    return [
+      ...(isContract ? contractFaults(file, text, releases) : []),
+      ...problemsOf(file, text)
+        .filter(({ rule_name: rule }) => rules.includes(rule))
+        .map(({ line, rule_name: rule, message }) => `${file}:${line + 1}: ${rule}: ${message}`),
+    ];
+  });
+}
+
+function contractFaults(file: string, text: string, releases: readonly string[]): string[] {
+  const [, release] = CONTRACT_OF.exec(text) ?? [];
+  if (release === undefined)
+    return [`${file}: names no release that needs the former shape no more: -- contract of 0.2.0`];
+  return releases.includes(release) ? [] : [`${file}: ${release} is no tagged release`];
+}
+
+function problemsOf(file: string, text: string): z.output<typeof reportSchema> {
+  const isTransaction = !text.startsWith('-- no transaction');
+  const args = ['--reporter', 'json', '--pg-version', '15.0', ...(isTransaction ? ['--assume-in-transaction'] : [])];
+  const { stdout, stderr } = spawnSync(process.execPath, [SQUAWK, ...args, file], { encoding: 'utf8' });
+  try {
+    return reportSchema.parse(JSON.parse(stdout));
+  } catch {
+    throw new Error(`squawk could not read ${file}: ${stderr}`);
+  }
+}
+
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+
+/** By version, the name of the last migration of each release. */
+const releasesSchema = z.record(z.string(), z.string());
+
+/**
+ * Finds the migrations that no release has yet.
+ * @param folder of the migrations
+ */
+export function unreleased(folder: string): { files: string[]; releases: string[] } {
+  const { entries } = journalSchema.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
+  const releases = releasesSchema.parse(JSON.parse(readFileSync(join(folder, 'releases.json'), 'utf8')));
+  const names = entries.map(({ tag }) => tag);
+  const last = Math.max(-1, ...Object.values(releases).map((name) => names.indexOf(name)));
+  const files = names.slice(last + 1).map((name) => join(folder, `${name}.sql`));
+  return { files, releases: Object.keys(releases) };
+}
