@@ -4,7 +4,11 @@ import { judgeAnswer } from './refusal.ts';
 const SETTINGS = { server: 'SMTP_URL', sender: 'MAIL_FROM' };
 
 function judged(command: string, response: string) {
-  return judgeAnswer({ answer: Number(response.slice(0, 3)), response, command }, SETTINGS, ['maya@example.com']);
+  return judgeAnswer({ answer: Number(response.slice(0, 3)), response, command }, SETTINGS, [
+    'maya@example.com',
+    'Relay-4711@relay.firefox.com',
+    'a@example.com',
+  ]);
 }
 
 describe('a refusal of us, which every mail would meet, waits', () => {
@@ -16,6 +20,7 @@ describe('a refusal of us, which every mail would meet, waits', () => {
     ['DATA', '530 5.7.57 Client not authenticated to send mail', 'SMTP_URL'],
     ['RCPT TO', '554 5.7.1 <maya@example.com>: Relay access denied', 'SMTP_URL'],
     ['RCPT TO', '550 relay not permitted', 'SMTP_URL'],
+    ['RCPT TO', "550 We don't relay mail for strangers' hosts", 'SMTP_URL'],
     ['RCPT TO', '550 5.7.54 Unable to deliver to a domain that is not accepted', 'SMTP_URL'],
     ['CONN', '554 5.3.2 no service here', 'SMTP_URL'],
     ['EHLO', '550 who are you', 'SMTP_URL'],
@@ -29,7 +34,7 @@ describe('a refusal of us, which every mail would meet, waits', () => {
     expect(judged(command, response)).toEqual({
       kind: 'later',
       isOfThisMail: false,
-      refusal: { words: response.replace(/<[^>]+>/, '<…>'), setting },
+      refusal: { words: response.replace(/<[^>]+>/, '<…>').replace(/'.*'/, '…'), setting },
     });
   });
 });
@@ -58,6 +63,9 @@ describe('a refusal of the address is for good', () => {
     ['RCPT TO', '552 5.2.2 mailbox full'],
     ['RCPT TO', '550 5.1.1 User unknown in relay recipient table'],
     ['DATA', '554 this user does not have an account'],
+    ['RCPT TO', '550 <x@relay.firefox.com>: no such user'],
+    ['RCPT TO', '550 no such user at relay.firefox.com'],
+    ['RCPT TO', '550 no such user: relay-4711'],
   ])('%s: %s', (command, response) => {
     expect(judged(command, response)).toEqual({ kind: 'refused', isOfThisMail: true, refusal: null });
   });

@@ -56,6 +56,8 @@ const OF_RECIPIENT: readonly number[] = [1, 2];
 
 const WORDS_MAX = 160;
 
+const ADDRESS_OR_HOST = /[^\s<>]*@[^\s<>]*|[\w-]+(?:\.[\w-]+)+/g;
+
 /**
  * Judges an answer by its command, number and enhanced code (RFC 3463). Only a refusal of the
  * address loses the mail: whatever an operator can put right must wait, such as a wrong password.
@@ -70,7 +72,7 @@ export function judgeAnswer(given: SmtpAnswer, settings: SmtpSettings, names: re
   const isOfThisMail = answer !== CLOSING && OF_THIS_MAIL.includes(command);
   if (isLater) return { kind: 'later', isOfThisMail, refusal: null };
   const words = answerWords(response, names);
-  const setting = settingOfRefusal(given, settings);
+  const setting = settingOfRefusal(given, settings, ownWords(response, names));
   if (setting !== null) return { kind: 'later', isOfThisMail: false, refusal: { words, setting } };
   if (isByRule(given)) return { kind: 'later', isOfThisMail: true, refusal: { words, setting: settings.sender } };
   return { kind: 'refused', isOfThisMail: true, refusal: null };
@@ -81,13 +83,27 @@ export function answerWords(response: string, names: readonly string[]): string 
   return safeWords(response, WORDS_MAX, names);
 }
 
+/**
+ * Returns an answer without addresses and names of hosts, because strangers choose these: they may
+ * contain "relay". Other names of mailboxes stay, as a short one is a part of many words.
+ */
+function ownWords(response: string, names: readonly string[]): string {
+  const mailboxes = names.map((name) => name.toLowerCase().split('@')[0] ?? '').filter((one) => RELAY_WORDS.test(one));
+  const own = response.toLowerCase().replaceAll(ADDRESS_OR_HOST, '…');
+  return mailboxes.reduce((rest, mailbox) => rest.replaceAll(mailbox, '…'), own);
+}
+
 /** Returns the setting to look at where the server would refuse every mail; otherwise null. */
-function settingOfRefusal({ answer, response, command }: SmtpAnswer, { server, sender }: SmtpSettings): string | null {
+function settingOfRefusal(
+  { answer, response, command }: SmtpAnswer,
+  { server, sender }: SmtpSettings,
+  words: string,
+): string | null {
   const [subject, detail] = enhancedCode(response);
   if (isTooLarge(answer, subject, detail)) return null;
   const isOneOf = (codes: readonly number[]): boolean => subject === 7 && codes.includes(detail);
   // A code for the recipient outweighs the words: "user unknown in relay recipient table".
-  const hasWords = (words: RegExp): boolean => !OF_RECIPIENT.includes(subject) && words.test(response);
+  const hasWords = (pattern: RegExp): boolean => !OF_RECIPIENT.includes(subject) && pattern.test(words);
   if (OF_LOGIN.includes(answer) || isOneOf(LOGIN_CODES) || hasWords(LOGIN_WORDS)) return server;
   if (isOneOf(RELAY_CODES) || hasWords(RELAY_WORDS)) return server;
   if (command === 'MAIL FROM' || isSenderAddress(subject, detail)) return sender;
