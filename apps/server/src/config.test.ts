@@ -213,7 +213,10 @@ describe('production (D-84, D-114)', () => {
     const { MAIL_FROM: _from, SUPPORT_EMAIL: _help, ...unnamed } = { ...production, ...database, ...address };
     expect(faultsOf(unnamed).map(nameOf)).toEqual(['MAIL_FROM', 'SUPPORT_EMAIL']);
     expect(faultsOf({ ...unnamed, MAIL_FROM: mail.MAIL_FROM }).map(nameOf)).toEqual(['SUPPORT_EMAIL']);
-    expect(faultsOf({ ...unnamed, MAIL_GATEWAY: 'outbox', BOX_NEEDS_CONFIRMED_EMAIL: '0' })).toEqual([]);
+    const outbox = { ...unnamed, MAIL_GATEWAY: 'outbox', BOX_NEEDS_CONFIRMED_EMAIL: '0' };
+    expect(faultsOf(outbox)).toEqual([]);
+    const alerts = { ALERTS_TO: 'ola@nestling.example', ALERTS_SMTP_URL: 'smtp://mail.example.org' };
+    expect(faultsOf({ ...outbox, ...alerts }).map(nameOf)).toEqual(['MAIL_FROM']);
     expect(faultsOf({ MAIL_GATEWAY: 'smtp', SMTP_URL: mail.SMTP_URL })).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AlertSettings } from '../../platform/alerts/settings.ts';
 import { flag } from '../../platform/setting.ts';
 import { EXAMPLE_SUPPORT } from '../../platform/settings.ts';
 import type { PlatformSettings } from '../../platform/settings.ts';
@@ -20,7 +21,7 @@ export const mailSettings = z
       .trim()
       .regex(SENDER, 'must be a mailbox, such as `Nestling <hello@example.com>`')
       .default(EXAMPLE_SENDER)
-      .describe('The sender of every mail. Production with `smtp` needs it.'),
+      .describe('The sender of every mail. Production with `smtp` or `ALERTS_SMTP_URL` needs it.'),
     CONTACT_TO: z.email().optional().describe('Where messages of the contact form go. Unset: `SUPPORT_EMAIL`.'),
     SMTP_URL: z
       .string()
@@ -45,11 +46,14 @@ export function mailFaultsInProduction({
   MAIL_GATEWAY,
   MAIL_FROM,
   SUPPORT_EMAIL,
-}: MailSettings & Pick<PlatformSettings, 'SUPPORT_EMAIL'>): string[] {
-  if (MAIL_GATEWAY !== 'smtp') return [];
+  ALERTS_SMTP_URL,
+}: MailSettings & Pick<PlatformSettings, 'SUPPORT_EMAIL'> & Pick<AlertSettings, 'ALERTS_SMTP_URL'>): string[] {
+  const isForParents = MAIL_GATEWAY === 'smtp';
   return [
-    ...(MAIL_FROM === EXAMPLE_SENDER ? ['MAIL_FROM: mails need a sender that is yours'] : []),
-    ...(SUPPORT_EMAIL === EXAMPLE_SUPPORT
+    ...(MAIL_FROM === EXAMPLE_SENDER && (isForParents || ALERTS_SMTP_URL !== undefined)
+      ? ['MAIL_FROM: mails need a sender that is yours']
+      : []),
+    ...(SUPPORT_EMAIL === EXAMPLE_SUPPORT && isForParents
       ? ['SUPPORT_EMAIL: parents who need help need an address that somebody reads']
       : []),
   ];

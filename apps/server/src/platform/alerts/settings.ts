@@ -15,7 +15,7 @@ export const alertSettings = z
       )
       .refine((addresses) => addresses.length <= MOST_RECIPIENTS, `must be at most ${MOST_RECIPIENTS} addresses`)
       .describe(
-        'Email addresses of operators, separated by commas: they get a mail when an alert opens, and each morning (07:00 UTC) the list of the open ones. Unset: nobody is told.',
+        'Email addresses of operators, separated by commas: they get a mail when an alert opens, and each morning (07:00 UTC) the list of the open ones. Unset: nobody gets one.',
       ),
     ALERTS_SMTP_URL: z
       .string()
@@ -27,8 +27,10 @@ export const alertSettings = z
   })
   .describe('Alerts');
 
+export type AlertSettings = z.output<typeof alertSettings>;
+
 /** A server without a recipient is a mistake: nobody would get a mail. */
-export function alertFaults({ ALERTS_TO, ALERTS_SMTP_URL }: z.output<typeof alertSettings>): string[] {
+export function alertFaults({ ALERTS_TO, ALERTS_SMTP_URL }: AlertSettings): string[] {
   return ALERTS_SMTP_URL !== undefined && ALERTS_TO.length === 0
     ? ['ALERTS_SMTP_URL: it sends nothing without ALERTS_TO']
     : [];
