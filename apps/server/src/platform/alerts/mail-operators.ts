@@ -5,15 +5,14 @@ import { sha256 } from '../ids.ts';
 import { defineJob, handles } from '../jobs/job.ts';
 import type { HandledJob } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { JobTry } from '../jobs/tries.ts';
 import type { MailMaker, PreparedMail } from '../mail/mail.ts';
 import type { MailDelivery } from '../mail/send-mail-job.ts';
 import { digestMail, openedMail } from './alert-mail.ts';
 import type { AlertMail, AlertSender } from './alert-mail.ts';
 import {
   countAlertMails,
-  isMailWaiting,
   listOpenAlerts,
+  lockWaitingRecipients,
   markAlertsMailed,
   oldestUnmailed,
 } from './queries/alert-mails.ts';
@@ -34,7 +33,7 @@ const TRY_SECONDS = 100;
 
 const alertMail = defineJob(
   'alert-mail',
-  z.object({ template: z.enum([OPENED, DIGEST]), batch: z.string() }),
+  z.object({ template: z.enum([OPENED, DIGEST]), batch: z.string(), recipient: z.string() }),
   // Without an end, because a dead letter would be an alert about alerts.
   { retries: 'endless', seconds: TRY_SECONDS },
 );
@@ -56,9 +55,9 @@ interface SendDeps extends EnqueueDeps {
 }
 
 /**
- * Enqueues a mail about the open alerts that have none, in the transaction that marks them, so that
- * a crash loses none and two workers send one. While a mail cannot be sent, later alerts wait for
- * it, and share the next one.
+ * Enqueues a mail for each recipient about the open alerts that have none, in the transaction that
+ * marks them, so that a crash loses none and two workers send one. A recipient whose earlier mail
+ * still waits gets no other: that one will show these alerts, too.
  */
 export async function enqueueAlertMail({ handle, clock, jobs, recipients }: EnqueueDeps): Promise<void> {
   if (recipients.length === 0) return;
@@ -67,11 +66,13 @@ export async function enqueueAlertMail({ handle, clock, jobs, recipients }: Enqu
   const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   const oldest = await oldestUnmailed(db);
   if (oldest === null || oldest > before(GATHER_MS)) return;
-  if (await isMailWaiting(db, alertMail.name, OPENED)) return;
   if ((await countAlertMails(db, before(60 * MINUTE_MS))) >= MOST_AN_HOUR) return;
   await handle.transaction(async (tx) => {
     if (!(await markAlertsMailed(tx, now))) return;
-    await jobs.send(tx, alertMail, { template: OPENED, batch: now.toISOString() });
+    const waiting = await lockWaitingRecipients(tx, alertMail.name, OPENED);
+    for (const recipient of marksOf(recipients))
+      if (!waiting.includes(recipient))
+        await jobs.send(tx, alertMail, { template: OPENED, batch: now.toISOString(), recipient });
   });
 }
 
@@ -80,31 +81,17 @@ export function alertMailJobs(deps: SendDeps): HandledJob[] {
   const { handle, clock, jobs, recipients } = deps;
   const delivery = deps.deliveryOf([openedMaker(deps), digestMaker(deps)]);
   return [
-    handles(alertMail, ({ template, batch }, attempt) =>
-      sendToAll({ delivery, recipients }, { template, batch }, attempt),
+    handles(alertMail, ({ template, batch, recipient }, attempt) =>
+      delivery.deliver({ template, subjectId: `${batch}/${recipient}` }, attempt),
     ),
     handles(digest, async () => {
-      if (recipients.length === 0) return;
-      await jobs.send(handle.db, alertMail, { template: DIGEST, batch: dayOf(clock.now()) });
+      const batch = dayOf(clock.now());
+      await handle.transaction(async (tx) => {
+        for (const recipient of marksOf(recipients))
+          await jobs.send(tx, alertMail, { template: DIGEST, batch, recipient });
+      });
     }),
   ];
-}
-
-/** One recipient whose mail is not accepted must not keep the mail from the others. */
-async function sendToAll(
-  { delivery, recipients }: { delivery: MailDelivery; recipients: readonly string[] },
-  { template, batch }: { template: string; batch: string },
-  attempt: JobTry,
-): Promise<void> {
-  const failures: unknown[] = [];
-  for (const to of recipients) {
-    try {
-      await delivery.deliver({ template, subjectId: `${batch}/${markOf(to)}` }, attempt);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'a mail about alerts was not accepted');
 }
 
 function openedMaker({ handle, recipients, sender }: SendDeps): MailMaker {
@@ -123,7 +110,10 @@ function digestMaker({ handle, clock, recipients, sender }: SendDeps): MailMaker
   });
 }
 
-/** Payload and mail log identify a recipient by a mark, because they must hold no address. */
+/**
+ * Payload and mail log identify a recipient by a mark, because they must hold no address. One that
+ * the settings no longer name gets none.
+ */
 function makerOf(
   template: string,
   recipients: readonly string[],
@@ -138,6 +128,10 @@ function makerOf(
       return to !== undefined && mail ? { ...mail, to, uid: null, locale: 'en-US' } : null;
     },
   };
+}
+
+function marksOf(recipients: readonly string[]): string[] {
+  return [...new Set(recipients.map(markOf))];
 }
 
 function markOf(address: string): string {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Transaction } from '../../database/database.ts';
 import type { AlertRow } from '../alerts.ts';
@@ -32,23 +32,30 @@ export async function markAlertsMailed(tx: Transaction, mailedAt: Date): Promise
   return marked.length > 0;
 }
 
-/** Returns the alerts of a mail that are still open, oldest first; without a time all open ones. */
-export function listOpenAlerts(db: Executor, mailedAt?: Date): Promise<AlertRow[]> {
+/**
+ * Returns the open alerts that were marked as mailed at a time or later, oldest first; without a
+ * time all open ones.
+ */
+export function listOpenAlerts(db: Executor, mailedFrom?: Date): Promise<AlertRow[]> {
   return db
     .select()
     .from(alerts)
-    .where(and(isNull(alerts.settledAt), mailedAt && eq(alerts.mailedAt, mailedAt)))
+    .where(and(isNull(alerts.settledAt), mailedFrom && gte(alerts.mailedAt, mailedFrom)))
     .orderBy(asc(alerts.firstAt), asc(alerts.id));
 }
 
-const found = z.object({ rows: z.array(z.unknown()) });
+const waiting = z.object({ rows: z.array(z.object({ recipient: z.string() })) });
 
-/** True while a mail of a job is enqueued and not sent. */
-export async function isMailWaiting(db: Executor, job: string, template: string): Promise<boolean> {
-  const { rows } = found.parse(
-    await db.execute(sql`
-      select 1 from pgboss.job
-      where name = ${job} and state in ('created', 'retry', 'active') and data ->> 'template' = ${template} limit 1`),
+/**
+ * Returns the recipients of the mails of a job that wait, and locks these until the transaction
+ * ends, so that none is rendered before what it marks is visible. One that is being sent does not
+ * count, because it may be rendered already.
+ */
+export async function lockWaitingRecipients(tx: Transaction, job: string, template: string): Promise<string[]> {
+  const { rows } = waiting.parse(
+    await tx.execute(sql`
+      select data ->> 'recipient' as recipient from pgboss.job
+      where name = ${job} and state in ('created', 'retry') and data ->> 'template' = ${template} for update`),
   );
-  return rows.length > 0;
+  return rows.map(({ recipient }) => recipient);
 }
