@@ -7,19 +7,29 @@ import type { TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
 import type { SmtpServer } from '../gateways/mail/testing/smtp-server.ts';
+import type { Crash } from '../platform/crash-point.ts';
+
+const TOKEN = 'a token of more than thirty-two characters';
+const WORKS = { loginAnswer: '235 2.7.0 ok' };
 
 let server: SmtpServer;
 let product: TestProduct;
+let onCrashPoint: Crash;
 beforeAll(async () => {
   server = await startSmtpServer();
-  product = await startTestProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: server.url.replace('://', '://ann:secret@') });
+  const SMTP_URL = server.url.replace('://', '://ann:secret@');
+  product = await startTestProduct(
+    { MAIL_GATEWAY: 'smtp', SMTP_URL, METRICS_TOKEN: TOKEN },
+    { crash: (point) => onCrashPoint(point) },
+  );
 });
 afterAll(async () => {
   await product.close();
   await server.close();
 });
 beforeEach(async () => {
-  server.mood = { loginAnswer: '235 2.7.0 ok' };
+  server.mood = WORKS;
+  onCrashPoint = () => {};
   for (const table of ['alerts', 'audit_log', 'mail_log'])
     await product.database.db.execute(sql.raw(`delete from ${table}`));
 });
@@ -45,6 +55,36 @@ async function deliver(): Promise<unknown> {
   );
 }
 
+/** Runs every waiting mail once, as the queue does: what fails stays, and was tried. */
+async function deliverAll(): Promise<void> {
+  const { db } = product.database;
+  const job = product.jobDefinitions.find(({ name }) => name === 'send-mail');
+  for (const { id, data } of await rowsOf(db, sql`select id, data from pgboss.job where name = 'send-mail'`)) {
+    const isSent = await job?.handle(data, aTry()).then(
+      () => true,
+      () => false,
+    );
+    if (isSent) await db.execute(sql`delete from pgboss.job where id = ${String(id)}::uuid`);
+    else await db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where id = ${String(id)}::uuid`);
+  }
+}
+
+/** Writes what this process has met at the mail server, as each ten seconds. */
+const flushHealth = () => product.browser('127.0.0.1').get('/status', { authorization: `Bearer ${TOKEN}` });
+
+const later = async (minutes: number): Promise<void> => {
+  product.clock.advance(minutes * 60_000);
+  // The queue has the clock of the database.
+  await product.database.db.execute(
+    sql`update pgboss.job set created_on = created_on - ${minutes} * interval '1 minute' where name = 'send-mail'`,
+  );
+};
+
+const check = async ({ isFlushed = true } = {}) => {
+  if (isFlushed) await flushHealth();
+  await product.jobDefinitions.find(({ name }) => name === 'operator-alerts')?.handle({}, aTry());
+};
+
 describe('a mail server that refuses us', () => {
   it.each([
     ['a wrong password', { loginAnswer: wrongPassword }],
@@ -56,53 +96,130 @@ describe('a mail server that refuses us', () => {
     expect(await deliver()).toMatchObject({ kind: 'later' });
     expect(await mailLog()).toEqual([]);
     expect(await openAlerts()).toEqual([{ kind: 'mail-server', subject: '127.0.0.1' }]);
-    server.mood = { loginAnswer: '235 2.7.0 ok' };
+    await flushHealth();
+    await later(1);
+    server.mood = WORKS;
     expect(await deliver()).toBeNull();
     expect(await mailLog()).toEqual([{ template: 'email-confirmation', state: 'sent' }]);
+    await later(3);
+    await check();
+    expect(await openAlerts()).toHaveLength(1);
+    await later(2);
+    await check();
     expect(await openAlerts()).toEqual([]);
   });
 });
 
-describe('a mail server that is silent', () => {
-  const check = () => product.jobDefinitions.find(({ name }) => name === 'operator-alerts')?.handle({}, aTry());
-  const HOUR_MS = 60 * 60_000;
+it('a refusal that is seconds old is not settled by the mail that was accepted before it', async () => {
+  await product.member();
+  expect(await deliver()).toBeNull();
+  await later(10);
+  await flushHealth();
+  server.mood = { loginAnswer: wrongPassword };
+  await product.member();
+  await deliver();
+  expect(await openAlerts()).toHaveLength(1);
+  await check({ isFlushed: false });
+  expect(await openAlerts()).toHaveLength(1);
+});
 
-  /** A mail that has waited so long, and the last answers of the server to all processes. */
-  async function met({ waitedMinutes = 61, acceptedMinutes = 61, failedMinutes = 5 }): Promise<void> {
-    const { db } = product.database;
-    const ago = (minutes: number) => new Date(product.clock.now().getTime() - minutes * 60_000);
-    await db.execute(sql`delete from outside_health`);
-    await db.execute(
-      sql`update pgboss.job set created_on = now() - ${waitedMinutes} * interval '1 minute' where name = 'send-mail'`,
-    );
-    await db.execute(sql`
-      insert into mail_log (template, subject_key, sent_at, state) values ('some', '1', ${ago(acceptedMinutes).toISOString()}, 'sent')
-      on conflict (template, subject_key) do update set sent_at = excluded.sent_at`);
-    await db.execute(sql`
-      insert into outside_health (system, failed_at, failure) values ('mail', ${ago(failedMinutes).toISOString()}, 'timeout')`);
-    await check();
-  }
-
-  it('for an hour while mails wait is an alert, once', async () => {
-    await product.member();
-    await met({ waitedMinutes: 59 });
-    await met({ acceptedMinutes: 59 });
-    await met({ failedMinutes: 121 });
-    expect(await openAlerts()).toEqual([]);
-    await met({});
-    await check();
-    const rows = await rowsOf(product.database.db, sql`select kind, subject, times from alerts`);
-    expect(rows).toEqual([{ kind: 'mail-server', subject: '127.0.0.1', times: 1 }]);
-    product.clock.advance(HOUR_MS);
-    expect(await deliver()).toBeNull();
-    expect(await openAlerts()).toEqual([]);
-  });
-
-  it('while no mail waits is none', async () => {
+describe('a mail server that accepts none for an hour while mails wait', () => {
+  beforeEach(async () => {
     await product.database.db.execute(sql`delete from pgboss.job where name = 'send-mail'`);
-    await met({});
+    product.clock.advance(24 * 60 * 60_000);
+    await flushHealth();
+  });
+
+  it.each([
+    ['does not answer', 1, { greeting: 'this is no SMTP' }],
+    ['puts off each recipient', 3, { ...WORKS, recipientAnswer: '450 4.2.1 daily quota exceeded' }],
+    ['puts off each mail', 3, { ...WORKS, dataAnswer: '452 4.3.1 insufficient storage' }],
+  ])('because it %s is an alert, once', async (_, mails, mood) => {
+    for (let count = 0; count < mails; count += 1) await product.member();
+    server.mood = mood;
+    await deliverAll();
+    await deliverAll();
+    await later(59);
+    await check();
+    expect(await openAlerts()).toEqual([]);
+    await later(2);
+    await check();
+    await later(1);
+    await check();
+    expect(await rowsOf(product.database.db, sql`select kind, subject, times from alerts`)).toEqual([
+      { kind: 'mail-server', subject: '127.0.0.1', times: 1 },
+    ]);
+    await later(1);
+    server.mood = WORKS;
+    await deliverAll();
+    await later(6);
+    await check();
     expect(await openAlerts()).toEqual([]);
   });
+
+  it('is none because of one mail that it puts off, or refuses by a rule', async () => {
+    const { email } = await product.member();
+    server.mood = { ...WORKS, recipientAnswer: '550 5.7.1 the policy of this server', answeredRecipient: email };
+    await deliverAll();
+    await later(120);
+    await product.member();
+    server.mood = { ...server.mood, greeting: 'this is no SMTP' };
+    await deliverAll();
+    await flushHealth();
+    server.mood = { ...server.mood, greeting: '220 works' };
+    await later(1);
+    await deliverAll();
+    await later(61);
+    await check();
+    expect(await openAlerts()).toMatchObject([{ kind: 'mail-refused' }]);
+    server.mood = { ...WORKS, recipientAnswer: '450 4.7.1 greylisted', answeredRecipient: email };
+    await deliverAll();
+    await later(61);
+    await check();
+    expect(await openAlerts()).toMatchObject([{ kind: 'mail-refused' }]);
+  });
+
+  it('is none because of mails that have not been tried, as after a stop of the workers', async () => {
+    for (let count = 0; count < 3; count += 1) await product.member();
+    await later(120);
+    await check();
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it('begins again with a test mail that is accepted', async () => {
+    await product.member();
+    server.mood = { greeting: 'this is no SMTP' };
+    await deliverAll();
+    await deliverAll();
+    await later(61);
+    await check();
+    expect(await openAlerts()).toHaveLength(1);
+    server.mood = WORKS;
+    expect((await run('mail', 'test', 'ola@example.org')).exit).toBe(0);
+    server.mood = { greeting: 'this is no SMTP' };
+    for (const minutes of [1, 58]) {
+      await later(minutes);
+      await check();
+      expect(await openAlerts()).toEqual([]);
+    }
+    await later(2);
+    await check();
+    expect(await openAlerts()).toHaveLength(1);
+  });
+});
+
+it('nothing happens between the acceptance of a mail and its note', async () => {
+  await product.member();
+  server.mood = { loginAnswer: wrongPassword };
+  await deliver();
+  await flushHealth();
+  await later(10);
+  server.mood = WORKS;
+  onCrashPoint = () => {
+    throw new Error('killed');
+  };
+  await expect(deliver()).resolves.toMatchObject({ message: 'killed' });
+  expect(await openAlerts()).toHaveLength(1);
 });
 
 describe('mail test', () => {

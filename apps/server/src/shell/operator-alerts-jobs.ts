@@ -4,8 +4,8 @@ import { alertMailJobs, enqueueAlertMail } from '../platform/alerts/mail-operato
 import { defineJob, handles } from '../platform/jobs/job.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import { alertDeadLetters } from '../platform/jobs/dead-letter-alerts.ts';
+import { checkMailServer } from '../platform/mail/check-mail-server.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
-import { alertSilentMail } from '../platform/mail/silent-mail.ts';
 import { MAIL_SYSTEM } from './outside-systems.ts';
 import type { Services } from './services.ts';
 
@@ -21,7 +21,7 @@ export function operatorAlertsJobs(services: Services): HandledJob[] {
   const mailing = { handle, clock, jobs, recipients: config.ALERTS_TO };
   const checks: Readonly<Record<string, () => Promise<void>>> = {
     'dead jobs': () => alertDeadLetters(services),
-    ...(host !== null && { 'mail server': () => alertSilentMail(services, { system: MAIL_SYSTEM, host }) }),
+    ...(host !== null && { 'mail server': () => checkMailServer(services, { system: MAIL_SYSTEM, host }) }),
     'alert mail': () => enqueueAlertMail(mailing),
   };
   return [

@@ -262,6 +262,53 @@ describe('a mail about alerts', () => {
     expect(received()).toEqual([]);
   });
 
+  it('by a server of their own does not say that the one of the parents’ mails accepts any', async () => {
+    await product.member();
+    await product.database.db.execute(
+      sql`update pgboss.job set created_on = now() - interval '2 hours', retry_count = 9 where name = 'send-mail'`,
+    );
+    main.mood = { greeting: 'this is no SMTP' };
+    const [waiting] = await rowsOf(product.database.db, sql`select data from pgboss.job where name = 'send-mail'`);
+    await handlerOf('send-mail')
+      ?.handle(waiting?.['data'], aTry())
+      .catch(() => null);
+    await product.browser().get('/status', { authorization: `Bearer ${TOKEN}` });
+    await raise({ kind: 'oversold', subject: 'kit-1' });
+    await handlerOf('alert-digest')?.handle({}, aTry());
+    expect(await send()).toEqual([]);
+    expect(received()).toHaveLength(2);
+    await check();
+    expect(await countOf(product.database.db, sql`select count(*) from alerts where kind = 'mail-server'`)).toBe(1);
+  });
+
+  it('about a mail server that refuses some mails and accepts others is sent, once', async () => {
+    const refused = await product.member();
+    await product.member();
+    const jobs = await rowsOf(
+      product.database.db,
+      sql`select data from pgboss.job where name = 'send-mail' order by created_on`,
+    );
+    main.mood = { recipientAnswer: '554 5.7.1 Relay access denied', answeredRecipient: refused.email };
+    for (let minute = 0; minute < 12; minute += 1) {
+      for (const { data } of jobs)
+        await handlerOf('send-mail')
+          ?.handle(data, aTry())
+          .catch(() => null);
+      // So that each is sent again.
+      await product.database.db.execute(
+        sql`update mail_log set subject_key = gen_random_uuid() where template = 'email-confirmation'`,
+      );
+      await product.browser().get('/status', { authorization: `Bearer ${TOKEN}` });
+      later(1);
+      await check();
+      await send();
+    }
+    expect(await rowsOf(product.database.db, sql`select kind, times, settled_at from alerts`)).toEqual([
+      { kind: 'mail-server', times: 1, settled_at: null },
+    ]);
+    expectBoth('[Nestling] Alert: mail-server (127.0.0.1)');
+  });
+
   it('goes by its own server while the one of the parents’ mails refuses us and is left alone', async () => {
     await product.member();
     main.mood = { senderAnswer: '550 5.7.1 sender refused' };

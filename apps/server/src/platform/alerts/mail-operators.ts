@@ -28,6 +28,9 @@ const MOST_AN_HOUR = 6;
 const OPENED = 'alerts';
 const DIGEST = 'alert-digest';
 
+/** As the mail log names these mails. */
+export const ALERT_TEMPLATES: readonly string[] = [OPENED, DIGEST];
+
 /** As for parents' mails: longer than a session with the mail server. */
 const TRY_SECONDS = 100;
 

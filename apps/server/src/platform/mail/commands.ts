@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { CommandRefused, defineCommand } from '../admin/command.ts';
 import type { Command } from '../admin/command.ts';
 import type { Alerts } from '../alerts/alerts.ts';
+import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { markMailed } from '../mail-log/queries/mark-mailed.ts';
+import { mailKey } from './mail-key.ts';
 import type { MailMaker } from './mail.ts';
 import { plainMail } from './plain-mail.ts';
 import { sendAgain } from './send-again.ts';
@@ -13,6 +16,8 @@ import type { TestRoute } from './test-mail.ts';
 /** By how often. */
 const SENT_BEFORE: readonly string[] = ['never sent before; it is sent now', 'sent once before; it is sent again'];
 
+const TEST = 'mail-test';
+
 const id = z.string().regex(/^[\w-]{1,60}$/, 'an id');
 
 interface MailCommandDeps {
@@ -20,6 +25,7 @@ interface MailCommandDeps {
   /** Mails without a secret, because those with one are sent again by a new request. */
   makers: readonly MailMaker[];
   alerts: Pick<Alerts, 'settle'>;
+  clock: Clock;
   /** How mails to parents go. */
   route: TestRoute;
   brandName: string;
@@ -53,7 +59,7 @@ function resendCommand({ jobs, makers }: Pick<MailCommandDeps, 'jobs' | 'makers'
   });
 }
 
-function testCommand({ alerts, route, brandName }: Omit<MailCommandDeps, 'jobs' | 'makers'>): Command {
+function testCommand({ alerts, clock, route, brandName }: Omit<MailCommandDeps, 'jobs' | 'makers'>): Command {
   return defineCommand({
     name: 'mail test',
     says: 'Sends a test mail at once, and shows what the mail server said.',
@@ -63,12 +69,13 @@ function testCommand({ alerts, route, brandName }: Omit<MailCommandDeps, 'jobs' 
     words: ['address'],
     run: async ({ address }, { actor }) => {
       const text = `This mail tests whether ${brandName} can send mail. You need not do anything.`;
+      const subjectKey = randomUUID();
       const { isAccepted, says } = await sendAtOnce(route, {
-        key: `mail-test:${randomUUID()}`,
+        key: mailKey(TEST, subjectKey),
         to: address,
         subject: `A test mail of ${brandName}`,
         ...plainMail(text),
-        template: 'mail-test',
+        template: TEST,
         locale: 'en-US',
       });
       if (!isAccepted) throw new CommandRefused(says);
@@ -76,6 +83,8 @@ function testCommand({ alerts, route, brandName }: Omit<MailCommandDeps, 'jobs' 
         if (route.host !== null) {
           const settled = { settledBy: actor, reason: 'a test mail was accepted' };
           await alerts.settle(tx, { kind: 'mail-server', subject: route.host }, settled);
+          // Otherwise the alert is raised again while other mails wait for their next attempt.
+          await markMailed(tx, { template: TEST, subjectKey, uid: null }, clock.now());
         }
         return { says: [says] };
       };
