@@ -28,28 +28,28 @@ export function openedMail(alerts: readonly AlertRow[], sender: AlertSender): Al
   const about =
     only && alerts.length === 1 ? `Alert: ${only.kind} (${only.subject})` : `${alerts.length} alerts: ${kinds}`;
   const title = alerts.length === 1 ? 'An alert has opened' : `${alerts.length} alerts have opened`;
-  return written(alerts, { subject: about, title, sender });
+  return renderMail(alerts, { subject: about, title, sender });
 }
 
 /** Renders the daily list of open alerts. */
 export function digestMail(alerts: readonly AlertRow[], day: string, sender: AlertSender): AlertMail {
   const count = alerts.length === 1 ? '1 open alert' : `${alerts.length} open alerts`;
-  return written(alerts, { subject: `${count} on ${day}`, title: `${count} on ${day}`, sender });
+  return renderMail(alerts, { subject: `${count} on ${day}`, title: `${count} on ${day}`, sender });
 }
 
 /** Renders the mail that tests the settings. */
 export function testAlertMail(sender: AlertSender): AlertMail {
   const title = 'Test: mails about alerts reach this address';
-  return written([], { subject: title, title, sender });
+  return renderMail([], { subject: title, title, sender });
 }
 
-interface Letter {
+interface MailContent {
   subject: string;
   title: string;
   sender: AlertSender;
 }
 
-function written(alerts: readonly AlertRow[], { subject, title, sender }: Letter): AlertMail {
+function renderMail(alerts: readonly AlertRow[], { subject, title, sender }: MailContent): AlertMail {
   const { brandName, publicUrl } = sender;
   const entries = alerts.slice(0, MOST_SHOWN).map(entryOf);
   const more =

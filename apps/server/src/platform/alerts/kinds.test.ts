@@ -20,6 +20,28 @@ it('each kind is raised somewhere', () => {
     globSync('**/*.ts', { cwd: join(ROOT, folder) }).map((file) => join(ROOT, folder, file)),
   );
   const product = files.filter((file) => !/\.test\.ts$|\/alerts\/kinds\.ts$/.test(file));
-  const text = product.map((file) => readFileSync(file, 'utf8')).join('\n');
-  expect(Object.keys(ALERT_GUIDES).filter((kind) => !text.includes(`'${kind}'`))).toEqual([]);
+  const raised = new Set(product.flatMap((file) => raisedIn(readFileSync(file, 'utf8'))));
+  expect(Object.keys(ALERT_GUIDES).filter((kind) => !raised.has(kind))).toEqual([]);
 });
+
+it('a kind that is only settled, listed or looked up is not raised', () => {
+  const raise = "const a = { kind: 'x-a', subject } as const;\nif (b) await alerts.raise(db, a);";
+  expect(raisedIn(raise)).toEqual(['x-a']);
+  expect(raisedIn(raise.replace('raise', 'settle'))).toEqual([]);
+  expect(raisedIn("raise(tx, { kind: 'x-b', subject });\nsettle(tx, { kind: 'x-c', subject });")).toEqual(['x-b']);
+  expect(
+    raisedIn("const BY_HAND = ['x-d'];\nif (await alerts.isOpen(db, { kind: 'x-e', subject })) raise(other);"),
+  ).toEqual([]);
+});
+
+const CALL = String.raw`\b(?:raise|reportOnce|onAlert)\((?:[\w.]+, )*`;
+
+/** Kinds of the alerts that a file raises: in a call, by a variable, or as an effect of a move. */
+function raisedIn(text: string): string[] {
+  const inCall = text.matchAll(new RegExp(String.raw`${CALL}\{ kind: '([\w-]+)'`, 'g'));
+  const effects = text.matchAll(/\balert(?:: |\()'([\w-]+)'/g);
+  const variables = [...text.matchAll(/\bconst (\w+)(?:: Alert)? = \{ kind: '([\w-]+)'/g)].filter(([, name]) =>
+    new RegExp(String.raw`${CALL}${name}\b`).test(text),
+  );
+  return [...inCall, ...effects, ...variables].map((found) => found.at(-1) ?? '');
+}

@@ -43,10 +43,16 @@ export const ALERT_GUIDES = {
     settledBy: '`webhooks replay`, if it applies',
   },
   'notice-wrong-amount': {
-    subject: 'order or webhook event',
-    meaning: 'The shop has reported another amount than the price, or one event with two contents.',
+    subject: 'order',
+    meaning: 'The shop has reported another amount than the price.',
     action: 'Compare the payment at the shop with `orders find {subject}`, then run `orders settle`.',
     settledBy: '`orders settle`',
+  },
+  'notice-two-contents': {
+    subject: 'order',
+    meaning: 'The shop has sent one event with two contents, of which only the first counts.',
+    action: 'Compare the order at the shop with `orders find {subject}`, and run `orders settle` if they differ.',
+    settledBy: null,
   },
   'shop-url': {
     subject: 'order',
@@ -160,7 +166,7 @@ export const ALERT_GUIDES = {
     subject: 'mail server',
     meaning: 'The mail server refuses every mail, or has accepted none for an hour; the mails wait.',
     action: 'Run `mail test {address}`, which shows its answer and the setting to correct.',
-    settledBy: 'the next mail that it accepts',
+    settledBy: '`mail test`, if it is accepted, or another mail, once nothing has failed for five minutes',
   },
   'mail-refused': {
     subject: 'mail server',

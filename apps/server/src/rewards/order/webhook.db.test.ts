@@ -117,7 +117,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     await say({ eventId: 'one', type: 'order.packed' });
     expect((await say({ eventId: 'one' })).body).toEqual(NOTHING);
     expect(await stands()).toEqual(['invoiced', false]);
-    expect(await openAlerts()).toMatchObject([{ subject: 'one' }]);
+    expect(await openAlerts()).toMatchObject([{ kind: 'notice-two-contents', subject: orderId }]);
   });
 
   it.each(['https://elsewhere.example/status', 7, `https://shop.example/${'x'.repeat(2000)}`])(

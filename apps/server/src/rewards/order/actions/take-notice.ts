@@ -141,6 +141,6 @@ function wantsBack({ order, takesBack }: ApplyResult): OrderRow | null {
 async function repeated(tx: Transaction, { alerts }: Pick<TakeNoticeDeps, 'alerts'>, row: NoticeRow): Promise<Applied> {
   const first = await findNotice(tx, NOTICE_SOURCE, row.eventId);
   if (first && first.bodyHash !== row.bodyHash)
-    await alerts.raise(tx, { kind: 'notice-wrong-amount', subject: row.eventId });
+    await alerts.raise(tx, { kind: 'notice-two-contents', subject: first.orderId }, { eventId: row.eventId });
   return { outcome: 'nothing-new', takeBack: null };
 }
