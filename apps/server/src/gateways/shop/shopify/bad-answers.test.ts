@@ -213,7 +213,7 @@ describe('what staff do in the store', () => {
   it('an order that is paid while it is cancelled is paid', async () => {
     const order = newShopOrder(PRICED);
     await place(order);
-    store.standIn.faults.add({ operation: 'DeleteDraft', kind: 'delay', ms: 500 });
+    store.standIn.faults.add({ operation: 'DeleteDraft', kind: 'delay', ms: 300 });
     const cancelling = takeBack(order);
     await pause(50);
     store.standIn.payInvoice(heldDraft(order));
