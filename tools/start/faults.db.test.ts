@@ -48,6 +48,22 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     expect(ended.faults).toEqual([expect.stringMatching(/^ERASED_DIR: .*file cannot be used: EEXIST/)]);
   });
 
+  it('asks production for the folder of deleted members, which would end with a container', async () => {
+    const ended = await startThatEnds({
+      NODE_ENV: 'production',
+      DATABASE_URL: NO_DATABASE,
+      COOKIE_SECRET: 'a secret of thirty-two characters',
+      PUBLIC_URL: 'https://nestling.example',
+      BOX_NEEDS_CONFIRMED_EMAIL: '0',
+      ALLOW_EMBEDDED_SHOP: '1',
+      DATA_DIR: join(folder, 'data'),
+      ERASED_DIR: join(folder, 'missing'),
+    });
+    expect(ended.faults).toEqual([
+      expect.stringMatching(/^ERASED_DIR: there is no folder .*missing: mount or create it$/),
+    ]);
+  });
+
   it('tells every fault at once', async () => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'file'), CONTENT_DIR: join(folder, 'missing') });
     expect(ended.code).toBe(1);

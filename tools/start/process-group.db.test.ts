@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensurePages, startOn } from '../crash/server.ts';
 import type { KillableServer } from '../crash/server.ts';
+import { freePort } from '../free-port.ts';
 import { startOwnPostgres } from '../postgres/start.ts';
 import type { RunningPostgres } from '../postgres/start.ts';
 import { startThatEnds } from './ended-start.ts';
@@ -27,16 +28,18 @@ function childrenOf(pid: number): number[] {
   return text.split('\n').filter(Boolean).map(Number);
 }
 
-const COUNTED = /^http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} (\d+)$/m;
-
-async function countedCalls(address: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  return Number(COUNTED.exec(text)?.[1] ?? 0);
+/** Page calls that the processes have counted together. */
+async function countedPages(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`, { headers: { connection: 'close' } })).text();
+  const lines = text.matchAll(/^http_request_seconds_count\{method="GET",route="([^"]+)",status="200"\} (\d+)$/gm);
+  return [...lines].reduce((sum, [, route, count]) => (route === '/metrics' ? sum : sum + Number(count)), 0);
 }
 
 async function callNewly(address: string, times: number): Promise<number[]> {
   const answers = Array.from({ length: times }, () =>
-    fetch(`${address}/healthz`, { headers: { connection: 'close' } }).then(({ status }) => status),
+    fetch(`${address}/login`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) }).then(
+      ({ status }) => status,
+    ),
   );
   return Promise.all(answers);
 }
@@ -45,12 +48,14 @@ test(
   'processes share a port and their metrics, replace one that is killed, and stop together (D-274)',
   { timeout: 300_000 },
   async () => {
-    const group: KillableServer = await startOn(folder, { DATABASE_URL: postgres.url, WEB_PROCESSES: '2' });
+    const PORT = String(await freePort());
+    const settings = { DATABASE_URL: postgres.url, WEB_PROCESSES: '2', PORT };
+    const group: KillableServer = await startOn(folder, settings);
     const started = childrenOf(group.pid);
     // One more runs the jobs.
     expect(started).toHaveLength(3);
     expect(await callNewly(group.address, 40)).toEqual(Array.from({ length: 40 }, () => 200));
-    expect(await countedCalls(group.address)).toBe(40);
+    expect(await countedPages(group.address)).toBe(40);
 
     const [first = 0] = started;
     process.kill(first, 'SIGKILL');
@@ -62,6 +67,19 @@ test(
       { timeout: 30_000, interval: 200 },
     );
     expect(await callNewly(group.address, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    // All at once, and one that hangs: the others go on, and its metrics are left out.
+    for (const pid of childrenOf(group.pid)) process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect((await callNewly(group.address, 2)).length).toBe(2), { timeout: 60_000 });
+    await vi.waitFor(() => expect(childrenOf(group.pid)).toHaveLength(3), { timeout: 30_000, interval: 200 });
+    const [hanging = 0] = childrenOf(group.pid);
+    process.kill(hanging, 'SIGSTOP');
+    // One call in three reaches the process that hangs.
+    const metrics = () =>
+      fetch(`${group.address}/metrics`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(3_000) });
+    await vi.waitFor(async () => expect(await (await metrics()).text()).toMatch(/^processes_answering 2$/m), {
+      timeout: 30_000,
+    });
+    process.kill(hanging, 'SIGCONT');
     const present = childrenOf(group.pid);
     expect(await group.stop()).toBe(0);
     for (const pid of present) expect(() => process.kill(pid, 0)).toThrow('ESRCH');

@@ -30,7 +30,10 @@ function dataFaults(config: Config): string[] {
   return fault === null ? [] : [`DATA_DIR: ${fault}. It keeps ${files.join(', ')}`];
 }
 
-function erasedFaults({ ERASED_DIR }: Config): string[] {
+function erasedFaults({ ERASED_DIR, NODE_ENV }: Config): string[] {
+  // Most likely a volume that is not mounted: the lists would end with the container.
+  if (NODE_ENV === 'production' && ERASED_DIR !== undefined && !isFolder(ERASED_DIR))
+    return [`ERASED_DIR: there is no folder ${ERASED_DIR}: mount or create it`];
   const fault = ERASED_DIR === undefined ? null : folderFault(ERASED_DIR);
   return fault === null ? [] : [`ERASED_DIR: ${fault}`];
 }

@@ -38,7 +38,7 @@ export const platformSettings = z
       .string()
       .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be `auto` or a whole number from 1 to 64')
       .default('1')
-      .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
+      .transform((value) => (value === 'auto' ? Math.min(availableParallelism(), 64) : Number(value)))
       .describe(
         'How many processes serve pages and calls on one port, 64 at most; `auto` is one for each core. Above 1 it needs Postgres, jobs run in a process of their own, and the limits that a process counts are divided.',
       ),

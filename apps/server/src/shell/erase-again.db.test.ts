@@ -50,6 +50,8 @@ describe('a backup that brings back who had left', () => {
     const settings = readSettings({ COOKIE_SECRET: SECRET, DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' });
     await expect(eraseListed(settings, list)).rejects.toThrow(/^[^\n]+was written under another secret[^\n]+$/);
     await expect(eraseListed(settings, join(folder, 'none.ndjson'))).rejects.toThrow('is not there');
+    const unmounted = mkdtempSync(join(folder, 'unmounted-'));
+    await expect(eraseListed(settings, unmounted)).rejects.toThrow('has no list of the erased');
     expect(await eraseListed(settings, 'none')).toBe(0);
   });
 

@@ -317,6 +317,9 @@ describe('members', () => {
     expect(erasedText(product.dataFolder)).toContain(line);
     const next = await product.member();
     const lists = mkdtempSync(join(folder, 'lists-'));
+    writeFileSync(join(lists, 'other.ndjson'), 'no list\n');
+    const empty = await run('members', 'erase-again', lists);
+    expect([empty.exit, empty.err]).toEqual([1, `There is no list in ${lists}.\n`]);
     writeFileSync(join(lists, 'erased.one.ndjson'), line.slice(0, -10));
     writeFileSync(join(lists, 'erased.two.ndjson'), line.replace(proofs.of(member.uid), proofs.of(next.uid)));
     expect((await run('members', 'erase-again', lists)).out).toBe('erased: 1\n');

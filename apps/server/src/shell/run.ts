@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { listenForOperator } from '../platform/admin/socket.ts';
 import { asBackground } from '../platform/database/as-background.ts';
@@ -8,6 +9,7 @@ import type { Log } from '../platform/log.ts';
 import { createOutput } from '../platform/output.ts';
 import type { Output } from '../platform/output.ts';
 import { announceReady, isGroupMember } from '../platform/process-group.ts';
+import { erasedFilesIn } from '../platform/tables/erasure-log.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { createProduct } from './wiring.ts';
@@ -37,10 +39,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     await asBackground(() => product.jobs.start(product.jobDefinitions));
     const leaveConfig = await product.overrides.follow();
     const leaveErrors = await product.errorOverrides.follow();
-    await product.app.listen({ port: config.PORT, host: config.HOST });
-    const address = product.app.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-    product.setPort(port);
+    const port = await listen(product, config);
     const closeChannel = await openChannel(config, product, log);
     const stopping = stopOnSignal(config, { log, output }, async () => {
       await closeChannel();
@@ -64,6 +63,20 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     await handle.close();
     throw error;
   }
+}
+
+/**
+ * Listens, unless the process runs jobs in a group: it would share the port with those that serve
+ * pages, and get their calls.
+ * @returns the port
+ */
+async function listen({ app, setPort }: Pick<BuiltProduct, 'app' | 'setPort'>, config: Config): Promise<number> {
+  if (isGroupMember && !config.ROLES.includes('web')) return config.PORT;
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
+  setPort(port);
+  return port;
 }
 
 /** Returns what a process is ready for: its address, or for a worker that it serves no pages. */
@@ -140,10 +153,17 @@ function warnOfRisks(config: Config, log: Log): void {
       'DATA_DIR belongs to another user and is open to more than its owner: close it to other users of this machine',
     );
   }
+  if (config.ERASED_DIR !== undefined && hasErased(config.DATA_DIR))
+    log.warn('ERASED_DIR: DATA_DIR has lists of deleted members as well; move them there, so that a restore finds all');
   if (config.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: no rate limit is counted');
   if (config.DATABASE_URL && !config.COOKIE_SECRET) {
     log.warn('COOKIE_SECRET is not set: processes that do not share DATA_DIR refuse each other’s cookies and quizzes');
   }
+}
+
+function hasErased(folder: string): boolean {
+  const facts = statSync(folder, { throwIfNoEntry: false });
+  return facts?.isDirectory() === true && erasedFilesIn(folder).length > 0;
 }
 
 /** @returns a signal that is aborted when the stop begins */

@@ -58,7 +58,7 @@ export interface CommandIo {
   write: (text: string) => Promise<void>;
 }
 
-/** `reads-lists`: the file may also be a folder, whose NDJSON files are read as one. */
+/** `reads-lists`: the file may also be a folder, whose lists of erased members are read as one. */
 export type FileUse = 'reads' | 'reads-lists' | 'writes';
 
 /** A command as the admin channel runs it. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { erasedFilesIn } from '../tables/erasure-log.ts';
 import { readChannelAddress } from './address.ts';
 import type { AdminChannel, Plan } from './admin-channel.ts';
 
@@ -54,8 +54,9 @@ export async function runCommand(
 function faultOf({ mode, path }: NonNullable<Plan['file']>): string | null {
   if (mode === 'writes') return existsSync(path) ? `${path} is there already: name a file that is not.` : null;
   const facts = statSync(path, { throwIfNoEntry: false });
-  if (facts?.isFile() || (mode === 'reads-lists' && facts?.isDirectory())) return null;
-  return `There is no file ${path}.`;
+  if (facts?.isFile()) return null;
+  if (mode !== 'reads-lists' || !facts?.isDirectory()) return `There is no file ${path}.`;
+  return erasedFilesIn(path).length > 0 ? null : `There is no list in ${path}.`;
 }
 
 /** The bytes of what a command reads; each file of a folder begins on a line of its own. */
@@ -65,9 +66,8 @@ async function* bytesOf({ mode, path }: NonNullable<Plan['file']>): AsyncGenerat
     yield* createReadStream(path);
     return;
   }
-  const names = readdirSync(path).filter((name) => name.endsWith('.ndjson'));
-  for (const name of names.toSorted()) {
-    yield* createReadStream(join(path, name));
+  for (const file of erasedFilesIn(path)) {
+    yield* createReadStream(file);
     yield Buffer.from('\n');
   }
 }

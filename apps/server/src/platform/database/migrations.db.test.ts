@@ -85,7 +85,7 @@ it('one that fails leaves those before it applied and nothing of its own, and is
   const first = 'create table next_a (id int)';
   const broken = 'create table next_b (id int);--> statement-breakpoint\nselect no_such_column';
   await expect(apply(folderOf(first, broken))).rejects.toThrow(
-    /^The migration next-1 failed and changed nothing: .*no_such_column/,
+    /^The migration next-1 failed; it is undone: .*no_such_column/,
   );
   expect([await applied(), await tablesLike('next_%')]).toEqual([1, 1]);
   const recorded = recordedLog();

@@ -157,10 +157,12 @@ function isOfLocks(error: unknown): boolean {
   return error instanceof Error && 'code' in error && OF_LOCKS.includes(String(error.code));
 }
 
-function failedAt({ name }: Migration, error: unknown): StartupError {
+function failedAt({ name, isTransaction }: Migration, error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
   const reason = error instanceof Error ? error.message : String(error);
+  const effect = isTransaction ? 'it is undone' : 'its statements before that one are applied';
   const advice = isOfLocks(error) ? ` Find what holds the lock in pg_stat_activity, and end it.` : '';
-  return new StartupError(`The migration ${name} failed and changed nothing: ${reason}.${advice}`, { cause: error });
+  return new StartupError(`The migration ${name} failed; ${effect}: ${reason}.${advice}`, { cause: error });
 }
 
 /** Compares the schema of a database with this build; a later one counts as current. */

@@ -36,20 +36,28 @@ export type ErasedLine = z.infer<typeof lineSchema>;
  */
 export function appendErasureLog(folder: string, line: ErasedLine): void {
   const file = join(folder, OWN_FILE);
-  const isNew = !existsSync(file);
-  const torn = !isNew && !/(?:^|\n)$/.test(readFileSync(file, 'utf8'));
+  const torn = existsSync(file) && !/(?:^|\n)$/.test(readFileSync(file, 'utf8'));
   appendFileSync(file, `${torn ? '\n' : ''}${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
-  if (isNew) flushFolder(folder);
+  flushFolder(folder);
 }
 
-/** Otherwise the name of a new file may be lost with the power. */
+const flushed = new Set<string>();
+
+/** Shared file systems that cannot flush a folder. */
+const CANNOT_FLUSH = ['EINVAL', 'EPERM', 'ENOTSUP', 'EISDIR'];
+
+/** Once for this process's file: otherwise its name may be lost with the power. */
 function flushFolder(folder: string): void {
+  if (flushed.has(folder)) return;
   const opened = openSync(folder, 'r');
   try {
     fsyncSync(opened);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && CANNOT_FLUSH.includes(String(error.code)))) throw error;
   } finally {
     closeSync(opened);
   }
+  flushed.add(folder);
 }
 
 /** Returns the files of a folder that list erased members, by their names. */
@@ -73,6 +81,7 @@ export function readErased(path: string, key: Pick<ProofKey, 'id'>, { ifThere = 
     throw new StartupError(`${path} is not there: name the list of the erased, or none.`);
   }
   const files = statSync(path).isDirectory() ? erasedFilesIn(path) : [path];
+  if (files.length === 0 && !ifThere) throw new StartupError(`${path} has no list of the erased: name it, or none.`);
   return files.flatMap((file) => erasedLines(readFileSync(file, 'utf8'), file, key));
 }
 
