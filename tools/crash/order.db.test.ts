@@ -83,7 +83,10 @@ test(
   async () => {
     const codes = join(folder, 'codes.csv');
     writeFileSync(codes, 'code\nPLAY-2345-6789\nPLAY-ABCD-EFGH\n');
+    // A command creates no database.
+    const first = await startOn(folder, { ROLES: 'web' });
     expect((await runAdmin(folder, ['codes', 'import', 'play-cards', codes, '--apply'])).code).toBe(0);
+    await first.stop();
     const parents: Parent[] = [];
     for (const [moment, way] of MOMENTS) {
       const parent = new Parent(way);
