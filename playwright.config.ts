@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 
@@ -13,7 +13,7 @@ const outsidePort = facebookPort + 1;
 // And TrustedForm, whose certificates lie on an origin of their own, at the port behind it.
 const trustedFormPort = Number(port) + 2000;
 const trustedForm = `http://127.0.0.1:${trustedFormPort}`;
-const formCertification = JSON.stringify({ provider: null, scriptUrl: `${trustedForm}/trustedform.js` });
+const formCertification = { provider: null, scriptUrl: `${trustedForm}/trustedform.js` };
 // Shopify, and a second product that sells through it.
 const shopifyPort = Number(port) + 3000;
 const shopify = `http://127.0.0.1:${shopifyPort}`;
@@ -21,9 +21,16 @@ const atShopifyPort = Number(port) + 4000;
 const atShopify = `http://localhost:${atShopifyPort}`;
 const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
 
-// Workers read this file too; only the first reader, which starts the server, empties the folder.
-if (process.env['TEST_WORKER_INDEX'] === undefined)
+const appConfig = `${data}-config.json`;
+
+// Workers read this file too; only the first reader, which starts the server, empties the folders
+// and says where the script lies.
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
   for (const folder of [data, `${data}-shopify`]) rmSync(folder, { recursive: true, force: true });
+  const shipped: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'content/config.json'), 'utf8'));
+  mkdirSync(dirname(appConfig), { recursive: true });
+  writeFileSync(appConfig, JSON.stringify(Object.assign({}, shipped, { formCertification })));
+}
 
 const executablePath = findBrowser();
 
@@ -102,8 +109,7 @@ export default defineConfig({
       },
     },
     {
-      // An operator has said where the script lies.
-      command: `node tools/run.mjs apps/server/src/admin.ts config set formCertification '${formCertification}' && exec node tools/run.mjs apps/server/src/main.ts`,
+      command: 'node tools/run.mjs apps/server/src/main.ts',
       url: `${url}/readyz`,
       timeout: 120_000,
       ...SERVED,
@@ -111,6 +117,7 @@ export default defineConfig({
         PUBLIC_URL: url,
         PORT: port,
         DATA_DIR: data,
+        CONFIG_FILE: appConfig,
         ...PRODUCT,
         // As the stand-in names them (apps/stand-ins/src/facebook/start.ts).
         SOCIAL_SIGN_IN: 'facebook',
