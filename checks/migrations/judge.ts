@@ -20,7 +20,7 @@ const ALWAYS = [
   'syntax-error',
 ];
 
-/** What a release may do once no process uses the former shape any more. */
+/** Allowed one release later, when no running process needs the old columns and tables. */
 const IN_CONTRACT = ['ban-drop-column', 'ban-drop-table', 'changing-column-type', 'renaming-column', 'renaming-table'];
 
 const reportSchema = z.array(
@@ -55,7 +55,7 @@ export function migrationFaults(files: readonly string[], releases: readonly str
 function contractFaults(file: string, text: string, releases: readonly string[]): string[] {
   const [, release] = CONTRACT_OF.exec(text) ?? [];
   if (release === undefined)
-    return [`${file}: names no release that needs the former shape no more: -- contract of 0.2.0`];
+    return [`${file}: names no release whose processes no longer need it, such as: -- contract of 0.2.0`];
   return releases.includes(release) ? [] : [`${file}: ${release} is no tagged release`];
 }
 

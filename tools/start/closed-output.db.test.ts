@@ -15,7 +15,7 @@ const READY_WITHIN = 120_000;
 /** Milliseconds; a frozen process never ends, and a slow one has 20 s by its settings. */
 const ENDS_WITHIN = 30_000;
 
-/** Milliseconds for ten calls, and for a stop, of which one second waits for the reader. */
+/** Milliseconds for ten calls, and for a stop, which waits one second for the reader. */
 const CALLS_WITHIN = 3_000;
 const STOPS_WITHIN = 8_000;
 

@@ -32,10 +32,14 @@ try {
   process.exitCode = 1;
 }
 
+/** Loaded only where this process runs the command, because it is the whole product. */
+function ownProcess() {
+  return import('./shell/own-process.ts');
+}
+
 async function run(argv: readonly string[]): Promise<number> {
   const command = (channel: AdminChannel) => runCommand(channel, argv, operator);
-  const own = await import('./shell/own-process.ts');
-  if (needsNoDatabase(argv)) return own.withHelpChannel(command);
+  if (needsNoDatabase(argv)) return (await ownProcess()).withHelpChannel(command);
   requireNamedDatabase();
   const isMigration = argv[0] === 'migrate';
   const server = DATABASE_URL ? null : await findServerChannel(dataFolder);
@@ -49,6 +53,7 @@ async function run(argv: readonly string[]): Promise<number> {
   const { databaseName } = await import('./platform/database/open.ts');
   const settings = readSettings(process.env);
   operator.err(`database: ${databaseName(settings)}\n`);
+  const own = await ownProcess();
   if (!isMigration) return own.withOwnChannel(settings, command);
   const plan = await own.withHelpChannel((channel) => channel.plan(argv));
   return 'usage' in plan ? own.withHelpChannel(command) : own.withMigratedChannel(settings, command);

@@ -12,8 +12,8 @@ const SHORTEST_NAME = 3;
  * quotations and the given names.
  *
  * @param most characters
- * @param names such as the address that the text may be about, of which the part before the `@`
- *   counts too
+ * @param names such as the address that the text may be about; the part before its `@` is removed
+ *   too
  */
 export function safeWords(text: string, most: number, names: readonly string[] = []): string {
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? '']);

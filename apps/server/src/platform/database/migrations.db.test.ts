@@ -129,7 +129,7 @@ pgOnly('an index that another process still builds is waited for, and not built 
   await writer.query('commit');
   await Promise.all([building, migrating]);
   expect([await countOf(database.db, oid), await applied()]).toEqual([built, 1]);
-  // To remove it meanwhile would be a deadlock, of which either may be the victim.
+  // Dropping it during the build would deadlock, and Postgres may then cancel the build.
   expect(recorded.lines()).toEqual([]);
   await Promise.all([writer.end(), builder.end()]);
 });
