@@ -66,8 +66,11 @@ export const platformSettings = z
       .min(1)
       .optional()
       .describe(
-        'Postgres without the pooler, for live events and migrations. It must be set when `DATABASE_URL` is a transaction pooler such as PgBouncer, because prepared statements and session settings are then turned off.',
+        'Postgres without the pooler, for live events and migrations. It must be set when `DATABASE_URL` is a transaction pooler such as PgBouncer, because named statements and session settings are then turned off.',
       ),
+    DATABASE_POOLER_NAMES: flag(false).describe(
+      'Named statements also behind a pooler, which saves their planning. Only for one that remembers them, such as PgBouncer 1.21 or newer with `max_prepared_statements`; Debian 12 has 1.18, where calls would fail.',
+    ),
     STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000).describe(
       'How long one statement of a call may run. The client waits 500 ms longer and the call is then refused with 503; behind a pooler only the client limit applies. Jobs have 15 s.',
     ),

@@ -2,13 +2,18 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { fillDataFolder, openTestDatabase, silentLog } from '../../../testing/engine.ts';
+import { fillDataFolder, openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
 import { StartupError } from '../../startup-error.ts';
 import { FolderInUse } from './lock-file.ts';
 import { createDatabase } from './open.ts';
+import { statement } from './statement.ts';
+
+const catalogue = pgTable('pg_prepared_statements', { name: text('name') });
+const preparedNames = statement('prepared-names', (db) => db.select().from(catalogue));
 
 describe('the database of the settings', () => {
   it('without an address it is a folder of this process alone, and keeps what it held', async () => {
@@ -52,6 +57,29 @@ describe('the database of the settings', () => {
     try {
       const tables = sql`select count(*) from information_schema.tables where table_name in ('users', 'sessions', 'users_policy', 'rate_limits')`;
       expect(await countOf(database.db, tables)).toBe(4);
+    } finally {
+      await database.close();
+    }
+  });
+
+  pgOnly('behind a pooler has named statements only where the setting says that it remembers them', async () => {
+    const database = await openTestDatabase();
+    const namesWith = async (settings: Record<string, string>): Promise<string[]> => {
+      const url = database.url ?? '';
+      const config = readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: url, ...settings });
+      const handle = await createDatabase(config, silentLog);
+      try {
+        await handle.raw.executeSql('insert into pgboss.job (name) select name from pgboss.queue where false');
+        return (await preparedNames(handle.db, {})).map(({ name }) => name ?? '');
+      } finally {
+        await handle.close();
+      }
+    };
+    try {
+      expect(await namesWith({})).toEqual([]);
+      const names = await namesWith({ DATABASE_POOLER_NAMES: '1' });
+      expect(names).toContain('prepared-names');
+      expect(names).toContainEqual(expect.stringMatching(/^add-job-/));
     } finally {
       await database.close();
     }

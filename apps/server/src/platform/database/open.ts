@@ -102,6 +102,7 @@ async function openEngine(config: PlatformSettings, log: Log): Promise<Engine> {
       {
         url: config.DATABASE_URL,
         directUrl: config.DATABASE_DIRECT_URL,
+        poolerNamesStatements: config.DATABASE_POOLER_NAMES,
         statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
         migrationWaitSeconds: config.MIGRATION_WAIT_SECONDS,
       },

@@ -15,6 +15,8 @@ export interface PostgresSettings {
   url: string;
   /** Bypasses a pooler, for LISTEN and migrations. */
   directUrl?: string | undefined;
+  /** True for a pooler that remembers named statements. */
+  poolerNamesStatements?: boolean;
   /** Pool size for requests. */
   connections?: number;
   /** Milliseconds; server-side limit. */
@@ -30,6 +32,7 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
   const {
     url,
     directUrl = url,
+    poolerNamesStatements = false,
     connections = CALL_CONNECTIONS,
     statementTimeoutMs = 2_000,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
@@ -39,10 +42,11 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
   const isPooler = settings.directUrl !== undefined;
   const opened = createConnections({ url, isPooler, connections, statementTimeoutMs, connectTimeoutMs }, log);
   const logger = new NoopLogger();
-  const nameOf = isPooler ? () => undefined : namesOfJobs();
+  const namesStatements = !isPooler || poolerNamesStatements;
+  const nameOf = namesStatements ? namesOfJobs() : () => undefined;
   return {
     name: 'postgres',
-    namesStatements: !isPooler,
+    namesStatements,
     base: drizzle(opened.pool, { logger }),
     transaction: transactions(opened, logger, nameOf),
     raw: { executeSql: (text, values = []) => rowsOf(opened.pool, { text, values, name: nameOf(text) }) },

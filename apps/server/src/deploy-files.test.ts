@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { liveEvents } from '@nestling/contract/live-events';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readSettings } from './config.ts';
+import { CONNECTIONS_PER_PROCESS, startupParameters } from './platform/database/connections.ts';
+import { platformSettings } from './platform/settings.ts';
+
+function deployFile(path: string): string {
+  return readFileSync(join(import.meta.dirname, '../../../deploy', path), 'utf8');
+}
+
+/** Returns the first group of a pattern in a text. */
+function found(text: string, pattern: RegExp): string {
+  const [, value] = pattern.exec(text) ?? [];
+  if (value === undefined) throw new Error(`there is no ${String(pattern)}`);
+  return value;
+}
+
+function faultsOf(settings: Record<string, string>): readonly string[] {
+  try {
+    readSettings(settings);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+/** Those that are read without a fault, but mean something else where they are left out. */
+const CHANGE_THE_MEANING = ['DATABASE_DIRECT_URL', 'TRUST_PROXY_HOPS', 'NODE_ENV'];
+
+describe('the settings of the units', () => {
+  const lines = deployFile('systemd/nestling.env.example').split('\n');
+  const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const settings: Record<string, string> = {};
+  for (const line of assignments) settings[found(line, /^([A-Z_]+)=/)] = found(line, /=(.*)$/);
+  const inUnit = { ROLES: 'worker', ERASED_DIR: '/var/lib/nestling/erased' };
+
+  it('are accepted by production', () => {
+    expect(assignments.length).toBeGreaterThan(8);
+    expect(settings).toMatchObject({ NODE_ENV: 'production' });
+    expect(faultsOf({ ...settings, ...inUnit })).toEqual([]);
+  });
+
+  it('are no more than must be set', () => {
+    const needless = Object.keys(settings).filter(
+      (name) => !CHANGE_THE_MEANING.includes(name) && faultsOf({ ...settings, ...inUnit, [name]: '' }).length === 0,
+    );
+    expect(needless).toEqual([]);
+  });
+
+  it('give a stop the time that the product takes', () => {
+    const shutdownSeconds = platformSettings.parse({}).SHUTDOWN_SECONDS;
+    for (const unit of ['nestling-web@.service', 'nestling-worker.service'])
+      expect(Number(found(deployFile(`systemd/${unit}`), /^TimeoutStopSec=(\d+)$/m))).toBeGreaterThan(
+        shutdownSeconds + 6,
+      );
+  });
+});
+
+describe('the file of PgBouncer', () => {
+  const file = deployFile('pgbouncer/pgbouncer.ini');
+
+  it('sets for a connection what the product would ask for', () => {
+    const { options, ...timeouts } = startupParameters(15_000);
+    const planning = options.split('-c ').flatMap((one) => (one.trim() === '' ? [] : [one.trim().split('=')]));
+    const wanted = [...planning, ...Object.entries(timeouts)].map(([name, value]) => `set ${name} = ${String(value)}`);
+    expect(found(file, /connect_query='([^']*)'/)).toBe(wanted.join('; '));
+  });
+
+  it('has room for what a process opens, and for its own processes below the limit of Debian', () => {
+    expect(file).toContain(`at most ${CONNECTIONS_PER_PROCESS} connections`);
+    const sizes = [...file.matchAll(/^nestling\w* = .*pool_size=(\d+)/gm)].map(([, size]) => Number(size));
+    expect(sizes).toHaveLength(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('the site of nginx', () => {
+  const site = deployFile('nginx/nestling.conf');
+
+  it('passes every body on that the product may accept', () => {
+    const largest = platformSettings.shape.BODY_LIMIT_BYTES;
+    expect(site).toContain('client_max_body_size 1m;');
+    expect(largest.parse(String(1024 * 1024))).toBe(1024 * 1024);
+    expect(() => largest.parse(String(1024 * 1024 + 1))).toThrow();
+  });
+
+  it('does not collect the events of the live stream', () => {
+    const place = new RegExp(found(site, /location ~ (\S+) \{[^}]*proxy_buffering off;/));
+    expect(liveEvents.path.replace(':uid', '0192c7a0-7a31-7cc0-a2cb-1d1f2f0e7a11')).toMatch(place);
+  });
+
+  it('sends no write twice, and sets no header of an answer', () => {
+    const directives = site.replaceAll(/#.*$/gm, '');
+    expect(directives).toMatch(/proxy_next_upstream error timeout;/);
+    expect(directives).not.toMatch(/non_idempotent|add_header|expires/);
+  });
+});
