@@ -34,7 +34,8 @@ const ANSWERS: Readonly<Record<Moment, string>> = {
   TAKEN: '250 kept',
 };
 
-export async function startMailServer(): Promise<MailServer> {
+/** @param onMail called with the text of each accepted mail */
+export async function startMailServer(onMail?: (text: string) => void): Promise<MailServer> {
   const taken = new Map<string, number>();
   const sockets = new Set<Socket>();
   let conversations = 0;
@@ -45,7 +46,10 @@ export async function startMailServer(): Promise<MailServer> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     converse(socket, {
       answer: async (moment) => (await server.manner(moment, conversation)) ?? ANSWERS[moment],
-      take: (id) => void taken.set(id, (taken.get(id) ?? 0) + 1),
+      take: (id, text) => {
+        taken.set(id, (taken.get(id) ?? 0) + 1);
+        onMail?.(text);
+      },
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -64,7 +68,7 @@ export async function startMailServer(): Promise<MailServer> {
 
 interface Host {
   answer: (moment: Moment) => Promise<string>;
-  take: (messageId: string) => void;
+  take: (messageId: string, text: string) => void;
 }
 
 function converse(socket: Socket, { answer, take }: Host): void {
@@ -81,7 +85,9 @@ function converse(socket: Socket, { answer, take }: Host): void {
       data.push(line);
       return Promise.resolve();
     }
-    take(data.find((header) => /^message-id:/i.test(header)) ?? '');
+    // A line that begins with a dot has one more on its way (RFC 5321, 4.5.2).
+    const text = data.map((each) => each.replace(/^\./, '')).join('\r\n');
+    take(data.find((header) => /^message-id:/i.test(header)) ?? '', text);
     data = null;
     return say('TAKEN');
   };

@@ -1,10 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chown, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
+import { findOwner, changeOwner } from '../owner.ts';
+import type { Owner } from '../owner.ts';
+import { childrenOf } from '../process-tree.ts';
 
 const run = promisify(execFile);
 const readyWithin = 30_000;
@@ -30,11 +33,6 @@ export interface FailingPostgres extends RunningPostgres {
   readonly freeze: () => Promise<void>;
   readonly thaw: () => Promise<void>;
 }
-
-/**
- * The user of the server process; empty unless we are root, because only root can change the user.
- */
-type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
 /** Letters of a folder; the file of a socket in it adds twenty, and a hundred are allowed. */
 const MOST_SOCKET_FOLDER = 80;
@@ -64,7 +62,7 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
   const owner = await findOwner();
   const native = await unpackBinaries(owner);
   const folder = await mkdtemp(join(tmpdir(), 'nestling-postgres-data-'));
-  await giveTo(owner, folder);
+  await changeOwner(owner, folder);
   const data = join(folder, 'data');
   await run(
     join(native, 'bin/initdb'),
@@ -111,12 +109,6 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
   };
 }
 
-/** Linux only. */
-async function childrenOf(pid: number | undefined): Promise<number[]> {
-  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return list.split(' ').filter(Boolean).map(Number);
-}
-
 function settings(buffers: string, socketFolder: string): string[] {
   const values = [
     'listen_addresses=127.0.0.1',
@@ -129,19 +121,6 @@ function settings(buffers: string, socketFolder: string): string[] {
     'log_min_messages=warning',
   ];
   return values.flatMap((value) => ['-c', value]);
-}
-
-/** Postgres refuses to run as root, so another user must own the process. */
-async function findOwner(): Promise<Owner> {
-  if (process.getuid?.() !== 0) return {};
-  const passwd = await readFile('/etc/passwd', 'utf8');
-  const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd);
-  if (!line) throw new Error('Postgres cannot run as root, and there is no user nobody to run it as.');
-  return { uid: Number(line[1]), gid: Number(line[2]) };
-}
-
-async function giveTo(owner: Owner, path: string): Promise<void> {
-  if ('uid' in owner) await chown(path, owner.uid, owner.gid);
 }
 
 interface Link {

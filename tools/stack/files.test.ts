@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Missing } from '../bootstrap.mjs';
+import { fillIn } from './fill-in.ts';
+import { poolerFile } from './pooler.ts';
+import { findPrograms } from './programs.ts';
+import { siteFile } from './site.ts';
+
+const withoutComments = (text: string): string => text.replaceAll(/^ *[#;].*$/gm, '');
+
+test('the site of nginx has the ports and files of the stack alone', () => {
+  const ports = { httpPort: 20_080, httpsPort: 20_443, webPorts: [20_001, 20_002] as const };
+  const file = withoutComments(siteFile(ports, '/scratch/nginx', '/scratch/logs'));
+  expect(file).not.toMatch(/nestling\.example|\/etc\/|\/var\/log|listen (?:\[::\]:)?(?:80|443)\b/);
+  expect(file).toContain('return 301 https://localhost:20443$request_uri;');
+  expect(file).toContain('server 127.0.0.1:20001 ');
+  expect(file).toContain('server 127.0.0.1:20002 ');
+  expect(file).toContain('ssl_certificate /scratch/nginx/fullchain.pem;');
+});
+
+test('PgBouncer has the ports and files of the stack alone', () => {
+  const file = withoutComments(poolerFile('/scratch/pgbouncer', 26_432, 25_432));
+  expect(file).not.toMatch(/\/etc\/|\/var\/|\b(?:6432|5432)\b/);
+  expect(file.match(/host=127\.0\.0\.1 port=25432/g)).toHaveLength(2);
+});
+
+test('a value that a file does not hold is refused', () => {
+  const values = { 'listen_port = 6432': 'listen_port = 1', 'listen_port = 6433': 'listen_port = 2' };
+  expect(() => fillIn('pgbouncer/pgbouncer.ini', values)).toThrow(
+    'deploy/pgbouncer/pgbouncer.ini does not hold “listen_port = 6433”',
+  );
+});
+
+test('packages that are not installed are named with the command that installs them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nestling-programs-'));
+  try {
+    for (const name of ['openssl', 'setpriv', 'pgbouncer']) writeFileSync(join(folder, name), '');
+    mkdirSync(join(folder, 'bin'));
+    expect(() => findPrograms([folder], join(folder, 'bin'))).toThrow(Missing);
+    expect(() => findPrograms([folder], '')).toThrow('apt-get install postgresql nginx-light');
+    writeFileSync(join(folder, 'nginx'), '');
+    expect(findPrograms([folder], join(folder, 'bin'))).toMatchObject({ nginx: join(folder, 'nginx') });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNode, root } from '../bootstrap.mjs';
+import { changeOwner } from '../owner.ts';
+import type { Owner } from '../owner.ts';
+import { createPart } from './part.ts';
+import type { Part, PartHost } from './part.ts';
+
+/** A process of the product. */
+export interface ProductPart extends Part {
+  /** Of the process itself, past nginx, without a trailing slash. */
+  readonly address: string;
+  /** Its settings, which a later start reads again. */
+  readonly settings: Record<string, string>;
+}
+
+interface ProductPlan {
+  readonly name: string;
+  readonly role: 'web' | 'worker';
+  readonly port: number;
+  readonly folder: string;
+  /** What all processes share. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** The exit code and output of a command. */
+export interface CommandEnd {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Creates a process of the product with a data folder of its own; it is not started. */
+export async function createProcess(host: PartHost, plan: ProductPlan): Promise<ProductPart> {
+  const address = `http://127.0.0.1:${plan.port}`;
+  const settings = {
+    ...plan.settings,
+    ROLES: plan.role,
+    PORT: String(plan.port),
+    HOST: '127.0.0.1',
+    DATA_DIR: await makeFolder(host.owner, join(plan.folder, plan.name)),
+  };
+  const part = createPart(host, {
+    name: plan.name,
+    command: findNode(),
+    args: [join(root, 'apps/server/src/main.ts')],
+    cwd: root,
+    env: settings,
+    stopSignal: 'SIGTERM',
+    isReady: async () => (await fetch(`${address}/readyz`)).ok,
+  });
+  return { ...part, address, settings };
+}
+
+/** Creates a folder that belongs to the user of the product. */
+export async function makeFolder(owner: Owner, folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await changeOwner(owner, folder);
+  return folder;
+}
+
+/** Runs an operator's command as the user of the product. */
+export function runCommand(
+  owner: Owner,
+  settings: Readonly<Record<string, string>>,
+  argv: readonly string[],
+): Promise<CommandEnd> {
+  const child = spawn(findNode(), [join(root, 'apps/server/src/admin.ts'), ...argv], {
+    ...owner,
+    cwd: root,
+    env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (err += part.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+}

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../bootstrap.mjs';
+import { startMailServer } from '../crash/mail-server.ts';
+import type { MailServer } from '../crash/mail-server.ts';
+import { freePort } from '../free-port.ts';
+import { findOwner, changeOwner } from '../owner.ts';
+import type { Part, PartHost } from './part.ts';
+import { startPooler } from './pooler.ts';
+import type { PoolerPart } from './pooler.ts';
+import { startPrimary, startReplica } from './postgres.ts';
+import type { PostgresPart, PostgresPlan } from './postgres.ts';
+import { createProcess, makeFolder, runCommand } from './product.ts';
+import type { CommandEnd, ProductPart } from './product.ts';
+import { findPrograms } from './programs.ts';
+import type { Programs } from './programs.ts';
+import { siteAddress, startSite } from './site.ts';
+import type { SitePart } from './site.ts';
+
+/** How a stack differs from the usual one. */
+export interface StackOptions {
+  /** Of the site; a free one by default. */
+  readonly httpsPort?: number;
+  /** Of all processes of the product, in addition to those of the stack. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Of both servers of Postgres. */
+  readonly postgresSettings?: Readonly<Record<string, string>>;
+  /** Leaves the folder with its data and logs where it is. */
+  readonly isKept?: boolean;
+  /** Called when a part ends that nobody ended. */
+  readonly onDeath?: PartHost['onDeath'];
+  /** Called with what happens next. */
+  readonly onStep?: (text: string) => void;
+  /** Ends the start before its next step. */
+  readonly signal?: AbortSignal;
+}
+
+/** The product as it runs in production, on this machine. */
+export interface Stack {
+  /** Everything that it writes; logs are in `logs`. */
+  readonly folder: string;
+  readonly site: SitePart;
+  readonly webs: readonly [ProductPart, ProductPart];
+  readonly worker: ProductPart;
+  readonly primary: PostgresPart;
+  readonly replica: PostgresPart;
+  readonly pooler: PoolerPart;
+  /** What the mail server has accepted; the texts are in `mailFolder`. */
+  readonly mails: MailServer;
+  readonly mailFolder: string;
+  /** What all processes of the product share. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Runs an operator's command. */
+  readonly admin: (argv: readonly string[]) => Promise<CommandEnd>;
+  /** Ends all parts in order, and deletes the folder. Those that were ended before stay so. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts Postgres with a replica, PgBouncer, nginx, two processes with pages and one for jobs, all
+ * by the files of `deploy/`.
+ * @throws Missing for packages that are not installed, otherwise when a part does not start or the
+ *   signal is aborted; what had started is stopped
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const programs = findPrograms();
+  ensureBuilt();
+  const owner = await findOwner();
+  const folder = mkdtempSync(join(tmpdir(), 'nestling-stack-'));
+  chmodSync(folder, 0o755);
+  await changeOwner(owner, folder);
+  const host: PartHost = {
+    owner,
+    logs: await makeFolder(owner, join(folder, 'logs')),
+    onDeath: options.onDeath ?? (() => undefined),
+  };
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of ends.toReversed()) await end();
+    ends.length = 0;
+    if (!options.isKept) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await startParts({ host, programs, folder, options, ends })), folder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Start {
+  readonly host: PartHost;
+  readonly programs: Programs;
+  readonly folder: string;
+  readonly options: StackOptions;
+  /** What stops each part that has been started, in the order of the starts. */
+  readonly ends: (() => Promise<unknown>)[];
+}
+
+async function startParts({ host, programs, folder, options, ends }: Start): Promise<Omit<Stack, 'folder' | 'stop'>> {
+  const say = (text: string): void => {
+    options.signal?.throwIfAborted();
+    options.onStep?.(text);
+  };
+  const started = <Started extends Pick<Part, 'stop'>>(part: Started): Started => {
+    ends.push(() => part.stop());
+    return part;
+  };
+  const mailFolder = await makeFolder({}, join(folder, 'mails'));
+  const mails = await startMailServer(mailWriter(mailFolder));
+  ends.push(() => mails.close());
+  const password = randomBytes(16).toString('hex');
+  const plan: PostgresPlan = {
+    programs: programs.postgres,
+    folder,
+    password,
+    settings: options.postgresSettings ?? {},
+  };
+  say('Postgres and its replica');
+  const primary = started(await startPrimary(host, plan));
+  const replica = started(await startReplica(host, plan, primary));
+  say('PgBouncer');
+  const { port: postgresPort } = primary;
+  const pooler = started(await startPooler(host, { program: programs.pgbouncer, folder, password, postgresPort }));
+  const httpsPort = options.httpsPort ?? (await freePort());
+  const settings = {
+    ...(await sharedSettings(host, folder)),
+    PUBLIC_URL: siteAddress(httpsPort),
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: pooler.directUrl,
+    SMTP_URL: mails.url,
+    ...options.settings,
+  };
+  const commandSettings = { ...settings, ROLES: 'web', DATA_DIR: await makeFolder(host.owner, join(folder, 'admin')) };
+  const admin = (argv: readonly string[]): Promise<CommandEnd> => runCommand(host.owner, commandSettings, argv);
+  say('the migrations');
+  const migrated = await admin(['migrate']);
+  if (migrated.code !== 0) throw new Error(`the migrations failed:\n${migrated.out}${migrated.err}`);
+  say('the processes of the product');
+  const processOf = async (name: string, role: 'web' | 'worker'): Promise<ProductPart> =>
+    createProcess(host, { name, role, port: await freePort(), folder, settings });
+  const webs: [ProductPart, ProductPart] = [await processOf('web-1', 'web'), await processOf('web-2', 'web')];
+  const worker = await processOf('worker', 'worker');
+  const all = [worker, ...webs].map(started);
+  await Promise.all(all.map((each) => each.start()));
+  say('nginx');
+  const site = started(
+    await startSite(host, {
+      program: programs.nginx,
+      openssl: programs.openssl,
+      folder,
+      httpPort: await freePort(),
+      httpsPort,
+      webPorts: [portOf(webs[0]), portOf(webs[1])],
+    }),
+  );
+  return { site, webs, worker, primary, replica, pooler, mails, mailFolder, settings, admin };
+}
+
+function portOf({ address }: ProductPart): number {
+  return Number(new URL(address).port);
+}
+
+/** What production demands, and what processes of one product must share. */
+async function sharedSettings(host: PartHost, folder: string): Promise<Record<string, string>> {
+  return {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: await makeFolder(host.owner, join(folder, 'compiled')),
+    TRUST_PROXY_HOPS: '1',
+    MIGRATION_WAIT_SECONDS: '0',
+    COOKIE_SECRET: randomBytes(32).toString('hex'),
+    METRICS_TOKEN: randomBytes(16).toString('hex'),
+    SHOP_WEBHOOK_SECRET: randomBytes(32).toString('hex'),
+    ERASED_DIR: await makeFolder(host.owner, join(folder, 'erased')),
+    ASSETS_DIR: await makeFolder(host.owner, join(folder, 'assets')),
+    MAIL_GATEWAY: 'smtp',
+    MAIL_FROM: 'Nestling <hello@nestling.example>',
+    SUPPORT_EMAIL: 'support@nestling.example',
+    SHOP_GATEWAY: 'embedded',
+    ALLOW_EMBEDDED_SHOP: '1',
+  };
+}
+
+/** Writes each mail to a file of its own, in the order of their arrival. */
+function mailWriter(folder: string): (text: string) => void {
+  let count = 0;
+  return (text) => {
+    count += 1;
+    writeFileSync(join(folder, `${String(count).padStart(6, '0')}.eml`), text, 'latin1');
+  };
+}
