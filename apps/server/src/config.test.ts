@@ -269,6 +269,13 @@ describe('production (D-84, D-114)', () => {
     expect(readSettings({ WEB_PROCESSES: 'auto', ...database }).WEB_PROCESSES).toBe(availableParallelism());
   });
 
+  it('only Postgres has a replica, and some lag of it must be allowed', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replica/nestling' };
+    expect(faultsOf(replica).map(nameOf)).toEqual(['DATABASE_REPLICA_URL']);
+    expect(faultsOf({ ...replica, ...database })).toEqual([]);
+    expect(faultsOf({ REPLICA_LAG_MAX_SECONDS: '1' }).map(nameOf)).toEqual(['REPLICA_LAG_MAX_SECONDS']);
+  });
+
   it('asks workers on Postgres for a folder of deleted members, which no container may take along (D-274)', () => {
     const { ERASED_DIR: _folder, ...unlisted } = database;
     expect(faultsOf({ ...production, ...address, ...unlisted }).map(nameOf)).toEqual(['ERASED_DIR']);

@@ -208,7 +208,7 @@ export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): Memb
 
 export { consentTextInsertSql, consentTextsOf, insertConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
-export { lookUpZip, tabledCode } from './postal/actions/look-up-zip.ts';
+export { lookUpZip, readTabledCode, tabledCode } from './postal/actions/look-up-zip.ts';
 export { limitGeocoder } from './postal/paid-geocoder.ts';
 export type { GeocoderFor } from './postal/paid-geocoder.ts';
 export type { AccountSettings } from './settings.ts';

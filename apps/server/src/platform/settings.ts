@@ -71,6 +71,16 @@ export const platformSettings = z
     DATABASE_POOLER_NAMES: flag(false).describe(
       'Named statements also behind a pooler, which saves their planning. Only for one that remembers them, such as PgBouncer 1.21 or newer with `max_prepared_statements`; Debian 12 has 1.18, where calls would fail.',
     ),
+    DATABASE_REPLICA_URL: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'A streaming replica of `DATABASE_URL`, for reads that need not be of the primary: places, postal codes, counts for metrics, the data export and the month report. The address of one Postgres itself, not of a pooler. Where it is away or behind, the primary is asked.',
+      ),
+    REPLICA_LAG_MAX_SECONDS: count(5, 2, 300).describe(
+      'How far the replica may be behind. It is measured every second; if it is further behind, or that is unknown, reads go to the primary.',
+    ),
     STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000).describe(
       'How long one statement of a call may run. The client waits 500 ms longer and the call is then refused with 503; behind a pooler only the client limit applies. Jobs have 15 s.',
     ),
@@ -130,10 +140,14 @@ export function erasedFolder({ ERASED_DIR, DATA_DIR }: Pick<PlatformSettings, 'E
 }
 
 /** Settings that do not fit together, one line each. */
-export function platformFaults({ WEB_PROCESSES, DATABASE_URL }: PlatformSettings): string[] {
-  return WEB_PROCESSES > 1 && !DATABASE_URL
-    ? ['WEB_PROCESSES: only one process can open the embedded database (set DATABASE_URL, or 1)']
-    : [];
+export function platformFaults({ WEB_PROCESSES, DATABASE_URL, DATABASE_REPLICA_URL }: PlatformSettings): string[] {
+  if (DATABASE_URL) return [];
+  const faults: string[] = [];
+  if (WEB_PROCESSES > 1)
+    faults.push('WEB_PROCESSES: only one process can open the embedded database (set DATABASE_URL, or 1)');
+  if (DATABASE_REPLICA_URL)
+    faults.push('DATABASE_REPLICA_URL: the embedded database has no replica (set DATABASE_URL)');
+  return faults;
 }
 
 /** What production refuses, one line each. */

@@ -90,6 +90,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
           migrations: outcome(migrations),
           jobs: outcome(jobs),
           ...(working !== null && { workers: outcome(working) }),
+          ...(deps.handle.replica && { replica: outcome(deps.handle.replica.isUsable()) }),
           proxy: outcome(proxy.isConfigured()),
           publicUrl: outcome(deps.publicUrlWatch.isRight()),
         },

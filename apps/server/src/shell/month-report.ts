@@ -3,11 +3,12 @@ import { CommandRefused, defineCommand } from '../platform/admin/command.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { csvLine } from '../platform/admin/csv.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
 import { findMonthFigures } from './read-models/month-figures.ts';
 import type { MonthSpan } from './read-models/month-figures.ts';
 
 /** Creates the command that reports the figures of a month. */
-export function monthReportCommand({ clock }: { clock: Clock }): Command {
+export function monthReportCommand({ clock, handle }: { clock: Clock; handle: DatabaseHandle }): Command {
   return defineCommand({
     name: 'reports month',
     says: 'Shows the figures of a month of UTC, or writes them to a new CSV file.',
@@ -20,19 +21,19 @@ export function monthReportCommand({ clock }: { clock: Clock }): Command {
     words: ['month', 'file'],
     file: 'writes',
     audit: ({ month }) => ({ args: { month } }),
-    run:
-      async ({ month, file }, { write }) =>
-      async (tx) => {
-        const span = spanOf(month);
-        const now = clock.now();
-        if (span.from > now) throw new CommandRefused('this month has not begun');
-        const figures = await findMonthFigures(tx, span);
+    run: async ({ month, file }, { write }) => {
+      const span = spanOf(month);
+      const now = clock.now();
+      if (span.from > now) throw new CommandRefused('this month has not begun');
+      const figures = await handle.read('month-report', (db) => findMonthFigures(db, span));
+      return async () => {
         const says = span.to > now ? ['the month is not over: its figures still grow'] : [];
         if (file === undefined) return { rows: figures.map((figure) => ({ ...figure })), says };
         const lines = figures.map(({ what, detail, count }) => csvLine([what, detail, count]));
         await write(csvLine(['what', 'detail', 'count']) + lines.join(''));
         return { says: [...says, `written: ${file}`], counts: { figures: figures.length } };
-      },
+      };
+    },
   });
 }
 

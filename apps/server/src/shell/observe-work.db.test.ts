@@ -26,15 +26,8 @@ beforeAll(async () => {
       return Reflect.get(target, key) as unknown;
     },
   });
-  const raw: TestDatabase['raw'] = {
-    ...database.raw,
-    executeSql: async (text, values) => {
-      // The queue's own statements come at any time.
-      if (text.includes('as due')) record(text);
-      return database.raw.executeSql(text, values);
-    },
-  };
-  product = await startTestProduct({}, { handle: { ...database, db, raw } });
+  const handle: TestDatabase = { ...database, db, read: async (_name, work) => work(db) };
+  product = await startTestProduct({}, { handle });
   await database.db.execute(sql`delete from pgboss.job`);
 });
 afterAll(async () => {

@@ -35,6 +35,19 @@ export function observeWork(services: Pick<Services, 'metrics' | 'clock' | 'log'
   );
 }
 
+/** Adds the gauge of the replica, which is measured while the process listens. */
+export function observeReplica({ handle, metrics }: Pick<Services, 'handle' | 'metrics'>, app: FastifyInstance): void {
+  const { replica } = handle;
+  if (!replica) return;
+  observeValue(
+    metrics,
+    { name: 'replica_lag_seconds', help: 'Seconds by which the replica may be behind', aggregator: 'max' },
+    () => replica.lagSeconds(),
+  );
+  app.addHook('onListen', async () => replica.start());
+  app.addHook('onClose', async () => replica.stop());
+}
+
 /**
  * Creates the watch of the workers with its gauge. It runs while the process listens: an admin
  * command ends before a worker is missed.

@@ -60,7 +60,7 @@ import { serveDataExport } from './data-export/serve-data-export.ts';
 import type { ChosenGateways } from './gateways.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
-import { observeWork, observeWorkers } from './observe-work.ts';
+import { observeReplica, observeWork, observeWorkers } from './observe-work.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { operatorAlertsJobs } from './operator-alerts-jobs.ts';
 import { personalDataOf } from './personal-data.ts';
@@ -143,6 +143,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
   });
   serveOperators(services, app);
   observeWork(services);
+  observeReplica(services, app);
   observeOrders(rewardDeps);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
   else serveNothingElse(app);

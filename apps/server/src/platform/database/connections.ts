@@ -9,6 +9,8 @@ export interface ConnectionSettings {
   url: string;
   /** Poolers refuse unknown startup parameters. */
   isPooler: boolean;
+  /** No statement may write. */
+  isReadOnly?: boolean;
   /** Pool size for requests. */
   connections: number;
   /** Milliseconds; server-side limit. */
@@ -77,9 +79,9 @@ export interface WaitingCallers {
  * What a connection to Postgres itself begins with; a pooler refuses it.
  * @param timeoutMs server-side limit of a statement
  */
-export function startupParameters(timeoutMs: number) {
+export function startupParameters(timeoutMs: number, isReadOnly = false) {
   return {
-    options: PLANNED_ONCE,
+    options: isReadOnly ? `${PLANNED_ONCE} -c default_transaction_read_only=on` : PLANNED_ONCE,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: UPKEEP_TIMEOUT_MS,
   };
@@ -122,7 +124,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: timeoutMs + CLIENT_WAITS_LONGER_MS,
       ...TCP_PROBES,
-      ...(!settings.isPooler && startupParameters(timeoutMs)),
+      ...(!settings.isPooler && startupParameters(timeoutMs, settings.isReadOnly)),
     });
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
     pool.on('connect', (client) => {

@@ -103,6 +103,9 @@ async function openEngine(config: PlatformSettings, log: Log): Promise<Engine> {
         url: config.DATABASE_URL,
         directUrl: config.DATABASE_DIRECT_URL,
         poolerNamesStatements: config.DATABASE_POOLER_NAMES,
+        replica: config.DATABASE_REPLICA_URL
+          ? { url: config.DATABASE_REPLICA_URL, maxLagMs: config.REPLICA_LAG_MAX_SECONDS * 1000 }
+          : undefined,
         statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
         migrationWaitSeconds: config.MIGRATION_WAIT_SECONDS,
       },

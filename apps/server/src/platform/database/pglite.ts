@@ -47,6 +47,7 @@ export async function createPglite(source: PgliteSource, log: Log): Promise<Pgli
     name: 'pglite',
     namesStatements: false,
     base,
+    replica: null,
     // A second transaction must wait until the first one ends, because there is one connection.
     transaction: (work) =>
       base.transaction((tx) => {

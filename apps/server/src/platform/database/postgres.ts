@@ -10,6 +10,7 @@ import type { Connections } from './connections.ts';
 import type { Engine, OpenTransaction } from './database.ts';
 import { listenReconnecting } from './listener.ts';
 import { migratePostgres } from './migrate-postgres.ts';
+import { openReplica } from './replica.ts';
 
 export interface PostgresSettings {
   url: string;
@@ -17,6 +18,8 @@ export interface PostgresSettings {
   directUrl?: string | undefined;
   /** True for a pooler that remembers named statements. */
   poolerNamesStatements?: boolean;
+  /** Serves reads that may be as old as `maxLagMs`; never a pooler. */
+  replica?: { url: string; maxLagMs: number } | undefined;
   /** Pool size for requests. */
   connections?: number;
   /** Milliseconds; server-side limit. */
@@ -44,10 +47,15 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
   const logger = new NoopLogger();
   const namesStatements = !isPooler || poolerNamesStatements;
   const nameOf = namesStatements ? namesOfJobs() : () => undefined;
+  const base = drizzle(opened.pool, { logger });
+  const replica = settings.replica
+    ? openReplica({ ...settings.replica, connections, statementTimeoutMs }, base, log)
+    : null;
   return {
     name: 'postgres',
     namesStatements,
-    base: drizzle(opened.pool, { logger }),
+    base,
+    replica,
     transaction: transactions(opened, logger, nameOf),
     raw: { executeSql: (text, values = []) => rowsOf(opened.pool, { text, values, name: nameOf(text) }) },
     listen: (channel, { resumed, ...handlers }) => {
@@ -61,7 +69,9 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
     // The server vacuums by itself, and its operator reads its log.
     vacuum: async () => {},
     waitingCallers: opened.waitingCallers,
-    close: () => opened.end(),
+    close: async () => {
+      await Promise.all([opened.end(), replica?.close()]);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { JobResult, Job as TakenJob, Queue } from 'pg-boss';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '../database/availability.ts';
 import type { DatabaseHandle, Executor, Transaction } from '../database/database.ts';
@@ -74,7 +75,9 @@ const OPEN_JOBS = `
   select name, count(*)::int as open,
     (count(*) filter (where state < 'active' and start_after <= now()))::int as due
   from pgboss.job where state <= 'active' and name not like '\\_\\_pgboss%' group by name`;
-const openJobs = z.array(z.object({ name: z.string(), open: z.number(), due: z.number() }));
+const openJobs = z.object({
+  rows: z.array(z.object({ name: z.string(), open: z.number(), due: z.number() })),
+});
 
 /**
  * Seconds without a heartbeat after which another attempt starts, because the process was killed.
@@ -135,8 +138,8 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       return boss.redrive(DEAD_LETTERS, { ...filter, limit: MOST_RETRIED });
     },
     async counts() {
-      const { rows } = await handle.raw.executeSql(OPEN_JOBS);
-      return countsOf(openJobs.parse(rows));
+      const answered = await handle.read('job-counts', (db) => db.execute(sql.raw(OPEN_JOBS)));
+      return countsOf(openJobs.parse(answered));
     },
     async start(kinds) {
       await boss.start();
@@ -158,7 +161,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   };
 }
 
-function countsOf(queues: z.output<typeof openJobs>): JobCounts {
+function countsOf({ rows: queues }: z.output<typeof openJobs>): JobCounts {
   const openByQueue = new Map(queues.map(({ name, open }) => [name, open]));
   const waiting = queues.reduce((sum, { name, due }) => (name === DEAD_LETTERS ? sum : sum + due), 0);
   return { waiting, dead: openByQueue.get(DEAD_LETTERS) ?? 0, openByQueue };

@@ -8,6 +8,9 @@ export function observeOrders(deps: Pick<RewardDeps, 'metrics' | 'handle' | 'clo
   observeCounts(
     deps,
     { orders_waiting: 'Orders that the shop is still to be asked about, to place, to cancel or to read' },
-    async () => ({ orders_waiting: await countWaitingOrders(handle.db, { now: clock.now(), gateway }) }),
+    async () => {
+      const read = { now: clock.now(), gateway };
+      return { orders_waiting: await handle.read('order-counts', (db) => countWaitingOrders(db, read)) };
+    },
   );
 }

@@ -29,24 +29,24 @@ export function tabledCode(country: string, zip: string): string | null {
   return country === 'US' && /^\d{5}/.test(code) ? code.slice(0, 5) : null;
 }
 
+/** Returns what our table has for a code; null for a code that it cannot have. */
+export async function readTabledCode(db: Executor, country: string, zip: string): Promise<ReadCode | null> {
+  const code = tabledCode(country, zip);
+  return code === null ? null : { code, state: (await findZip(db, 'US', code))?.state ?? null };
+}
+
 /**
  * Validates a postal code against a country: by our table, the external geocoder, or the first
  * digits, in this order; null if none knows it.
  */
 export async function lookUpZip(sources: ZipSources, country: string, zip: string): Promise<ZipVerdict | null> {
   const code = typedPostalCode(zip).toUpperCase();
-  const tabled = tabledCode(country, zip);
-  const tableState = tabled === null ? null : await stateInTable(sources, tabled);
-  const { geocoder } = sources;
+  const { db, geocoder, read } = sources;
+  const tabled = read?.code === tabledCode(country, zip) ? read : await readTabledCode(db, country, zip);
+  const tableState = tabled?.state ?? null;
   const mapped =
     tableState === null && geocoder !== null && isOnTheMap(country, code)
       ? await geocoder.stateOfZip(code.slice(0, 5))
       : null;
   return judgeZip({ country, zip: code, tableState, mapped });
-}
-
-async function stateInTable({ db, read }: ZipSources, code: string): Promise<string | null> {
-  if (read?.code === code) return read.state;
-  const row = await findZip(db, 'US', code);
-  return row?.state ?? null;
 }

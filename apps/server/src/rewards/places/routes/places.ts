@@ -2,7 +2,7 @@ import { searchPlaces } from '@nestling/contract/rewards/places';
 import { searchPlacesSchema } from '@nestling/contract/rewards/places.schema';
 import { judgePostalCode } from '@nestling/domain/account/postal-code';
 import { boundingBox, distanceUnit, placesByArea, placesInRange } from '@nestling/domain/rewards/places/pickup-search';
-import { lookUpZip, placeOfZip } from '../../../account/public.ts';
+import { lookUpZip, placeOfZip, readTabledCode } from '../../../account/public.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import { localeFor } from '../../locale-for.ts';
@@ -32,13 +32,15 @@ export function servePlaces(deps: RewardDeps): void {
       defaultIrishZip: deps.settings.DEFAULT_IE_ZIP,
     });
     const zip = code.kind === 'accepted' ? code.zip : call.query.zip;
-    const verdict = await lookUpZip({ db: handle.db, geocoder: geocoderFor(call.request) }, country, zip);
+    const read = await handle.read('postal-codes', (db) => readTabledCode(db, country, zip));
+    const verdict = await lookUpZip({ db: handle.db, geocoder: geocoderFor(call.request), read }, country, zip);
     if (verdict === null) return refuse('zip-codes-unavailable');
     if (verdict.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return refuseField('zip', 'zip-country-mismatch');
     if (verdict.status === 'INVALID_ZIP' || code.kind === 'refused') return refuseField('zip', 'invalid-zip');
     const settings = rules(content.current());
     const radiusMiles = radius ?? settings.locationsRadiusMiles;
-    const places = await placesAround(handle.db, { country, zip, types, radiusMiles });
+    const search = { country, zip, types, radiusMiles };
+    const places = await handle.read('pickup-places', (db) => placesAround(db, search));
     const most = Math.min(limit ?? settings.locationsLimit ?? MOST, MOST);
     const locale = localeFor(deps, call);
     return {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { isReplicaOf, parseLsn, trackLag } from './replica-lag.ts';
+import type { Position, ReplayPosition } from './replica-lag.ts';
+
+const SECOND = 1000;
+
+const at = (lsn: bigint, timeline = 1, system = 'one'): Position => ({ system, timeline, lsn });
+const replayed = (lsn: bigint, timeline = 1, system = 'one'): ReplayPosition => ({
+  ...at(lsn, timeline, system),
+  isReplica: true,
+});
+
+describe('positions in the log', () => {
+  it('are parsed in two halves, so that the second one may be shorter', () => {
+    expect(parseLsn('0/0')).toBe(0n);
+    expect(parseLsn('0/15125E8')).toBe(0x15125e8n);
+    expect(parseLsn('16/B374D848')).toBe(0x16b374d848n);
+    expect(parseLsn('1/0') > parseLsn('0/FFFFFFFF')).toBe(true);
+  });
+
+  it('belong together only in one cluster, on one timeline, at a server that replays', () => {
+    expect(isReplicaOf(replayed(5n), at(9n))).toBe(true);
+    expect(isReplicaOf({ ...replayed(5n), isReplica: false }, at(9n))).toBe(false);
+    expect(isReplicaOf(replayed(5n, 1), at(9n, 2))).toBe(false);
+    expect(isReplicaOf(replayed(5n, 1, 'other'), at(9n))).toBe(false);
+  });
+});
+
+describe('the lag of a replica', () => {
+  it('is unknown until it has reached where the primary once was', () => {
+    const lag = trackLag();
+    expect(lag.lagMs(0)).toBeNull();
+    lag.replicaWas(replayed(100n));
+    expect(lag.lagMs(0)).toBeNull();
+    lag.primaryWas(0, at(100n));
+    lag.replicaWas(replayed(99n));
+    expect(lag.lagMs(0)).toBeNull();
+    lag.replicaWas(replayed(100n));
+    expect(lag.lagMs(0)).toBe(0);
+  });
+
+  it('is the age of the newest sample that it has reached', () => {
+    const lag = trackLag();
+    for (const second of [0, 1, 2, 3]) lag.primaryWas(second * SECOND, at(BigInt(100 + second)));
+    lag.replicaWas(replayed(102n));
+    expect(lag.lagMs(3 * SECOND)).toBe(SECOND);
+    expect(lag.lagMs(10 * SECOND)).toBe(8 * SECOND);
+    lag.replicaWas(replayed(103n));
+    expect(lag.lagMs(10 * SECOND)).toBe(7 * SECOND);
+  });
+
+  it('does not grow while nobody writes', () => {
+    const lag = trackLag();
+    for (const second of [0, 60, 120]) {
+      lag.primaryWas(second * SECOND, at(100n));
+      lag.replicaWas(replayed(100n));
+      expect(lag.lagMs(second * SECOND)).toBe(0);
+    }
+  });
+
+  it('is unknown again after a promotion, and for a server that follows another one', () => {
+    const lag = trackLag();
+    lag.primaryWas(0, at(100n));
+    lag.replicaWas(replayed(100n));
+    // Its position is further than that of the new primary, but by writes that are lost there.
+    lag.primaryWas(SECOND, at(90n, 2));
+    expect(lag.lagMs(SECOND)).toBeNull();
+    lag.replicaWas(replayed(100n, 1));
+    expect(lag.lagMs(SECOND)).toBeNull();
+    lag.replicaWas(replayed(95n, 2));
+    expect(lag.lagMs(SECOND)).toBe(0);
+  });
+
+  it('grows on while a replica is behind for longer than samples are stored', () => {
+    const lag = trackLag();
+    lag.primaryWas(0, at(100n));
+    lag.replicaWas(replayed(100n));
+    for (let second = 1; second <= 2_000; second += 1) {
+      lag.primaryWas(second * SECOND, at(BigInt(100 + second)));
+      lag.replicaWas(replayed(100n));
+    }
+    expect(lag.lagMs(2_000 * SECOND)).toBe(2_000 * SECOND);
+    lag.replicaWas(replayed(2_100n));
+    expect(lag.lagMs(2_000 * SECOND)).toBe(0);
+  });
+});
