@@ -12,7 +12,7 @@ import type { MailServer, Moment } from './mail-server.ts';
 import { ensurePages, startOn } from './server.ts';
 import type { KillableServer } from './server.ts';
 
-const SECRET = 'a secret of the drills, long enough';
+const SECRET = 'a secret of the drills and long enough';
 
 /** Each process has a list of its own. */
 function erasedLines(lists: string): string[] {

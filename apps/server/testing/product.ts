@@ -32,6 +32,7 @@ export interface TestProduct {
   jobDefinitions: BuiltProduct['jobDefinitions'];
   /** Fills the tables of postal codes and places; takes seconds. */
   seed(): Promise<void>;
+  checkAtStart: BuiltProduct['checkAtStart'];
   /** Does nothing unless `DEMO_WORLD` is on. */
   makeDemoWorld(): Promise<boolean>;
   alertEmptyPools(): Promise<void>;
@@ -123,6 +124,7 @@ export async function startTestProduct(
     mails: createMails(product.jobs),
     jobDefinitions: product.jobDefinitions,
     seed: () => product.seed(),
+    checkAtStart: () => product.checkAtStart(),
     makeDemoWorld: () => product.makeDemoWorld(),
     alertEmptyPools: () => product.alertEmptyPools(),
     dataFolder: folder,

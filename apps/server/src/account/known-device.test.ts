@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deviceCookie } from './known-device.ts';
 
-const devices = deviceCookie('a secret of at least thirty-two characters');
+const devices = deviceCookie(['a secret of at least thirty-two characters']);
 const [maya, jo] = [randomUUID(), randomUUID()];
 
 describe('the cookie of a known device', () => {
@@ -36,9 +36,22 @@ describe('the cookie of a known device', () => {
     expect(value).toMatch(/^[\w.~-]+$/);
   });
 
+  it('outlives a change of the secret: the first signs, and both are read', () => {
+    const former = devices.withAccount(null, maya);
+    const next = 'the next secret of thirty-two characters';
+    const changing = deviceCookie([next, 'a secret of at least thirty-two characters']);
+    const device = changing.read(former);
+    expect(changing.knows(device, maya)).toBe(true);
+    const renewed = changing.withAccount(device, maya);
+    expect(changing.read(renewed)).toEqual({ id: device?.id, accounts: [expect.any(String)] });
+    expect(devices.read(renewed)).toBeNull();
+    const changed = deviceCookie([next]);
+    expect(changed.knows(changed.read(renewed), maya)).toBe(true);
+  });
+
   it('is refused when it is absent, cut, changed, or signed with another secret', () => {
     const value = devices.withAccount(null, maya);
-    const foreign = deviceCookie('another secret of thirty-two characters').withAccount(null, maya);
+    const foreign = deviceCookie(['another secret of thirty-two characters']).withAccount(null, maya);
     for (const bad of [undefined, '', 'x', '..', value.slice(0, -1), `x${value}`, value.replace('.', '~'), foreign]) {
       expect(devices.read(bad)).toBeNull();
     }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { drawnKey } from '../platform/secrets.ts';
+import { drawnKeys } from '../platform/secrets.ts';
+import type { SigningSecrets } from '../platform/secrets.ts';
 
 /**
  * Milliseconds for the visit at the provider, and again for the registration or sign-in after it.
@@ -33,8 +34,8 @@ export type SocialProof = Extract<PendingSocial, { kind: 'proof' }>;
  * Seals the pending state into the value of the cookie `bbu-social`, so that only the server can
  * read, change or create one.
  */
-export function socialCookie(secret: string) {
-  const key = drawnKey(secret, 'social');
+export function socialCookie(secrets: SigningSecrets) {
+  const [key, ...formerKeys] = drawnKeys(secrets, 'social');
   return {
     seal(value: PendingSocial): string {
       const iv = randomBytes(IV_BYTES);
@@ -44,8 +45,9 @@ export function socialCookie(secret: string) {
     },
     /** @returns null for a value that is forged or expired */
     open(value: string | undefined, now: Date): PendingSocial | null {
-      const text = value === undefined ? null : unsealed(key, Buffer.from(value, 'base64url'));
-      if (text === null) return null;
+      const sealed = Buffer.from(value ?? '', 'base64url');
+      const text = [key, ...formerKeys].map((each) => unsealed(each, sealed)).find((opened) => opened !== null);
+      if (text === undefined) return null;
       const held = pending.parse(JSON.parse(text));
       return held.until > now.getTime() ? held : null;
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callAtOnce } from '../../testing/processes.ts';
-import { findSecret, loadSecret } from './secrets.ts';
+import { findSecret, loadSecret, serverSecrets } from './secrets.ts';
 
 const ROUNDS = 80;
 
@@ -69,5 +69,29 @@ describe('a secret of the data folder', () => {
       expect(kept.length).toBeGreaterThanOrEqual(32);
       expect(outcomes).toEqual(outcomes.map(() => ({ answered: kept })));
     }
+  });
+});
+
+describe('the secrets of the server', () => {
+  const former = 'the former secret of thirty-two characters';
+  const next = 'the next secret of thirty-two characters';
+
+  it('are one, made in the data folder, without settings', () => {
+    const { signing, marks } = serverSecrets({ DATA_DIR: folder });
+    expect(signing).toEqual([loadSecret(folder, 'cookie')]);
+    expect(marks).toBe(signing[0]);
+  });
+
+  it('sign with the first, and make marks with the last, which is the former one', () => {
+    expect(serverSecrets({ DATA_DIR: folder, COOKIE_SECRET: [next, former] })).toEqual({
+      signing: [next, former],
+      marks: former,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('make marks with the secret that is set for them', () => {
+    const { signing, marks } = serverSecrets({ DATA_DIR: folder, COOKIE_SECRET: [next], MARKS_SECRET: former });
+    expect({ signing, marks }).toEqual({ signing: [next], marks: former });
   });
 });

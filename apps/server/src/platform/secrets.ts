@@ -56,10 +56,39 @@ function readSecret(file: string): string {
   );
 }
 
+/** The first signs; signatures of each are accepted, so that a secret can be replaced. */
+export type SigningSecrets = readonly [string, ...string[]];
+
+/** The secrets of the server. */
+export interface ServerSecrets {
+  /** For what lives for hours or days: cookies and mailed links. */
+  readonly signing: SigningSecrets;
+  /** For marks that are stored for years, which nobody could make again under another secret. */
+  readonly marks: string;
+}
+
+/**
+ * Returns the secrets of the settings. Without them the process creates one in the data folder.
+ * @throws StartupError like `loadSecret`
+ */
+export function serverSecrets(settings: {
+  COOKIE_SECRET?: SigningSecrets | undefined;
+  MARKS_SECRET?: string | undefined;
+  DATA_DIR: string;
+}): ServerSecrets {
+  const signing: SigningSecrets = settings.COOKIE_SECRET ?? [loadSecret(settings.DATA_DIR, 'cookie')];
+  return { signing, marks: settings.MARKS_SECRET ?? signing.at(-1) ?? signing[0] };
+}
+
 /**
  * Derives a key for one purpose from the server's secret; it reveals neither the secret nor another
  * key.
  */
 export function drawnKey(secret: string, label: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', label, 32));
+}
+
+/** Derives the key of one purpose from each secret, in their order. */
+export function drawnKeys([first, ...others]: SigningSecrets, label: string): readonly [Buffer, ...Buffer[]] {
+  return [drawnKey(first, label), ...others.map((secret) => drawnKey(secret, label))];
 }

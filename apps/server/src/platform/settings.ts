@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
-import { count, flag } from './setting.ts';
+import { count, flag, words } from './setting.ts';
 
 /** Nobody reads mail there, so production must not name it to parents. */
 export const EXAMPLE_SUPPORT = 'support@example.com';
+
+const signingSecret = z.string().min(32, 'each must have 32 characters or more (a comma separates two)');
 
 export const platformSettings = z
   .object({
@@ -90,11 +92,22 @@ export const platformSettings = z
     ALLOW_EMBEDDED: flag(false).describe('Lets production run on the embedded database.'),
     COOKIE_SECRET: z
       .string()
+      .transform(words)
+      .pipe(z.tuple([signingSecret], signingSecret).refine(({ length }) => length <= 2, 'must be two at most'))
+      .optional()
+      .describe(
+        'Signs cookies and mailed links. Two, separated by a comma: the first signs, and both are accepted. Unset: generated in `DATA_DIR`. All processes must share it; production on Postgres needs it.',
+      ),
+    MARKS_SECRET: z
+      .string()
       .min(32)
       .optional()
       .describe(
-        'Signs the device cookie and keys quizzes, mailed links and household claims: a different secret invalidates all of them. Unset: generated in `DATA_DIR`. All processes must share it; production on Postgres needs it.',
+        'Makes the marks that are stored: of households and mailboxes that had a box, of deleted members, and of quizzes. It must never change, or all of them are lost. Unset: the last of `COOKIE_SECRET`. Set it before you replace that.',
       ),
+    MARKS_SECRET_LOST: flag(false).describe(
+      'Lets a start use another secret for marks than the one that made those of the database: households that had a box may then have another one.',
+    ),
     BRAND_NAME: z.string().min(1).max(60).default('Nestling').describe('The name of the product in pages and mails.'),
     SUPPORT_EMAIL: z
       .email()

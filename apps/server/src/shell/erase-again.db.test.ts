@@ -13,7 +13,7 @@ import { proofKey } from '../platform/tables/proof.ts';
 import { eraseAgain, eraseListed } from './erase-again.ts';
 import { personalDataOf } from './personal-data.ts';
 
-const SECRET = 'a secret of the tests, long enough';
+const SECRET = 'a secret of the tests and long enough';
 const AT = '2026-11-20T12:00:00.000Z';
 
 let product: TestProduct;

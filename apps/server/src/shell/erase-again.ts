@@ -8,7 +8,7 @@ import type { DatabaseHandle, Transaction } from '../platform/database/database.
 import { createDatabase } from '../platform/database/open.ts';
 import { publish } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
-import { loadSecret } from '../platform/secrets.ts';
+import { serverSecrets } from '../platform/secrets.ts';
 import { erasedFolder } from '../platform/settings.ts';
 import { appendErasureLog, erasedLines, readErased } from '../platform/tables/erasure-log.ts';
 import type { ErasedLine } from '../platform/tables/erasure-log.ts';
@@ -86,7 +86,7 @@ function readLines(list: string, proofs: ProofKey): ErasedLine[] {
  * is changed then
  */
 export async function eraseListed(config: Config, list: string): Promise<number> {
-  const proofs = proofKey(config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'));
+  const proofs = proofKey(serverSecrets(config).marks);
   const lines = list === 'none' ? [] : readErased(list, proofs);
   if (lines.length === 0) return 0;
   const handle = await createDatabase(config, createLog('silent'));

@@ -17,7 +17,7 @@ import { erasedText } from '../../testing/erased.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 
-const SECRET = 'a secret of the tests, long enough';
+const SECRET = 'a secret of the tests and long enough';
 const NAMES = { firstName: 'Mayanka', lastName: 'Quillfeather' };
 
 let folder: string;

@@ -21,9 +21,9 @@ import type { Services } from './services.ts';
 
 /** All admin commands, room by room. */
 export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
-  const { clock, secret, config, mail } = services;
+  const { clock, secrets, config, mail } = services;
   const personalData = personalDataOf(mail.inbox);
-  const erasing = { personalData, proofs: proofKey(secret), erasedIn: erasedFolder(config) };
+  const erasing = { personalData, proofs: proofKey(secrets.marks), erasedIn: erasedFolder(config) };
   return [
     ...accountCommands({
       ...services,

@@ -52,11 +52,14 @@ describe('a command in its own process (D-274)', () => {
     }),
   );
 
-  pgOnly('needs no data folder where the settings have the secrets', () =>
-    onPostgres(async (_database, address) => {
+  pgOnly('needs no data folder where the settings have the secrets, which must be those of the marks', () =>
+    onPostgres(async (database, address) => {
       const secrets = { COOKIE_SECRET: SECRET, SHOP_WEBHOOK_SECRET: SECRET };
-      const seen = await listAlerts({ ...address, ...secrets, DATA_DIR: '/dev/null/full' });
-      expect(seen).toMatchObject({ exit: 0, err: '' });
+      const settings = { ...address, ...secrets, DATA_DIR: '/dev/null/full' };
+      expect(await listAlerts(settings)).toMatchObject({ exit: 0, err: '' });
+      await database.db.execute(sql`insert into stored_keys (purpose, key_id, at) values ('marks', 'ffffffff', now())`);
+      await expect(listAlerts(settings)).rejects.toThrow('made with another secret');
+      await database.db.execute(sql`delete from stored_keys`);
     }),
   );
 

@@ -4,10 +4,13 @@ import type { AdminChannel } from '../platform/admin/admin-channel.ts';
 import { migrateDatabase, openExistingDatabase } from '../platform/database/open.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { guardDatabase } from '../platform/database/database.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
 import { createPostgres } from '../platform/database/postgres.ts';
 import { newToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
-import { findSecret } from '../platform/secrets.ts';
+import { requireMarksSecret } from '../platform/marks/check-marks-secret.ts';
+import { findSecret, serverSecrets } from '../platform/secrets.ts';
+import type { ServerSecrets } from '../platform/secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { createProduct } from './wiring.ts';
 
@@ -17,7 +20,10 @@ import { createProduct } from './wiring.ts';
  * @throws StartupError, such as for a data folder that a server uses
  */
 export function withOwnChannel<T>(config: Config, work: (channel: AdminChannel) => Promise<T>): Promise<T> {
-  return withChannel(config, existingSecrets, work);
+  return withChannel(config, existingSecrets, async ({ handle, secrets, channel }) => {
+    await requireMarksSecret({ handle, secret: secrets.marks });
+    return work(channel);
+  });
 }
 
 /**
@@ -27,13 +33,17 @@ export function withOwnChannel<T>(config: Config, work: (channel: AdminChannel) 
  */
 export async function withMigratedChannel<T>(config: Config, work: (channel: AdminChannel) => Promise<T>): Promise<T> {
   await migrateDatabase(config, createLog('info', process.stderr));
-  return withChannel(config, () => newSecrets(), work);
+  return withChannel(
+    config,
+    () => newSecrets(),
+    ({ channel }) => work(channel),
+  );
 }
 
 async function withChannel<T>(
   given: Config,
   secretsOf: (config: Config) => Secrets,
-  work: (channel: AdminChannel) => Promise<T>,
+  work: (opened: { handle: DatabaseHandle; secrets: ServerSecrets; channel: AdminChannel }) => Promise<T>,
 ): Promise<T> {
   const log = createLog('error', process.stderr);
   const handle = await openExistingDatabase(given, log);
@@ -45,7 +55,7 @@ async function withChannel<T>(
       // not start any.
       await asBackground(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));
       await product.overrides.refresh();
-      return await work(product.adminChannel);
+      return await work({ handle, secrets: serverSecrets(config), channel: product.adminChannel });
     } finally {
       await product.app.close();
       await product.jobs.stop();
@@ -84,7 +94,7 @@ type Secrets = Pick<Config, 'COOKIE_SECRET' | 'SHOP_WEBHOOK_SECRET'>;
 
 /** Secrets for a command that signs and reads nothing. */
 function newSecrets(): Secrets {
-  return { COOKIE_SECRET: newToken(), SHOP_WEBHOOK_SECRET: [newToken()] };
+  return { COOKIE_SECRET: [newToken()], SHOP_WEBHOOK_SECRET: [newToken()] };
 }
 
 /**
@@ -100,7 +110,7 @@ function existingSecrets(config: Config): Secrets {
       `${setting}: it is not set, and ${config.DATA_DIR} has none that the product has generated. Set it, or DATA_DIR, as the product has it.`,
     );
   };
-  const { COOKIE_SECRET = existing('COOKIE_SECRET', 'cookie'), SHOP_WEBHOOK_SECRET } = config;
+  const { COOKIE_SECRET = [existing('COOKIE_SECRET', 'cookie')], SHOP_WEBHOOK_SECRET } = config;
   if (SHOP_WEBHOOK_SECRET || config.SHOP_GATEWAY !== 'embedded') return { COOKIE_SECRET, SHOP_WEBHOOK_SECRET };
   return { COOKIE_SECRET, SHOP_WEBHOOK_SECRET: [existing('SHOP_WEBHOOK_SECRET', 'shop-webhook')] };
 }

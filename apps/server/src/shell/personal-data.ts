@@ -16,6 +16,7 @@ import { mailLogData } from '../platform/mail-log/personal-data.ts';
 import type { PersonalDataPolicy } from '../platform/tables/personal-data.ts';
 import { createRegistry } from '../platform/tables/registry.ts';
 import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
+import { storedKeysData } from '../platform/marks/personal-data.ts';
 import { workerHeartbeatsData } from '../platform/workers/personal-data.ts';
 import { rewardData } from '../rewards/public.ts';
 
@@ -40,6 +41,7 @@ const ROOMS = {
     alertsData,
     auditLogData,
     outsideHealthData,
+    storedKeysData,
     workerHeartbeatsData,
     queueData,
   ],

@@ -45,11 +45,11 @@ import type { Services } from './services.ts';
  * given.
  */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
-  const { config, content, readConfig, secret, report } = services;
+  const { config, content, readConfig, secrets, report } = services;
   return {
     ...services,
     server,
-    devices: deviceCookie(secret),
+    devices: deviceCookie(secrets.signing),
     passwords: createPasswords(config.PASSWORD_COST),
     networks: trustedNetworks(config.TRUSTED_NETWORKS),
     resolveMx: resolveMx ?? systemResolver(),
@@ -58,7 +58,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
       hasReadWords,
       partnerAnswers: (db, subject) => partnerAnswersOf(db, content.current(), subject),
     },
-    socialCookie: socialCookie(secret),
+    socialCookie: socialCookie(secrets.signing),
     rules: async () => {
       const edition = content.current();
       const current = readConfig(edition);
@@ -92,12 +92,12 @@ function usesMarketing({ content, readConfig }: Pick<Services, 'content' | 'read
 
 /** Creates the dependencies of the editorial room. */
 export function editorialDepsOf(services: Services, server: Server): EditorialDeps {
-  const { videos, secret } = services;
+  const { videos, secrets } = services;
   return {
     ...services,
     server,
     composed: {
-      quiz: (edition, locale) => listQuizItems(edition, locale, secret).map((item) => ({ item, listed: true })),
+      quiz: (edition, locale) => listQuizItems(edition, locale, secrets.marks).map((item) => ({ item, listed: true })),
       video: (edition, locale) => listVideoItems(edition, locale, videos),
     },
   };
@@ -105,12 +105,12 @@ export function editorialDepsOf(services: Services, server: Server): EditorialDe
 
 /** Creates the dependencies of the learning room. */
 export function learningDepsOf(services: Services, server: Server): LearningDeps {
-  const { handle, clock, secret } = services;
+  const { handle, clock, secrets } = services;
   return {
     ...services,
     server,
     localeOf: services.courseLocaleOf,
-    quizSecret: secret,
+    quizSecret: secrets.marks,
     sfmcSupport: () => usesMarketing(services),
     ports: {
       readCourseFacts: callerReader(handle, clock, {
@@ -131,13 +131,13 @@ interface RewardShop {
 
 /** Creates the dependencies of the rewards room. */
 export function rewardDepsOf(services: Services, server: Server, shop: RewardShop): RewardDeps {
-  const { config, handle, clock, content, readConfig, secret } = services;
+  const { config, handle, clock, content, readConfig, secrets } = services;
   return {
     ...services,
     ...shop,
     server,
     wordsOf: (edition, section, locale) => sectionWords(edition, section, locale, services.report),
-    claimKeys: claimKeys(secret),
+    claimKeys: claimKeys(secrets.marks),
     ports: { findLeadMember, findRewardOfMember, claimAndFindReward },
     addressBudget: createDailyBudget(
       { db: handle.db, clock, alerts: services.alerts },
@@ -181,10 +181,10 @@ export function eraseAccountDepsOf(
     personalData: Pick<PersonalDataRegistry<unknown>, 'eraseMember'>;
   },
 ): EraseAccountDeps {
-  const { config, secret } = services;
+  const { config, secrets } = services;
   return {
     ...services,
-    proofs: proofKey(secret),
+    proofs: proofKey(secrets.marks),
     erasedIn: erasedFolder(config),
     sfmcSupport: () => usesMarketing(services),
     cancelOpenOrders: (uid) => cancelOpenOrders(rewardDeps, uid),
@@ -197,10 +197,10 @@ export function eraseAccountDepsOf(
 
 /** Lists every mail that can be sent; each room declares its own. */
 export function mailMakers(services: Services, rewardDeps: RewardDeps): MailMaker[] {
-  const { config, handle, clock, content, sender, secret } = services;
+  const { config, handle, clock, content, sender, secrets } = services;
   const contactTo = config.CONTACT_TO ?? config.SUPPORT_EMAIL;
   return [
-    ...accountMails({ handle, clock, sender, secret }),
+    ...accountMails({ handle, clock, sender, secrets }),
     ...editorialMails({ handle, content, sender, contactTo }),
     ...rewardMails(rewardDeps),
   ];

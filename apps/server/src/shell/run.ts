@@ -35,7 +35,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
   try {
     const product = await createProduct({ config, log, handle, ...(shop && { shop }) });
     // At once, because a shop that does not answer takes as long as the seed of a first start.
-    await Promise.all([product.seed(), product.checkGateways()]);
+    await Promise.all([product.seed(), product.checkAtStart()]);
     await asBackground(() => product.jobs.start(product.jobDefinitions));
     const leaveConfig = await product.overrides.follow();
     const leaveErrors = await product.errorOverrides.follow();

@@ -46,7 +46,8 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
 import { createMails } from '../platform/mail/mails.ts';
 import type { Mails } from '../platform/mail/mails.ts';
-import { loadSecret } from '../platform/secrets.ts';
+import { serverSecrets } from '../platform/secrets.ts';
+import type { ServerSecrets } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from './read-models/member-record.ts';
 import { withFreeOffersAlone } from './free-offers.ts';
 import { chosenGateways, openMail } from './gateways.ts';
@@ -97,7 +98,7 @@ export interface Services extends ChosenGateways {
   /** Called at each crash point. */
   crash: Crash;
   sender: (locale: Locale) => MailSender;
-  secret: string;
+  secrets: ServerSecrets;
   /** Off until a live hub listens. */
   sessionCache: SessionCache;
   readSession: ReadSession;
@@ -196,7 +197,7 @@ export function createServices(deps: {
       supportEmail,
       contactUrl: publicUrl() + pathOf('contact'),
     }),
-    secret: config.COOKIE_SECRET ?? loadSecret(config.DATA_DIR, 'cookie'),
+    secrets: serverSecrets(config),
     sessionCache,
     readSession: sessionReader({ handle, clock, cache: sessionCache }, config.SESSION_DAYS_MAX),
     memberRecord: (uid) => recordOf(handle, clock, uid, RECORD_PORT),

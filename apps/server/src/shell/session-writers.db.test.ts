@@ -15,7 +15,7 @@ import { observeSessions, stopAgeClock, withoutNotifications } from '../../testi
 import type { SessionReads } from '../../testing/session-reads.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 
-const SECRET = 'a secret of the tests, long enough';
+const SECRET = 'a secret of the tests and long enough';
 const SOURCE = join(import.meta.dirname, '..');
 
 let product: TestProduct;

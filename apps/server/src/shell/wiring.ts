@@ -36,6 +36,7 @@ import { createLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
+import { checkMarksSecret } from '../platform/marks/check-marks-secret.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
 import { createHeartbeat } from '../platform/workers/heartbeat.ts';
 import type { Heartbeat } from '../platform/workers/heartbeat.ts';
@@ -93,8 +94,11 @@ export interface BuiltProduct {
   /** Every process that serves must follow them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;
-  /** @throws StartupError if orders or leads cannot go by the gateways of the settings */
-  checkGateways(): Promise<void>;
+  /**
+   * Checks that the settings fit what the database holds.
+   * @throws StartupError if orders or leads cannot go by the gateways, or marks have another secret
+   */
+  checkAtStart(): Promise<void>;
   /** Fills tables that ship with data; fast when they are full. */
   seed(): Promise<void>;
   /**
@@ -153,8 +157,9 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
     adminChannel: createAdminChannel(operatorCommands(services, rewardDeps), services),
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,
-    checkGateways: () =>
+    checkAtStart: () =>
       asBackground(async () => {
+        await checkMarksSecret({ ...services, secret: services.secrets.marks }, { isLost: config.MARKS_SECRET_LOST });
         const allowed = { allowsSwitch: config.ALLOW_GATEWAY_SWITCH };
         await refuseLeadGatewaySwitch(rewardDeps, allowed);
         await checkShopAtStart(rewardDeps, allowed);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import { keyedToken, sha256 } from '../../platform/ids.ts';
+import type { ServerSecrets } from '../../platform/secrets.ts';
 import { defineMail, id } from '../../platform/mail/mail.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
 import type { MailRequest } from '../queries/mailed-links.ts';
@@ -14,7 +15,7 @@ export interface AccountMailDeps {
   handle: DatabaseHandle;
   clock: Clock;
   sender: (locale: Locale) => MailSender;
-  secret: string;
+  secrets: Pick<ServerSecrets, 'signing'>;
 }
 
 interface LinkRequest extends MailRequest {
@@ -38,11 +39,11 @@ export type MintedLink = Pick<LinkMail, 'issue'> & { template: MailTemplate };
  * answered meanwhile. A repetition returns the same token.
  */
 export async function mintLink(
-  { handle, clock, secret }: Omit<AccountMailDeps, 'sender'>,
+  { handle, clock, secrets }: Omit<AccountMailDeps, 'sender'>,
   { template, issue }: MintedLink,
   request: MailRequest,
 ): Promise<string | null> {
-  const token = keyedToken(secret, `${template}:${request.id}`);
+  const token = keyedToken(secrets.signing[0], `${template}:${request.id}`);
   return (await handle.transaction((tx) => issue(tx, request, sha256(token), clock.now()))) ? token : null;
 }
 

@@ -107,7 +107,9 @@ function readLine(line: string, place: string, key: Pick<ProofKey, 'id'>): Erase
   const { data } = lineSchema.safeParse(parsed(line));
   if (!data) throw new StartupError(`${place} is no line of a list of the erased.`);
   if (data.key !== key.id)
-    throw new StartupError(`${place} was written under another secret: set the COOKIE_SECRET of the time before.`);
+    throw new StartupError(
+      `${place} was written under another secret: set MARKS_SECRET to the COOKIE_SECRET of the time before.`,
+    );
   return data;
 }
 

@@ -6,10 +6,7 @@ import { keyedToken } from '../../platform/ids.ts';
 import { drawnKey } from '../../platform/secrets.ts';
 import type { ClaimKeys } from '../ports.ts';
 
-/**
- * Creates the keys of reward claims with the server's secret; a new secret invalidates existing
- * claims.
- */
+/** Creates the keys of reward claims with the secret of the marks. */
 export function claimKeys(secret: string): ClaimKeys {
   const households = createSecretKey(drawnKey(secret, 'household'));
   const mailboxes = createSecretKey(drawnKey(secret, 'mailbox'));

@@ -33,7 +33,7 @@ const DATED = {
   legacySyllabusId: 'AskingDates',
   facts: { ...AFTER_SHIPPING.facts, optIn: { $link: 'leadTransferPartner/visitor' } },
 };
-const SECRET = 'a secret of the tests, long enough';
+const SECRET = 'a secret of the tests and long enough';
 const DAY_MS = 24 * 60 * 60_000;
 const inUs = { US: { termsUrl: 'https://example.com/terms', displayOnModal: { enabled: true } } };
 

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../testing/engine.ts';
+import type { TestDatabase } from '../../../testing/engine.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { systemClock } from '../clock.ts';
+import { checkMarksSecret, requireMarksSecret } from './check-marks-secret.ts';
+import { storedKeys } from './tables.ts';
+
+const FORMER = 'the former secret of the marks, long enough';
+const OTHER = 'another secret of the marks, long enough too';
+const REFUSED = 'MARKS_SECRET: the marks in this database were made with another secret.';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => database.db.delete(storedKeys));
+afterAll(() => database.close());
+
+const recorded = recordedLog('warn');
+const start = (secret: string, isLost = false) =>
+  checkMarksSecret({ handle: database, secret, clock: systemClock, log: recorded.log }, { isLost });
+const command = (secret: string) => requireMarksSecret({ handle: database, secret });
+
+describe('the secret of the marks', () => {
+  it('may be any at the first start, and must be the same afterwards', async () => {
+    await start(FORMER);
+    await start(FORMER);
+    await expect(start(OTHER)).rejects.toThrow(REFUSED);
+    await start(FORMER);
+    expect(recorded.lines()).toEqual([]);
+  });
+
+  it('is the first of two processes that start at once; the other one is refused', async () => {
+    const starts = await Promise.allSettled([start(FORMER), start(OTHER)]);
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is replaced where the former one is lost, with a warning', async () => {
+    await start(FORMER);
+    await start(OTHER, true);
+    expect(recorded.lines()).toMatchObject([{ msg: expect.stringContaining('MARKS_SECRET_LOST') as string }]);
+    await start(OTHER);
+    await expect(start(FORMER)).rejects.toThrow(REFUSED);
+  });
+
+  it('is asked of a command too, once a process has stored one', async () => {
+    await command(OTHER);
+    await start(FORMER);
+    await command(FORMER);
+    await expect(command(OTHER)).rejects.toThrow(REFUSED);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { StartupError } from '../../startup-error.ts';
+import { proofKey } from '../tables/proof.ts';
+import { findMarksKey, insertMarksKey, replaceMarksKey } from './queries/stored-keys.ts';
+
+interface MarksDeps {
+  handle: Pick<DatabaseHandle, 'db'>;
+  /** The secret of the settings. */
+  secret: string;
+}
+
+/**
+ * Stores at the first start which secret makes the marks, and refuses a later start with another
+ * one, because households that had a box would silently count as new.
+ *
+ * @param isLost that the former secret is lost, so that the new one takes its place
+ * @throws StartupError
+ */
+export async function checkMarksSecret(
+  { handle, secret, clock, log }: MarksDeps & { clock: Clock; log: Log },
+  { isLost }: { isLost: boolean },
+): Promise<void> {
+  const key = { keyId: proofKey(secret).id, at: clock.now() };
+  await insertMarksKey(handle.db, key);
+  if ((await findMarksKey(handle.db)) === key.keyId) return;
+  if (!isLost) throw foreignSecret();
+  await replaceMarksKey(handle.db, key);
+  log.warn('MARKS_SECRET_LOST: marks made with the former secret are lost; households that had a box may have another');
+}
+
+/**
+ * Refuses a command whose secret is not the one of the stored marks: it would miss those, and add
+ * some that no process finds.
+ * @throws StartupError
+ */
+export async function requireMarksSecret({ handle, secret }: MarksDeps): Promise<void> {
+  const stored = await findMarksKey(handle.db);
+  if (stored !== null && stored !== proofKey(secret).id) throw foreignSecret();
+}
+
+function foreignSecret(): StartupError {
+  return new StartupError(
+    'MARKS_SECRET: the marks in this database were made with another secret. Set MARKS_SECRET to the COOKIE_SECRET of the time before; only if that is lost, start once with MARKS_SECRET_LOST=1.',
+  );
+}
