@@ -6,7 +6,7 @@ const workspaces = '{apps,packages,bench,checks,studio,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 
-/** Races of many rounds and whole matrices of crashes; `verify` leaves them out too. */
+/** Races of many rounds, whole matrices of crashes, memory over time; `verify` leaves them out. */
 const longTests = process.env['WITHOUT_LONG'] ? ['**/*.long.db.test.ts'] : [];
 
 /** Beside those that start the product as a process; `verify` leaves them out. */

@@ -12,8 +12,8 @@ import { ensurePages, startOn } from './server.ts';
 
 /**
  * One process per moment, in an order in which no process continues the work of the one before,
- * because its claim is withheld. `crash-matrix.db.test.ts` covers the moments within one process
- * under every answer of the partner.
+ * because its claim is withheld. `crash-matrix.long.db.test.ts` covers the moments within one
+ * process under every answer of the partner.
  */
 const MOMENTS = ['withdrawal.sent', 'lead.sent', 'lead.claimed', 'upload.after-commit'] as const;
 
