@@ -110,7 +110,7 @@ describe('the output of a serving process', () => {
     for (let texts = 0; texts < 10; texts += 1) output.write(MEGABYTE);
     expect(reader.writableLength).toBeLessThanOrEqual(5 * 1024 ** 2);
     reader.readOn();
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith(5));
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledExactlyOnceWith(5), { timeout: 10_000 });
     output.write('after\n');
     await output.end();
     expect(reader.taken().length).toBe(5 * 1024 ** 2 + 6);

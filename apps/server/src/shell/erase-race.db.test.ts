@@ -34,11 +34,14 @@ pgOnly('an erase that waits for a call of the same member also covers the addres
   await added.promise;
   const subject = { uid, proof: proofKey('a secret of the tests').of(uid), at: product.clock.now() };
   const erased = product.database.transaction((tx) => personalDataOf(null).eraseMember(tx, subject));
-  await vi.waitFor(async () => {
-    expect(
-      await count(sql`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-    ).toBe(1);
-  });
+  await vi.waitFor(
+    async () => {
+      expect(
+        await count(sql`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      ).toBe(1);
+    },
+    { timeout: 10_000 },
+  );
   goOn.resolve();
   await Promise.all([call, erased]);
   expect(await count(sql`from leads where email = ${email}`)).toBe(0);

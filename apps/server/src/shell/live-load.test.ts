@@ -44,12 +44,12 @@ it('news for many streams are read a few at a time, so that none waits for a con
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const opened = await Promise.all(Array.from({ length: STREAMS }, () => fetch(`${address}/events`)));
-  await vi.waitFor(() => expect(reads).toBe(STREAMS));
+  await vi.waitFor(() => expect(reads).toBe(STREAMS), { timeout: 10_000 });
 
   for (const onEvent of heard) onEvent({ kind: 'user' });
-  await vi.waitFor(() => expect(reads).toBe(2 * STREAMS));
+  await vi.waitFor(() => expect(reads).toBe(2 * STREAMS), { timeout: 10_000 });
   missed();
-  await vi.waitFor(() => expect(reads).toBe(3 * STREAMS));
+  await vi.waitFor(() => expect(reads).toBe(3 * STREAMS), { timeout: 10_000 });
 
   expect(most).toBe(10);
   for (const answer of opened) await answer.body?.cancel();

@@ -54,7 +54,7 @@ describe('who listens to the database', () => {
       await pause(1_000);
       expect(await listeners(database)).toBe(1);
       await notify(database, 'again');
-      await vi.waitFor(() => expect(heard).toContain('again'));
+      await vi.waitFor(() => expect(heard).toContain('again'), { timeout: 10_000 });
       await pause(200);
       expect(heard).toEqual(['again']);
       expect(resumed()).toBe(1);
@@ -68,7 +68,7 @@ describe('who listens to the database', () => {
       await stop();
       expect(Date.now() - start).toBeLessThan(200);
       await relay.restore();
-      await vi.waitFor(() => expect(relay.count()).toBe(0));
+      await vi.waitFor(() => expect(relay.count()).toBe(0), { timeout: 10_000 });
     }),
   );
 

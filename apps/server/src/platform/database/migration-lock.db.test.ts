@@ -105,7 +105,7 @@ pgOnly('a start goes on when whoever migrates is done', () =>
     const holder = await holdLock(url);
     const recorded = recordedLog();
     const started = migrate(url, 10, recorded.log);
-    await vi.waitFor(() => expect(recorded.lines()).toHaveLength(1));
+    await vi.waitFor(() => expect(recorded.lines()).toHaveLength(1), { timeout: 10_000 });
     await holder.end();
     await expect(started).resolves.toBeUndefined();
   }),

@@ -120,7 +120,7 @@ pgOnly('an index that another process still builds is waited for, and not built 
   await writer.query('begin; insert into next_a values (1)');
   const building = builder.query('create index concurrently next_index on next_a (id)');
   const oid = sql`select oid::int as count from pg_class where relname = 'next_index'`;
-  await vi.waitFor(async () => expect(await countOf(database.db, oid)).toBeGreaterThan(0));
+  await vi.waitFor(async () => expect(await countOf(database.db, oid)).toBeGreaterThan(0), { timeout: 10_000 });
   const built = await countOf(database.db, oid);
   const recorded = recordedLog();
   const text = '-- no transaction\ncreate index concurrently if not exists next_index on next_a (id)';
@@ -145,14 +145,17 @@ pgOnly('one that waits for a lock gives way, so that calls get through, and is t
   await holder.query('begin; lock table users in row exclusive mode');
   const recorded = recordedLog();
   const migrating = apply(folderOf('alter table users add column next_a int'), recorded.log);
-  await vi.waitFor(async () => {
-    const waiting = sql`select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
-    expect(await countOf(database.db, waiting)).toBe(1);
-  });
+  await vi.waitFor(
+    async () => {
+      const waiting = sql`select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+      expect(await countOf(database.db, waiting)).toBe(1);
+    },
+    { timeout: 10_000 },
+  );
   const began = performance.now();
   await database.db.execute(sql`select count(*) from users`);
   expect(performance.now() - began).toBeLessThan(2_500);
-  await vi.waitFor(() => expect(recorded.lines()).toMatchObject([{ level: 40, tries: 1 }]));
+  await vi.waitFor(() => expect(recorded.lines()).toMatchObject([{ level: 40, tries: 1 }]), { timeout: 10_000 });
   await holder.query('commit');
   await holder.end();
   await migrating;
@@ -168,10 +171,8 @@ pgOnly('two processes at once apply each once', async () => {
 pgOnly('one that is killed leaves nothing behind, and the next start applies it', async () => {
   const killed = migrate(folderOf('create table next_a (id int);--> statement-breakpoint\nselect pg_sleep(20)'));
   const failure = killed.catch((error: unknown) => error);
-  await vi.waitFor(async () => {
-    const found = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)' or query like '%\nselect pg_sleep(20)'`;
-    expect(await rowsOf(database.db, found)).toHaveLength(1);
-  });
+  const found = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)' or query like '%\nselect pg_sleep(20)'`;
+  await expect.poll(() => rowsOf(database.db, found), { timeout: 15_000 }).toHaveLength(1);
   expect(String(await failure)).toContain('terminating connection');
   expect([await applied(), await tablesLike('next_%')]).toEqual([0, 0]);
   await migrate(folderOf('create table next_a (id int)'));
@@ -183,7 +184,7 @@ pgOnly('a process that must not migrate waits for one that does (D-274)', async 
   const recorded = recordedLog();
   let isReady = false;
   const waiting = migrate(folder, 0, recorded.log).then(() => (isReady = true));
-  await vi.waitFor(() => expect(recorded.lines()).toHaveLength(1));
+  await vi.waitFor(() => expect(recorded.lines()).toHaveLength(1), { timeout: 10_000 });
   await pause(300);
   expect([isReady, await applied()]).toEqual([false, 0]);
   await migrate(folder);

@@ -154,7 +154,9 @@ describe('what happens while nobody listens', () => {
       const base = await product.app.listen({ port: 0, host: '127.0.0.1' });
       const [renamed, signedOut] = [await product.member(), await product.member()];
       const streams = await Promise.all([renamed, signedOut].map((member) => openStream(base, member)));
-      await vi.waitFor(() => expect(streams.every(({ text }) => text().includes('event: user'))).toBe(true));
+      await vi.waitFor(() => expect(streams.every(({ text }) => text().includes('event: user'))).toBe(true), {
+        timeout: 10_000,
+      });
 
       await relay.stop();
       await direct.db.execute(sql`update users set first_name = 'Meanwhile' where uid = ${renamed.uid}`);

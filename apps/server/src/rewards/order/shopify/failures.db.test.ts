@@ -28,7 +28,7 @@ describe('what goes wrong between the store and the product', () => {
     standIn.faults.add({ operation: 'FindVariants', kind: 'delay', ms: 300 });
     standIn.deleteVariant('kit-standard');
     const late = place('kit-standard');
-    await vi.waitFor(() => expect(standIn.journal.at(-1)?.operation).toBe('FindVariants'));
+    await vi.waitFor(() => expect(standIn.journal.at(-1)?.operation).toBe('FindVariants'), { timeout: 10_000 });
     await setUp(orderId, 'gid://shopify/DraftOrder/1');
     expect((await late).status).toBe(502);
     standIn.addVariant({ sku: 'kit-standard', tracked: false });
