@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNode, root } from '../bootstrap.mjs';
+import { findNode } from '../bootstrap.mjs';
 import { changeOwner } from '../owner.ts';
 import type { Owner } from '../owner.ts';
 import { createPart } from './part.ts';
@@ -13,13 +13,20 @@ export interface ProductPart extends Part {
   readonly address: string;
   /** Its settings, which a later start reads again. */
   readonly settings: Record<string, string>;
+  /** Names the checkout of which a later start is. */
+  runFrom(checkout: string): void;
 }
+
+/** Below a checkout, which is the working directory of its processes. */
+const SERVER = 'apps/server/src/main.ts';
 
 interface ProductPlan {
   readonly name: string;
   readonly role: 'web' | 'worker';
   readonly port: number;
   readonly folder: string;
+  /** The checkout of the release. */
+  readonly checkout: string;
   /** What all processes share. */
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -41,16 +48,23 @@ export async function createProcess(host: PartHost, plan: ProductPlan): Promise<
     HOST: '127.0.0.1',
     DATA_DIR: await makeFolder(host.owner, join(plan.folder, plan.name)),
   };
-  const part = createPart(host, {
+  const part = {
     name: plan.name,
     command: findNode(),
-    args: [join(root, 'apps/server/src/main.ts')],
-    cwd: root,
+    args: [SERVER],
+    cwd: plan.checkout,
     env: settings,
-    stopSignal: 'SIGTERM',
+    stopSignal: 'SIGTERM' as const,
     isReady: async () => (await fetch(`${address}/readyz`)).ok,
-  });
-  return { ...part, address, settings };
+  };
+  return {
+    ...createPart(host, part),
+    address,
+    settings,
+    runFrom: (checkout) => {
+      part.cwd = checkout;
+    },
+  };
 }
 
 /** Creates a folder that belongs to the user of the product. */
@@ -60,15 +74,15 @@ export async function makeFolder(owner: Owner, folder: string): Promise<string> 
   return folder;
 }
 
-/** Runs an operator's command as the user of the product. */
+/** Runs an operator's command of a release as the user of the product. */
 export function runCommand(
   owner: Owner,
-  settings: Readonly<Record<string, string>>,
+  { checkout, settings }: { checkout: string; settings: Readonly<Record<string, string>> },
   argv: readonly string[],
 ): Promise<CommandEnd> {
-  const child = spawn(findNode(), [join(root, 'apps/server/src/admin.ts'), ...argv], {
+  const child = spawn(findNode(), ['apps/server/src/admin.ts', ...argv], {
     ...owner,
-    cwd: root,
+    cwd: checkout,
     env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

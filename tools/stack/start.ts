@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from '../bootstrap.mjs';
+import { ensureBuilt, root } from '../bootstrap.mjs';
 import { startMailServer } from '../crash/mail-server.ts';
 import type { MailServer } from '../crash/mail-server.ts';
 import { freePort } from '../free-port.ts';
@@ -25,6 +25,8 @@ export interface StackOptions {
   readonly httpsPort?: number;
   /** Of all processes of the product, in addition to those of the stack. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The release that all processes start with; this one by default. */
+  readonly checkout?: string;
   /** Of both servers of Postgres. */
   readonly postgresSettings?: Readonly<Record<string, string>>;
   /** Leaves the folder with its data and logs where it is. */
@@ -52,8 +54,8 @@ export interface Stack {
   readonly mailFolder: string;
   /** What all processes of the product share. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Runs an operator's command. */
-  readonly admin: (argv: readonly string[]) => Promise<CommandEnd>;
+  /** Runs an operator's command, of another release where its checkout is named. */
+  readonly admin: (argv: readonly string[], checkout?: string) => Promise<CommandEnd>;
   /** Ends all parts in order, and deletes the folder. Those that were ended before stay so. */
   readonly stop: () => Promise<void>;
 }
@@ -134,13 +136,15 @@ async function startParts({ host, programs, folder, options, ends }: Start): Pro
     ...options.settings,
   };
   const commandSettings = { ...settings, ROLES: 'web', DATA_DIR: await makeFolder(host.owner, join(folder, 'admin')) };
-  const admin = (argv: readonly string[]): Promise<CommandEnd> => runCommand(host.owner, commandSettings, argv);
+  const checkout = options.checkout ?? root;
+  const admin = (argv: readonly string[], of = checkout): Promise<CommandEnd> =>
+    runCommand(host.owner, { checkout: of, settings: commandSettings }, argv);
   say('the migrations');
   const migrated = await admin(['migrate']);
   if (migrated.code !== 0) throw new Error(`the migrations failed:\n${migrated.out}${migrated.err}`);
   say('the processes of the product');
   const processOf = async (name: string, role: 'web' | 'worker'): Promise<ProductPart> =>
-    createProcess(host, { name, role, port: await freePort(), folder, settings });
+    createProcess(host, { name, role, port: await freePort(), folder, checkout, settings });
   const webs: [ProductPart, ProductPart] = [await processOf('web-1', 'web'), await processOf('web-2', 'web')];
   const worker = await processOf('worker', 'worker');
   const all = [worker, ...webs].map(started);

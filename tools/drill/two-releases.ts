@@ -1,0 +1,151 @@
+/**
+ * Two releases serve side by side behind nginx, which sends each call to either: a browser visits
+ * pages of both, and none may stay blank. The releases differ by one line of a shared module, so
+ * that nearly all scripts have other names.
+ */
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { root } from '../bootstrap.mjs';
+import { browserArguments, ensureBrowser } from '../browser.ts';
+import { checkOut } from '../releases/checkout.ts';
+import { makeFolder } from '../stack/product.ts';
+import { startStack } from '../stack/start.ts';
+
+/** Pages of a visit: opened at once, by a link where the page before has one. */
+const PAGES = [
+  '/course',
+  '/course/safe-sleep',
+  '/account',
+  '/activities',
+  '/videos',
+  '/account/privacy',
+  '/policy',
+  '/faq',
+  '/credits',
+  '/course',
+] as const;
+
+const UP_WITHIN_MS = 20_000;
+
+const AT_ONCE = 2;
+
+interface Seen {
+  pages: number;
+  /** Pages whose heading did not appear, with the release that served the page. */
+  blank: string[];
+  missing: string[];
+}
+
+/** @returns whether all pages were up and no asset was missing */
+export async function drill(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { visits: { type: 'string', default: '50' }, apart: { type: 'boolean', default: false } },
+  });
+  const next = await checkOut({
+    name: 'next',
+    commit: 'HEAD',
+    line: { file: 'apps/web/src/lib/session.ts', text: "performance.mark('next release');" },
+  });
+  console.log(renamedAssets(next));
+  const stack = await startStack({ onStep: (text) => console.log(`Starting ${text} …`) });
+  try {
+    const [, second] = stack.webs;
+    await second.stop();
+    second.runFrom(next);
+    // What happens without a folder that both share.
+    if (values.apart) second.settings['ASSETS_DIR'] = await makeFolder({}, join(stack.folder, 'apart'));
+    await second.start();
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
+    try {
+      return report(await visit(browser, stack.site.address, Number(values.visits)), Number(values.visits));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+function renamedAssets(next: string): string {
+  const scripts = (checkout: string): string[] =>
+    readdirSync(join(checkout, 'apps/web/dist/assets')).filter((name) => name.endsWith('.js'));
+  const [mine, theirs] = [scripts(root), new Set(scripts(next))];
+  const renamed = mine.filter((name) => !theirs.has(name)).length;
+  if (renamed === 0) throw new Error('The releases have the same scripts: the changed module is in none.');
+  return `Of ${mine.length} scripts, ${renamed} have another name in the next release.`;
+}
+
+async function visit(browser: Browser, site: string, visits: number): Promise<Seen> {
+  const seen: Seen = { pages: 0, blank: [], missing: [] };
+  const cookies = await signIn(browser, site);
+  const waiting = Array.from({ length: visits }).values();
+  const work = async (): Promise<void> => {
+    for (const _ of waiting) {
+      // Nothing is cached from the visit before.
+      const context = await browser.newContext({ baseURL: site, ignoreHTTPSErrors: true });
+      await context.addCookies(cookies);
+      await visitPages(await context.newPage(), seen);
+      await context.close();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return seen;
+}
+
+/** Registers a member with a finished profile. @returns the cookies of their session */
+async function signIn(browser: Browser, site: string): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
+  const context = await browser.newContext({ baseURL: site, ignoreHTTPSErrors: true });
+  const [uid, password] = [randomUUID(), 'three-blue-eggs-42'];
+  const email = `${uid}@example.com`;
+  const send = async (path: string, data: object): Promise<void> => {
+    const headers = { 'x-api-access-key': 'nestling-web', origin: site };
+    const answer = await context.request.post(path, { data, headers });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  };
+  const user = `/api/user/${uid}`;
+  await send(user, { email, password, emailOptIn: false, policyVersion: '2024-01' });
+  await send('/api/auth/sign-in', { email, password });
+  const [firstName, lastName] = ['Maya', 'Oduya'];
+  await send(user, { firstName, lastName, country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' });
+  await send(user, { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' });
+  await send(user, { firstTime: false });
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+async function visitPages(page: Page, seen: Seen): Promise<void> {
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/') && response.status() >= 400) seen.missing.push(response.url());
+  });
+  for (const path of PAGES) {
+    seen.pages += 1;
+    if (!(await isUp(page, path))) seen.blank.push(path);
+  }
+}
+
+/** Follows a link of the page, whose scripts are of one release, or opens another page. */
+async function isUp(page: Page, path: string): Promise<boolean> {
+  try {
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    if (page.url() !== 'about:blank' && (await link.count()) > 0) await link.click({ timeout: UP_WITHIN_MS });
+    else if (((await page.goto(path))?.status() ?? 0) !== 200) return false;
+    await page.waitForURL((url) => url.pathname === path, { timeout: UP_WITHIN_MS });
+    await page.locator('main h1').first().waitFor({ timeout: UP_WITHIN_MS });
+    return true;
+  } catch (error) {
+    console.log(`${path}: ${String(error).split('\n')[0]}`);
+    return false;
+  }
+}
+
+function report({ pages, blank, missing }: Seen, visits: number): boolean {
+  console.log(`${visits} visits, ${pages} pages: ${blank.length} not up, ${missing.length} assets missing.`);
+  for (const line of new Set([...blank, ...missing])) console.log(`  ${line}`);
+  return pages === visits * PAGES.length && blank.length === 0 && missing.length === 0;
+}
