@@ -20,9 +20,9 @@ export interface Programs {
 export function findPrograms(folders: readonly string[] = FOLDERS, postgresFolder = newestPostgres()): Programs {
   const absent: string[] = [];
   const find = (name: string, debianPackage: string): string => {
-    const path = folders.map((folder) => join(folder, name)).find((each) => existsSync(each));
-    if (path === undefined) absent.push(debianPackage);
-    return path ?? '';
+    const path = findProgram(name, folders);
+    if (path === '') absent.push(debianPackage);
+    return path;
   };
   if (postgresFolder === '') absent.push('postgresql');
   const programs = {
@@ -32,7 +32,18 @@ export function findPrograms(folders: readonly string[] = FOLDERS, postgresFolde
     openssl: find('openssl', 'openssl'),
   };
   find('setpriv', 'util-linux');
-  if (absent.length === 0) return programs;
+  demandPackages(absent);
+  return programs;
+}
+
+/** Returns the path of a program, or nothing. */
+export function findProgram(name: string, folders: readonly string[] = FOLDERS): string {
+  return folders.map((folder) => join(folder, name)).find((each) => existsSync(each)) ?? '';
+}
+
+/** @throws Missing, which names the packages that are not installed */
+export function demandPackages(absent: readonly string[]): void {
+  if (absent.length === 0) return;
   throw new Missing(
     `These packages are not installed: ${absent.join(', ')}. On Debian: apt-get install ${absent.join(' ')}`,
   );

@@ -10,11 +10,12 @@ import { needsNoDatabase } from './platform/admin/help.ts';
 import { findServerChannel, runCommand } from './platform/admin/operator.ts';
 import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
+import { endAtSignals } from './platform/signals-at-start.ts';
 import { startupMessage } from './startup-message.ts';
 import { StartupError } from './startup-error.ts';
 
 const operator = {
-  actor: userInfo().username,
+  actor: userName(),
   out: (text: string) => void process.stdout.write(text),
   err: (text: string) => void process.stderr.write(text),
 };
@@ -24,6 +25,7 @@ const { NODE_ENV, DATABASE_URL, DATA_DIR } = process.env;
 const dataFolder = DATA_DIR || '.data';
 
 try {
+  endAtSignals();
   createPrivateFiles();
   surviveClosedOutput();
   process.exitCode = await run(process.argv.slice(2));
@@ -68,4 +70,13 @@ function requireNamedDatabase(): void {
     throw new StartupError(
       'Set DATABASE_URL or DATA_DIR as the product has them: in production a command guesses none.',
     );
+}
+
+/** A container may run under a number to which no user belongs. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
 }

@@ -4,12 +4,14 @@ import { checkFolders } from './check-folders.ts';
 import { readSettings } from './config.ts';
 import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
+import { endAtSignals } from './platform/signals-at-start.ts';
 import { startupMessage } from './startup-message.ts';
 
 let dataFolder = 'data';
 
 /** The settings come first, so that an invalid one is reported before the product is loaded. */
 async function main(): Promise<void> {
+  endAtSignals();
   createPrivateFiles();
   surviveClosedOutput();
   const config = readSettings(process.env);

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from './services.ts';
 
 let commit: string | undefined;
@@ -8,18 +10,34 @@ let commit: string | undefined;
  * version and a child process takes long.
  */
 export function commitOf(): string {
-  commit ??= readCommit();
+  commit ??= readCommit(ROOT);
   return commit;
 }
 
-function readCommit(): string {
+/**
+ * Reads the commit of a folder: from the file `commit`, which an image has in place of a history,
+ * otherwise from git.
+ */
+export function readCommit(folder: string): string {
+  return fromFile(join(folder, 'commit')) ?? fromGit(folder) ?? 'unknown';
+}
+
+function fromFile(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+function fromGit(folder: string): string | null {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: ROOT,
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    return 'unknown';
+    return null;
   }
 }

@@ -5,6 +5,7 @@ import { CONNECTIONS_PER_PROCESS, CONNECT_TIMEOUT_MS } from '../platform/databas
 import { checkAddress } from '../platform/http/free-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutput } from '../platform/output.ts';
+import { releaseSignals } from '../platform/signals-at-start.ts';
 import { StartupError } from '../startup-error.ts';
 import { createMemberProcesses } from './member-processes.ts';
 
@@ -37,6 +38,7 @@ export async function runGroup(config: Config): Promise<void> {
     process.exit(isClean ? 0 : 1);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop(signal)));
+  releaseSignals();
   // One alone at first: it migrates, fills tables and reports what is wrong with the settings.
   const publicUrl = await group.start({ role: 'web', env: {}, isFirst: true });
   if (stopping) return;

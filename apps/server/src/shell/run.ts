@@ -11,6 +11,7 @@ import type { Output } from '../platform/output.ts';
 import { announceReady, isGroupMember } from '../platform/process-group.ts';
 import { erasedFilesIn } from '../platform/tables/erasure-log.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
+import { releaseSignals } from '../platform/signals-at-start.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { createProduct } from './wiring.ts';
 import type { BuiltProduct, ProductDeps } from './wiring.ts';
@@ -195,5 +196,6 @@ function stopOnSignal(
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  releaseSignals();
   return stopping.signal;
 }

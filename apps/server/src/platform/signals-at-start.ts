@@ -1,0 +1,23 @@
+import { constants } from 'node:os';
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Ends process 1 at SIGTERM and SIGINT until `releaseSignals`, as the kernel ends every other
+ * process: it ignores a signal for which process 1, in a container the product, has no handler, and
+ * a stop during the start would wait until it is killed.
+ */
+export function endAtSignals(): void {
+  if (process.pid !== 1) return;
+  for (const signal of SIGNALS) process.on(signal, end);
+}
+
+/** Leaves the signals to handlers that stop the product in order. */
+export function releaseSignals(): void {
+  for (const signal of SIGNALS) process.off(signal, end);
+}
+
+/** With the exit code that a shell reports for a process that the signal has ended. */
+function end(signal: NodeJS.Signals): void {
+  process.exit(128 + constants.signals[signal]);
+}

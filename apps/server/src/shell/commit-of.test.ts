@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCommit } from './commit-of.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-commit-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a folder without history and file has an unknown commit', () => {
+  expect(readCommit(folder)).toBe('unknown');
+});
+
+test('an image has its commit in a file', () => {
+  writeFileSync(join(folder, 'commit'), '1f2e3d4c\n');
+  expect(readCommit(folder)).toBe('1f2e3d4c');
+});
+
+test('a checkout has that of its history', () => {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  git('init', '--quiet');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '-m', 'first');
+  expect(readCommit(folder)).toBe(git('rev-parse', '--short', 'HEAD'));
+});

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { demandPackages, findProgram } from '../stack/programs.ts';
+
+const run = promisify(execFile);
+
+/** Bytes of output that a command may have. */
+const OUTPUT_MAX = 64 * 1024 * 1024;
+
+/** The exit code and output of a command. */
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/**
+ * podman and buildah on a store of their own, so that nothing of this machine is touched. `vfs`
+ * and `runc` work inside of another container, where overlays and crun are refused.
+ */
+export interface Engine {
+  /** For what a later run uses again: the store, and the root of Debian. */
+  readonly folder: string;
+  readonly buildah: (args: readonly string[]) => Promise<Ended>;
+  readonly podman: (args: readonly string[]) => Promise<Ended>;
+  /** The command line that runs podman on this store, for programs that call it themselves. */
+  readonly podmanArgs: readonly string[];
+}
+
+/**
+ * @param more Debian packages of which a program has the name, beside those of the engine
+ * @throws Missing, which names the packages that are not installed
+ */
+export function createEngine(more: readonly string[] = []): Engine {
+  demandPackages(['buildah', 'podman', 'runc', 'debootstrap', ...more].filter((name) => findProgram(name) === ''));
+  const folder = join(tmpdir(), 'nestling-containers');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const store = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
+  const podmanArgs = [...store, '--runtime', 'runc', '--cgroup-manager', 'cgroupfs'];
+  return {
+    folder,
+    podmanArgs,
+    buildah: (args) => runToEnd('buildah', [...store, ...args]),
+    podman: (args) => runToEnd('podman', [...podmanArgs, ...args]),
+  };
+}
+
+/** Runs a command that must succeed. @throws with its output */
+export async function must(ended: Promise<Ended>, what: string): Promise<string> {
+  const { code, out, err } = await ended;
+  if (code !== 0) throw new Error(`${what} ended with ${code}:\n${out}${err}`);
+  return out.trim();
+}
+
+async function runToEnd(program: string, args: readonly string[]): Promise<Ended> {
+  try {
+    const { stdout, stderr } = await run(program, args, { maxBuffer: OUTPUT_MAX });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    if (!isExit(error)) throw error;
+    return { code: error.code, out: error.stdout, err: error.stderr };
+  }
+}
+
+function isExit(error: unknown): error is { code: number; stdout: string; stderr: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' && 'stdout' in error;
+}

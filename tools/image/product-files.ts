@@ -1,0 +1,40 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the product reads when it runs, beside the installed packages. */
+const PATHS = [
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+  'apps/server/package.json',
+  'apps/server/drizzle-imports.mjs',
+  'apps/server/src',
+  'apps/server/assets',
+  'apps/server/data',
+  'apps/server/migrations',
+  'apps/stand-ins/package.json',
+  'apps/web/package.json',
+  'apps/web/dist',
+  'packages/contract/package.json',
+  'packages/contract/src',
+  'packages/domain/package.json',
+  'packages/domain/src',
+  'packages/mails/package.json',
+  'packages/mails/dist',
+  'packages/messages/package.json',
+  'packages/messages/src',
+  'content',
+];
+
+/** Whether a file of these paths is read when the product runs. */
+export function isProductFile(path: string): boolean {
+  // drizzle-kit compares snapshots when a migration is written, and only then.
+  return !/\.test\.tsx?$|\/testing(?:\/|$)/.test(path) && !/\/migrations\/meta\/\w+_snapshot\.json$/.test(path);
+}
+
+/** Copies what the product needs from a checkout whose builds are done. */
+export function copyProduct(from: string, to: string): void {
+  for (const path of PATHS)
+    cpSync(join(from, path), join(to, path), { recursive: true, filter: (source) => isProductFile(source) });
+  cpSync(join(from, 'tools/image/bin'), join(to, 'bin'), { recursive: true });
+}

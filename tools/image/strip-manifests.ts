@@ -1,0 +1,37 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const manifestSchema = z.looseObject({ workspaces: z.array(z.string()).optional() });
+
+/** Workspaces that are not installed: the stand-ins of tests, and the sources of the pages. */
+const UNUSED = ['apps/stand-ins', 'apps/web'];
+
+/**
+ * Removes what is for development from the manifests of an installed product. npm leaves a package
+ * of which the root also says that it is for development out of a bill of materials (npm 11), and
+ * fails where such a package is not installed.
+ */
+export function stripManifests(product: string): void {
+  for (const workspace of UNUSED) rmSync(join(product, workspace, 'package.json'), { force: true });
+  rmSync(join(product, 'node_modules/@nestling/stand-ins'), { force: true });
+  rmSync(join(product, 'node_modules/@nestling/web'), { force: true });
+  for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
+    rmSync(join(product, lock), { force: true });
+  for (const folder of ['.', 'apps/server']) {
+    const file = join(product, folder, 'package.json');
+    writeFileSync(file, `${JSON.stringify(stripped(readFileSync(file, 'utf8')), null, 2)}\n`);
+  }
+}
+
+/** A manifest without what only development uses. */
+export function stripped(text: string): object {
+  const {
+    devDependencies: _development,
+    optionalDependencies: _node,
+    scripts: _scripts,
+    workspaces,
+    ...rest
+  } = manifestSchema.parse(JSON.parse(text));
+  return workspaces ? { ...rest, workspaces: ['apps/server', 'packages/*'] } : rest;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isUnused, packageOf } from './unused-files.ts';
+
+const PLAIN = { loaded: ['node_modules/@a/b/dist/index.js'], computesPaths: false };
+const COMPUTING = { ...PLAIN, computesPaths: true };
+const NOT_IMPORTED = { loaded: [], computesPaths: false };
+
+const inPackage = (path: string): string => `node_modules/@a/b/${path}`;
+
+test('the package of a file may have a scope, and lie in another package', () => {
+  expect(packageOf('node_modules/pg/lib/index.js')).toBe('node_modules/pg');
+  expect(packageOf('apps/server/node_modules/@a/b/index.js')).toBe('apps/server/node_modules/@a/b');
+  expect(packageOf('node_modules/a/node_modules/b/lib/x/y.js')).toBe('node_modules/a/node_modules/b');
+});
+
+test.each(['dist/index.js', 'package.json', 'LICENSE', 'LICENSE.md', 'NOTICE.txt', 'data/font.afm', 'x.wasm'])(
+  '%s stays in a package that is imported',
+  (path) => expect(isUnused(inPackage(path), PLAIN)).toBe(false),
+);
+
+test.each([
+  'dist/index.js.map',
+  'dist/index.d.ts',
+  'src/index.mts',
+  'README.md',
+  'test/a.json',
+  '.github/a.yml',
+  'x.tar.gz',
+])('%s is never loaded', (path) => expect(isUnused(inPackage(path), COMPUTING)).toBe(true));
+
+test('code that no import reaches stays only where paths are computed', () => {
+  expect(isUnused(inPackage('dist/worker.js'), PLAIN)).toBe(true);
+  expect(isUnused(inPackage('dist/worker.js'), COMPUTING)).toBe(false);
+  expect(isUnused(inPackage('dist/index.browser.mjs'), COMPUTING)).toBe(true);
+});
+
+test('a loaded file stays, whatever its name', () => {
+  const loaded = [inPackage('test/index.js'), inPackage('browser.js')];
+  for (const path of loaded) expect(isUnused(path, { loaded, computesPaths: false })).toBe(false);
+});
+
+test('a package that nothing imports goes with its licence', () => {
+  expect(isUnused(inPackage('index.js'), NOT_IMPORTED)).toBe(true);
+  expect(isUnused(inPackage('LICENSE'), NOT_IMPORTED)).toBe(true);
+});
+
+test('the files of a font are addressed by name', () => {
+  const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+  expect(isUnused(font, NOT_IMPORTED)).toBe(false);
+});
