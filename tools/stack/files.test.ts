@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Missing } from '../bootstrap.mjs';
+import { serverSettings } from './backup.ts';
 import { fillIn } from './fill-in.ts';
 import { poolerFile } from './pooler.ts';
 import { findPrograms } from './programs.ts';
@@ -24,6 +25,16 @@ test('PgBouncer has the ports and files of the stack alone', () => {
   const file = withoutComments(poolerFile('/scratch/pgbouncer', 26_432, 25_432));
   expect(file).not.toMatch(/\/etc\/|\/var\/|\b(?:6432|5432)\b/);
   expect(file.match(/host=127\.0\.0\.1 port=25432/g)).toHaveLength(2);
+});
+
+test('Postgres has the settings of the file, without those that are commented out', () => {
+  const settings = serverSettings(fillIn('postgresql/nestling.conf', { 'pgbackrest --stanza': 'archiver --stanza' }));
+  expect(settings).toMatchObject({
+    archive_command: 'archiver --stanza=nestling archive-push %p',
+    archive_timeout: '60',
+    synchronous_commit: 'on',
+  });
+  expect(settings).not.toHaveProperty('synchronous_standby_names');
 });
 
 test('a value that a file does not hold is refused', () => {

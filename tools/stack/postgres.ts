@@ -27,6 +27,8 @@ export interface PostgresPlan {
   readonly password: string;
   /** In addition to those of the stack, for both servers. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Of a server alone; a free one by default. */
+  readonly port?: number;
 }
 
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -85,13 +87,14 @@ export async function startReplica(host: PartHost, plan: PostgresPlan, primary: 
   return replica;
 }
 
-async function createServer(
+/** Creates a server on a data folder that is there; it is not started. */
+export async function createServer(
   host: PartHost,
-  { programs, folder, password, settings }: PostgresPlan,
+  { programs, folder, password, settings, port: wanted }: PostgresPlan,
   name: string,
   dataFolder: string,
 ): Promise<PostgresPart> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const sockets = join(folder, 'run');
   mkdirSync(sockets, { recursive: true });
   await changeOwner(host.owner, sockets);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNode } from '../bootstrap.mjs';
+import { findNode, root } from '../bootstrap.mjs';
 import { changeOwner } from '../owner.ts';
 import type { Owner } from '../owner.ts';
 import { createPart } from './part.ts';
@@ -25,8 +25,8 @@ interface ProductPlan {
   readonly role: 'web' | 'worker';
   readonly port: number;
   readonly folder: string;
-  /** The checkout of the release. */
-  readonly checkout: string;
+  /** The checkout of the release; this one by default. */
+  readonly checkout?: string;
   /** What all processes share. */
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -52,7 +52,7 @@ export async function createProcess(host: PartHost, plan: ProductPlan): Promise<
     name: plan.name,
     command: findNode(),
     args: [SERVER],
-    cwd: plan.checkout,
+    cwd: plan.checkout ?? root,
     env: settings,
     stopSignal: 'SIGTERM' as const,
     isReady: async () => (await fetch(`${address}/readyz`)).ok,
@@ -77,8 +77,9 @@ export async function makeFolder(owner: Owner, folder: string): Promise<string> 
 /** Runs an operator's command of a release as the user of the product. */
 export function runCommand(
   owner: Owner,
-  { checkout, settings }: { checkout: string; settings: Readonly<Record<string, string>> },
+  settings: Readonly<Record<string, string>>,
   argv: readonly string[],
+  checkout = root,
 ): Promise<CommandEnd> {
   const child = spawn(findNode(), ['apps/server/src/admin.ts', ...argv], {
     ...owner,

@@ -138,7 +138,7 @@ async function startParts({ host, programs, folder, options, ends }: Start): Pro
   const commandSettings = { ...settings, ROLES: 'web', DATA_DIR: await makeFolder(host.owner, join(folder, 'admin')) };
   const checkout = options.checkout ?? root;
   const admin = (argv: readonly string[], of = checkout): Promise<CommandEnd> =>
-    runCommand(host.owner, { checkout: of, settings: commandSettings }, argv);
+    runCommand(host.owner, commandSettings, argv, of);
   say('the migrations');
   const migrated = await admin(['migrate']);
   if (migrated.code !== 0) throw new Error(`the migrations failed:\n${migrated.out}${migrated.err}`);

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runSql } from '../../stack/postgres.ts';
+
+const PASSWORD = 'robin-egg-42';
+const REGISTERED_EVERY_MS = 150;
+const WITHIN_MS = 60_000;
+
+/** A member, as a person remembers them who has lost the database. */
+export interface Member {
+  readonly uid: string;
+  readonly email: string;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
+/** Registers a member. @throws when it is refused */
+export async function register(address: string): Promise<Member> {
+  const uid = randomUUID();
+  const email = `${uid}@example.com`;
+  const sentAt = Date.now();
+  const { status } = await post(address, `/api/user/${uid}`, {
+    email,
+    password: PASSWORD,
+    emailOptIn: false,
+    policyVersion: '2024-01',
+  });
+  if (status !== 201) throw new Error(`the registration answered ${status}`);
+  return { uid, email, sentAt, answeredAt: Date.now() };
+}
+
+/** Registers members, one after the other. */
+export async function registerUntil(address: string, members: Member[], life: { isOver: boolean }): Promise<void> {
+  while (!life.isOver) {
+    members.push(await register(address));
+    await pause(REGISTERED_EVERY_MS);
+  }
+}
+
+async function post(address: string, path: string, body: object): Promise<{ status: number }> {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-access-key': 'nestling-web' },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return { status: response.status };
+}
+
+/** Signs a member in. */
+export const signIn = (address: string, { email }: Member): Promise<{ status: number }> =>
+  post(address, '/api/auth/sign-in', { email, password: PASSWORD });
+
+/** Returns which of the members have a row. */
+export async function presentUids(url: string, uids: readonly string[]): Promise<Set<string>> {
+  const rows = await runSql<{ uid: string }>(url, 'select uid from users where uid = any($1::uuid[])', [uids]);
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+/** Waits for something. @throws when it is not so in time */
+export async function until(what: string, isSo: () => Promise<boolean>, withinMs = WITHIN_MS): Promise<void> {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > withinMs) throw new Error(`${what}: not within ${withinMs / 1000} s`);
+    await pause(100);
+  }
+}
