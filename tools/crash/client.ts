@@ -7,13 +7,29 @@ interface Answer {
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Raised when a running server refuses a call that it must accept. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** Of the answer. */
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Called with the status of each answer, and with 0 for a call without one. */
+export type OnCall = (status: number) => void;
 
 /**
  * The calls of one browser, which stores its cookies, whichever server of the same product answers.
  */
 export class Client {
   readonly #cookies = new Map<string, string>();
+  readonly #onCall: OnCall | undefined;
+
+  constructor(onCall?: OnCall) {
+    this.#onCall = onCall;
+  }
 
   get isSignedIn(): boolean {
     return this.#cookies.has('bbu-sid');
@@ -37,7 +53,7 @@ export class Client {
   async must(address: string, path: string, body: Fields): Promise<unknown> {
     const answer = await this.send(address, path, body);
     if (answer.status < 200 || answer.status > 202)
-      throw new Refused(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      throw new Refused(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`, answer.status);
     return answer.body;
   }
 
@@ -50,7 +66,11 @@ export class Client {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      this.#onCall?.(0);
+      throw error;
     });
+    this.#onCall?.(response.status);
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const [name = '', value = ''] = pair.split('=');

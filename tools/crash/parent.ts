@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { Client, Refused } from './client.ts';
-import type { Fields } from './client.ts';
+import type { Fields, OnCall } from './client.ts';
 
 /** Where a write must be found again. */
 interface Trace {
@@ -58,7 +58,8 @@ const WAYS = {
   partner: COURSES.partner,
 } as const;
 
-type Way = keyof typeof WAYS;
+/** What a parent is after. */
+export type ParentGoal = keyof typeof WAYS;
 
 type Step = (address: string) => Promise<void>;
 
@@ -70,14 +71,15 @@ type Step = (address: string) => Promise<void>;
 export class Parent {
   readonly acknowledged: Acknowledged[] = [];
   readonly #uid = randomUUID();
-  readonly #way: Way;
+  readonly #way: ParentGoal;
   readonly #course: (typeof COURSES)[keyof typeof COURSES];
-  readonly #client = new Client();
+  readonly #client: Client;
   #steps: Step[];
   #invoice = '';
 
-  constructor(way: Way) {
+  constructor(way: ParentGoal, onCall?: OnCall) {
     this.#way = way;
+    this.#client = new Client(onCall);
     this.#course = WAYS[way];
     this.#steps = [
       (at) => this.#register(at),
@@ -129,7 +131,7 @@ export class Parent {
     });
     // 409 is a success too, because the server may have created the account and been killed before
     // it could answer.
-    if (status !== 201 && status !== 409) throw new Refused(`registration answered ${status}`);
+    if (status !== 201 && status !== 409) throw new Refused(`registration answered ${status}`, status);
     this.#keep('account', { read: `/api/user/${this.#uid}`, at: ['data', 'user', 'uid'], value: this.#uid });
   }
 
@@ -219,7 +221,7 @@ export class Parent {
   async #pay(address: string): Promise<void> {
     const body = new URLSearchParams();
     const { status } = await fetch(`${address}${this.#invoice}/pay`, { method: 'POST', body, redirect: 'manual' });
-    if (status !== 303) throw new Refused(`the payment answered ${status}`);
+    if (status !== 303) throw new Refused(`the payment answered ${status}`, status);
   }
 
   async #order(address: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import * as http from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import * as https from 'node:https';
 
 const password = 'robin-egg-42';
 
@@ -69,7 +70,7 @@ async function timed(call: () => Promise<Response>): Promise<Answered> {
 /** An open live stream; like a browser, it reconnects three seconds after its end. */
 export class Stream {
   #text = '';
-  #request: ReturnType<typeof get> | undefined;
+  #request: ClientRequest | undefined;
   #again: NodeJS.Timeout | undefined;
   #isOver = false;
   ends = 0;
@@ -87,9 +88,10 @@ export class Stream {
    */
   open(): Promise<number> {
     return new Promise((resolve, reject) => {
+      const { get } = this.#address.startsWith('https:') ? https : http;
       this.#request = get(
         `${this.#address}/api/user/${this.#parent.uid}/events`,
-        { agent: new Agent({ keepAlive: false }), headers: { cookie: this.#parent.cookie } },
+        { agent: false, headers: { cookie: this.#parent.cookie } },
         (response) => {
           if (response.statusCode === 200) this.#follow(response);
           else response.resume();

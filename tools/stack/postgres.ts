@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export interface PostgresPart extends Part {
   readonly port: number;
   readonly dataFolder: string;
-  /** Connects as its superuser, past the pooler. */
+  /** Connects as its superuser to the database of the product, past the pooler. */
   readonly url: string;
 }
 
@@ -69,8 +69,9 @@ export async function startPrimary(host: PartHost, plan: PostgresPlan): Promise<
   rmSync(passwordFile);
   const primary = await createServer(host, plan, 'primary', dataFolder);
   await primary.start();
-  await runSql(primary.url, `create role nestling login password '${plan.password}'`);
-  await runSql(primary.url, 'create database nestling owner nestling');
+  const maintenance = databaseUrl(plan, primary.port, 'postgres');
+  await runSql(maintenance, `create role nestling login password '${plan.password}'`);
+  await runSql(maintenance, 'create database nestling owner nestling');
   return primary;
 }
 
@@ -90,15 +91,15 @@ export async function startReplica(host: PartHost, plan: PostgresPlan, primary: 
 /** Creates a server on a data folder that is there; it is not started. */
 export async function createServer(
   host: PartHost,
-  { programs, folder, password, settings, port: wanted }: PostgresPlan,
+  plan: PostgresPlan,
   name: string,
   dataFolder: string,
 ): Promise<PostgresPart> {
-  const port = wanted ?? (await freePort());
+  const { programs, folder, settings } = plan;
+  const port = plan.port ?? (await freePort());
   const sockets = join(folder, 'run');
   mkdirSync(sockets, { recursive: true });
   await changeOwner(host.owner, sockets);
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const given = { ...SETTINGS, port: String(port), unix_socket_directories: sockets, ...settings };
   const part = createPart(host, {
     name,
@@ -106,9 +107,13 @@ export async function createServer(
     args: ['-D', dataFolder, ...Object.entries(given).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
     // Closes connections properly and waits for none.
     stopSignal: 'SIGINT',
-    isReady: async () => (await runSql(url, 'select 1')).length === 1,
+    isReady: async () => (await runSql(databaseUrl(plan, port, 'postgres'), 'select 1')).length === 1,
   });
-  return { ...part, port, dataFolder, url };
+  return { ...part, port, dataFolder, url: databaseUrl(plan, port, 'nestling') };
+}
+
+function databaseUrl({ password }: PostgresPlan, port: number, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Runs a statement on a connection of its own. */

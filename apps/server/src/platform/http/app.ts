@@ -1,3 +1,6 @@
+import { Server } from 'node:net';
+import type { Socket } from 'node:net';
+import { setImmediate as immediate } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
@@ -29,6 +32,12 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Milliseconds between two checks for idle connections during shutdown. */
 const IDLE_POLL_MS = 50;
 
+/** Milliseconds in which the first call comes on a connection that a stop finds silent. */
+const FIRST_CALL_MS = 500;
+
+const SHORT_TURN_MS = 0.5;
+const MOST_TURNS = 100;
+
 export interface AppDeps {
   config: PlatformSettings;
   log: Log;
@@ -55,6 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY_HOPS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: config.BODY_LIMIT_BYTES,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     exposeHeadRoutes: true,
     rewriteUrl: servedAddress,
@@ -73,7 +83,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, z.instanceof(z.ZodType).parse(schema)));
   app.setSerializerCompiler(serializerCompiler);
   readJsonOnly(app);
-  closeWhatBecomesIdle(app);
+  drainWhenStopped(app);
 
   await app.register(cookie);
   await describeApi(app, config, version);
@@ -187,15 +197,47 @@ function transactionId(given: string | string[] | undefined): string {
 }
 
 /**
- * A stop closes the connections that are idle when it begins. A browser keeps a connection with a
- * running answer alive, which would otherwise delay the stop until its time limit.
+ * A stop serves what comes on the connections that are there, and closes the idle ones. A proxy
+ * sends a call right after it has connected: refusing it would lose a write, which the proxy must
+ * not send twice. A browser keeps a connection with a running answer alive, or opens one that it
+ * does not use, which would otherwise delay the stop until its time limit.
  */
-function closeWhatBecomesIdle(app: FastifyInstance): void {
+function drainWhenStopped(app: FastifyInstance): void {
+  const open = new Set<Socket>();
   let looking: NodeJS.Timeout | undefined;
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', async () => {
-    looking = setInterval(() => app.server.closeIdleConnections(), IDLE_POLL_MS);
+    if (app.server.listening) {
+      await shortTurn();
+      // At once, and without closing connections, as the one of HTTP would.
+      Server.prototype.close.call(app.server);
+    }
+    const begun = performance.now();
+    looking = setInterval(() => {
+      app.server.closeIdleConnections();
+      if (performance.now() - begun < FIRST_CALL_MS) return;
+      // Node counts one without a first call as busy.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, IDLE_POLL_MS);
   });
   app.addHook('onClose', async () => clearInterval(looking));
+}
+
+/**
+ * Waits for a short turn of the event loop. Connections are accepted once in a turn, and those that
+ * wait when the server closes are reset: after a long turn there are some.
+ */
+async function shortTurn(): Promise<void> {
+  // From one end of a turn to the next, so that connections are accepted in between.
+  await immediate();
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const begun = performance.now();
+    await immediate();
+    if (performance.now() - begun < SHORT_TURN_MS) return;
+  }
 }
 
 function readJsonOnly(app: FastifyInstance): void {

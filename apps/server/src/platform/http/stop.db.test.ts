@@ -1,15 +1,19 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 
 let product: TestProduct;
-beforeAll(async () => {
+beforeEach(async () => {
   product = await startTestProduct();
 });
-afterAll(() => product.close());
+afterEach(() => product.close());
 
 it('a stop awaits answers under way and is not held up by the connections that they leave open', async () => {
   const base = await product.app.listen({ port: 0, host: '127.0.0.1' });
@@ -33,4 +37,37 @@ it('a stop awaits answers under way and is not held up by the connections that t
   await stopped;
   expect(Date.now() - start).toBeLessThan(5_000);
   agent.destroy();
+});
+
+/** Connects to the product and says nothing yet. */
+async function silentConnection(): Promise<{ socket: Socket; port: number }> {
+  const port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const accepted = once(product.app.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  await accepted;
+  return { socket, port };
+}
+
+it('a stop serves the call of a connection that it found silent', async () => {
+  const { socket } = await silentConnection();
+  const answer = text(socket);
+  const stopped = product.app.close();
+  await pause(20);
+  const body = JSON.stringify({ email: 'maya@example.com', password: 'robin-egg-42' });
+  socket.write(
+    `POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(await answer).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i);
+  await stopped;
+});
+
+it('a stop accepts no connection, and does not wait for one that stays silent', { timeout: 10_000 }, async () => {
+  const { socket, port } = await silentConnection();
+  const closed = once(socket.resume(), 'close');
+  const begun = Date.now();
+  const stopped = product.app.close();
+  await pause(100);
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+  await Promise.all([stopped, closed]);
+  expect(Date.now() - begun).toBeLessThan(5_000);
 });

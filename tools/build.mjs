@@ -1,0 +1,10 @@
+/**
+ * `npm run build`: installs and builds what the product runs with, without starting it: for an
+ * operator, whose processes may not write to the checkout.
+ */
+import { asCommand, ensureBuilt, ensureInstalled } from './bootstrap.mjs';
+
+await asCommand(() => {
+  ensureInstalled();
+  ensureBuilt();
+});

@@ -1,0 +1,250 @@
+/**
+ * `npm run drill outage -- [--calls {number}] [--only {text of faults}] [--keep]`: parents order,
+ * take codes, pick boxes up, save and read over nginx, while Postgres, PgBouncer and each process
+ * stop, die and return. Nothing that was acknowledged may be lost, nothing may be there twice, and
+ * open pages must hear of later changes. `--keep` leaves the logs.
+ */
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { drained, faultsIn } from '../outage/counts.ts';
+import { saveFirstName, startLoad } from '../outage/load.ts';
+import type { Load } from '../outage/load.ts';
+import { Stream, signedInParents } from '../outage/parents.ts';
+import type { SignedIn } from '../outage/parents.ts';
+import type { Part } from '../stack/part.ts';
+import { startStack } from '../stack/start.ts';
+import type { Stack } from '../stack/start.ts';
+
+const TOGETHER = 6;
+const MEMBERS = 4;
+/** Members with an open live stream. */
+const READERS = 20;
+const CALLS = 40_000;
+const CODES = 20_000;
+
+/** The time between two faults in which nothing may be refused. */
+const QUIET_MS = 3_000;
+
+/** A browser asks for a broken stream after three seconds, and an attempt may take as long. */
+const HEARD_WITHIN_MS = 15_000;
+
+/** From the return of a part until calls are answered again. */
+const BACK_WITHIN_MS = 8_000;
+const POLL_MS = 100;
+
+/** Mails that a worker may be sending when it is killed, which are then sent twice. */
+const REPEATED_PER_KILL = 20;
+
+/** Callers that hold connections of the pooler, and how long. */
+const HOLDERS = 60;
+const HELD_S = 8;
+
+interface Fault {
+  readonly what: string;
+  readonly happen: () => Promise<void>;
+  /** Nothing may be refused, because it is planned and another process serves meanwhile. */
+  readonly refusesNothing?: boolean;
+}
+
+/** Runs the drill. @returns whether all bars held */
+export async function drill(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { calls: { type: 'string' }, only: { type: 'string' }, keep: { type: 'boolean' } },
+  });
+  const deaths: string[] = [];
+  const stack = await startStack({
+    settings: { RATE_LIMIT_SCALE: '0', BOX_NEEDS_CONFIRMED_EMAIL: '0', LOG_LEVEL: 'warn' },
+    onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
+    onStep: (text) => say(`Starting ${text} …`),
+    ...(values.keep && { isKept: true }),
+  });
+  try {
+    const happening = faultsOf(stack).filter(({ what }) => what.includes(values.only ?? ''));
+    const faults = await drillOn(stack, happening, Number(values.calls ?? CALLS));
+    for (const fault of [...faults, ...deaths]) say(`NOT AS IT MUST BE: ${fault}`);
+    return faults.length + deaths.length === 0;
+  } finally {
+    await stack.stop();
+    if (values.keep) say(`The logs are in ${stack.folder}`);
+  }
+}
+
+/** @returns what is not as it must be, in words */
+async function drillOn(stack: Stack, happening: readonly Fault[], calls: number): Promise<string[]> {
+  setDefaultCACertificates([...getCACertificates('default'), stack.site.certificate]);
+  const { address } = stack.site;
+  await importCodes(stack);
+  const members = await signedInParents(address, MEMBERS);
+  const readers = await signedInParents(address, READERS);
+  const streams = readers.map((reader) => new Stream(address, reader));
+  await Promise.all(streams.map((stream) => stream.open()));
+  const load = startLoad({ address, together: TOGETHER, members });
+  const missed: string[] = [];
+  for (const fault of happening) missed.push(...(await undergo(fault, { address, load, readers, streams })));
+  while (load.total.calls < calls) await pause(QUIET_MS);
+  await load.finish();
+  await Promise.all(streams.map((stream) => stream.close()));
+  return [...missed, ...load.wrong, ...(await countAll(stack, load))];
+}
+
+async function importCodes(stack: Stack): Promise<void> {
+  const file = join(stack.folder, 'codes.csv');
+  const codes = Array.from({ length: CODES }, (_, at) => `PLAY-${String(at).padStart(6, '0')}`);
+  writeFileSync(file, ['code', ...codes, ''].join('\n'));
+  chmodSync(file, 0o644);
+  const { code, out, err } = await stack.admin(['codes', 'import', 'play-cards', file, '--apply']);
+  if (code !== 0) throw new Error(`the codes were not imported:\n${out}${err}`);
+}
+
+function faultsOf(stack: Stack): Fault[] {
+  const { primary, replica, pooler, site, worker, webs } = stack;
+  const stopFor = (part: Part, seconds: number) => async (): Promise<void> => {
+    await part.stop();
+    await pause(seconds * 1_000);
+    await part.start();
+  };
+  const killed = (part: Part): Fault => ({
+    what: `${part.name} is killed`,
+    happen: async () => {
+      await part.kill();
+      await pause(1_000);
+      await part.start();
+    },
+    refusesNothing: part === worker || part === replica,
+  });
+  const stoppedTwice = (part: Part): Fault => ({
+    what: `${part.name} gets SIGTERM twice`,
+    happen: async () => {
+      part.send('SIGTERM');
+      await pause(50);
+      const code = await part.stop();
+      if (code !== 0) throw new Error(`${part.name} ended with ${String(code)}`);
+      await part.start();
+    },
+    refusesNothing: true,
+  });
+  return [
+    ...[...webs, worker].map(stoppedTwice),
+    { what: 'Postgres is away for 5 s', happen: stopFor(primary, 5) },
+    { what: 'Postgres is away for 60 s', happen: stopFor(primary, 60) },
+    { what: 'PgBouncer restarts five times in transactions', happen: () => restartInTransactions(pooler) },
+    { what: 'others hold all connections of the pooler', happen: () => holdConnections(pooler.url) },
+    ...[...webs, worker, pooler, site, primary, replica].map(killed),
+  ];
+}
+
+async function restartInTransactions(pooler: Part): Promise<void> {
+  for (let time = 0; time < 5; time += 1) {
+    await pause(Math.random() * 1_000);
+    await pooler.kill();
+    await pooler.start();
+  }
+}
+
+async function holdConnections(url: string): Promise<void> {
+  const hold = async (): Promise<void> => {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    // Those beyond the size of the pool wait for one until the pooler refuses them.
+    await client.query(`select pg_sleep(${HELD_S})`).catch(() => undefined);
+    await client.end();
+  };
+  await Promise.all(Array.from({ length: HOLDERS }, hold));
+}
+
+interface Scene {
+  readonly address: string;
+  readonly load: Load;
+  readonly readers: readonly SignedIn[];
+  readonly streams: readonly Stream[];
+}
+
+/** Lets a fault happen, waits until all is as before, and prints a line. @returns what is missed */
+async function undergo({ what, happen, refusesNothing = false }: Fault, scene: Scene): Promise<string[]> {
+  const { load, readers, address } = scene;
+  const missed: string[] = [];
+  const countFault = load.count();
+  const begun = Date.now();
+  await happen();
+  const returned = Date.now();
+  const marker = nameOf(returned);
+  const isBack = await untilSaved(address, readers, marker);
+  const backMs = Date.now() - returned;
+  if (!isBack || backMs > BACK_WITHIN_MS) missed.push(`${what}: calls are answered ${backMs} ms after its end`);
+  const unheard = await unheardOf(marker, scene.streams);
+  if (unheard > 0) missed.push(`${what}: ${unheard} of ${readers.length} open pages do not hear of a later change`);
+  const during = countFault();
+  if (refusesNothing && during.refused > 0) missed.push(`${what}: ${during.refused} calls are refused`);
+  const countQuiet = load.count();
+  await pause(QUIET_MS);
+  const quiet = countQuiet();
+  if (quiet.refused > 0) missed.push(`after “${what}”: ${quiet.refused} of ${quiet.calls} calls are refused`);
+  say(
+    `${what}: ${inSeconds(returned - begun)} s, ${during.calls} calls, ${during.refused} refused, back after ${backMs} ms, ${unheard} pages not told; then ${quiet.calls} calls, ${quiet.refused} refused`,
+  );
+  return missed;
+}
+
+/** Each reader saves a name, again until it is accepted. @returns false if it takes far too long */
+async function untilSaved(address: string, readers: readonly SignedIn[], name: string): Promise<boolean> {
+  const end = Date.now() + 4 * BACK_WITHIN_MS;
+  const save = async (reader: SignedIn): Promise<boolean> => {
+    while (Date.now() < end) {
+      const isSaved = await saveFirstName(address, reader, name).then(
+        () => true,
+        () => false,
+      );
+      if (isSaved) return true;
+      await pause(POLL_MS);
+    }
+    return false;
+  };
+  return (await Promise.all(readers.map(save))).every(Boolean);
+}
+
+/** @returns how many streams have not said the name in time */
+async function unheardOf(name: string, streams: readonly Stream[]): Promise<number> {
+  const end = Date.now() + HEARD_WITHIN_MS;
+  const count = (): number => streams.filter((stream) => !stream.hasSaid(name)).length;
+  while (count() > 0 && Date.now() < end) await pause(POLL_MS);
+  return count();
+}
+
+/** @returns what is lost or doubled, in words */
+async function countAll(stack: Stack, load: Load): Promise<string[]> {
+  const { address } = stack.site;
+  const faults: string[] = [];
+  if (!(await drained(stack.primary.url))) faults.push('mails wait although all is there');
+  const lost = (await Promise.all(load.parents.map(({ parent }) => parent.lost(address)))).flat();
+  const lostNames = await load.lostNames();
+  const wrong = await faultsIn(stack.primary.url, {
+    goals: load.parents.map(({ goal }) => goal),
+    taken: stack.mails.taken,
+    mostRepeated: REPEATED_PER_KILL,
+  });
+  const repeated = [...stack.mails.taken.values()].filter((times) => times > 1).length;
+  const acknowledged = load.parents.reduce((sum, { parent }) => sum + parent.acknowledged.length, 0);
+  say(`${load.total.calls} calls, ${load.total.refused} refused and repeated`);
+  say(`${load.parents.length} parents, ${acknowledged} acknowledged writes, ${lost.length + lostNames.length} lost`);
+  say(`${stack.mails.taken.size} mails, ${repeated} twice; ${wrong.length} counts differ`);
+  return [...faults, ...lost, ...lostNames, ...wrong];
+}
+
+/** A name of letters, because others are refused. */
+function nameOf(moment: number): string {
+  return `M${[...String(moment)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('')}`;
+}
+
+function inSeconds(ms: number): string {
+  return (ms / 1_000).toFixed(1);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
