@@ -4,17 +4,15 @@
  * stop, die and return. Nothing that was acknowledged may be lost, nothing may be there twice, and
  * open pages must hear of later changes. `--keep` leaves the logs.
  */
-import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { drained, faultsIn } from '../outage/counts.ts';
 import { saveFirstName, startLoad } from '../outage/load.ts';
 import type { Load } from '../outage/load.ts';
 import { Stream, signedInParents } from '../outage/parents.ts';
 import type { SignedIn } from '../outage/parents.ts';
+import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import type { Part } from '../stack/part.ts';
 import { startStack } from '../stack/start.ts';
 import type { Stack } from '../stack/start.ts';
@@ -24,7 +22,6 @@ const MEMBERS = 4;
 /** Members with an open live stream. */
 const READERS = 20;
 const CALLS = 40_000;
-const CODES = 20_000;
 
 /** The time between two faults in which nothing may be refused. */
 const QUIET_MS = 3_000;
@@ -89,16 +86,7 @@ async function drillOn(stack: Stack, happening: readonly Fault[], calls: number)
   while (load.total.calls < calls) await pause(QUIET_MS);
   await load.finish();
   await Promise.all(streams.map((stream) => stream.close()));
-  return [...missed, ...load.wrong, ...(await countAll(stack, load))];
-}
-
-async function importCodes(stack: Stack): Promise<void> {
-  const file = join(stack.folder, 'codes.csv');
-  const codes = Array.from({ length: CODES }, (_, at) => `PLAY-${String(at).padStart(6, '0')}`);
-  writeFileSync(file, ['code', ...codes, ''].join('\n'));
-  chmodSync(file, 0o644);
-  const { code, out, err } = await stack.admin(['codes', 'import', 'play-cards', file, '--apply']);
-  if (code !== 0) throw new Error(`the codes were not imported:\n${out}${err}`);
+  return [...missed, ...(await faultsAfter(stack, load, { mostRepeated: REPEATED_PER_KILL }))];
 }
 
 function faultsOf(stack: Stack): Fault[] {
@@ -214,26 +202,6 @@ async function unheardOf(name: string, streams: readonly Stream[]): Promise<numb
   const count = (): number => streams.filter((stream) => !stream.hasSaid(name)).length;
   while (count() > 0 && Date.now() < end) await pause(POLL_MS);
   return count();
-}
-
-/** @returns what is lost or doubled, in words */
-async function countAll(stack: Stack, load: Load): Promise<string[]> {
-  const { address } = stack.site;
-  const faults: string[] = [];
-  if (!(await drained(stack.primary.url))) faults.push('mails wait although all is there');
-  const lost = (await Promise.all(load.parents.map(({ parent }) => parent.lost(address)))).flat();
-  const lostNames = await load.lostNames();
-  const wrong = await faultsIn(stack.primary.url, {
-    goals: load.parents.map(({ goal }) => goal),
-    taken: stack.mails.taken,
-    mostRepeated: REPEATED_PER_KILL,
-  });
-  const repeated = [...stack.mails.taken.values()].filter((times) => times > 1).length;
-  const acknowledged = load.parents.reduce((sum, { parent }) => sum + parent.acknowledged.length, 0);
-  say(`${load.total.calls} calls, ${load.total.refused} refused and repeated`);
-  say(`${load.parents.length} parents, ${acknowledged} acknowledged writes, ${lost.length + lostNames.length} lost`);
-  say(`${stack.mails.taken.size} mails, ${repeated} twice; ${wrong.length} counts differ`);
-  return [...faults, ...lost, ...lostNames, ...wrong];
 }
 
 /** A name of letters, because others are refused. */

@@ -1,0 +1,150 @@
+/**
+ * `npm run drill upgrade -- [--from {commit}] [--members {number}]`: the previous release is
+ * replaced by this one under load, over a database of many members, and comes back. Both serve side
+ * by side meanwhile. No call may be refused, nothing lost and nothing there twice.
+ */
+import { execFileSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { parseArgs } from 'node:util';
+import { Missing, root } from '../bootstrap.mjs';
+import { Parent } from '../crash/parent.ts';
+import { faultsAfter, importCodes } from '../outage/stack-load.ts';
+import { startLoad } from '../outage/load.ts';
+import type { Load } from '../outage/load.ts';
+import { copyMember } from '../outage/many-members.ts';
+import { signedInParents } from '../outage/parents.ts';
+import { checkOut } from '../releases/checkout.ts';
+import { addMigrations } from '../releases/extra-migrations.ts';
+import { runSql } from '../stack/postgres.ts';
+import type { ProductPart } from '../stack/product.ts';
+import { startStack } from '../stack/start.ts';
+import type { Stack } from '../stack/start.ts';
+
+const TOGETHER = 4;
+const MEMBERS = 4;
+const SIDE_BY_SIDE_MS = 20_000;
+
+/** A large table is changed as well, because the migrations of a release may be small. */
+const LARGE_MIGRATIONS = {
+  '99990101000000_drill-index':
+    '-- no transaction\ncreate index concurrently if not exists drill_index on users_videos (completed_at);',
+  '99990101000001_drill-key':
+    'alter table users_videos add constraint drill_key foreign key (uid) references users (uid) not valid;',
+  '99990101000002_drill-key-valid': 'alter table users_videos validate constraint drill_key;',
+};
+
+/** Runs the drill. @returns whether all bars held */
+export async function drill(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: { type: 'string' }, members: { type: 'string', default: '100000' } },
+  });
+  const from = values.from ?? newestRelease();
+  say(`Building ${from} and this release …`);
+  const before = await checkOut({ name: 'before', commit: from });
+  const next = await checkOut({ name: 'upgrade', commit: 'HEAD' });
+  addMigrations(next, LARGE_MIGRATIONS);
+  const deaths: string[] = [];
+  const stack = await startStack({
+    checkout: before,
+    settings: { RATE_LIMIT_SCALE: '0', BOX_NEEDS_CONFIRMED_EMAIL: '0', LOG_LEVEL: 'warn' },
+    onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
+    onStep: (text) => say(`Starting ${text} …`),
+  });
+  try {
+    setDefaultCACertificates([...getCACertificates('default'), stack.site.certificate]);
+    await fill(stack, Number(values.members));
+    const load = startLoad({
+      address: stack.site.address,
+      together: TOGETHER,
+      members: await signedInParents(stack.site.address, MEMBERS),
+    });
+    const refused = await replaceAll(stack, load, { before, next });
+    await load.finish();
+    const faults = [...refused, ...deaths, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];
+    for (const fault of faults) say(`NOT AS IT MUST BE: ${fault}`);
+    return faults.length === 0;
+  } finally {
+    await stack.stop();
+  }
+}
+
+function newestRelease(): string {
+  try {
+    const names = ['describe', '--tags', '--abbrev=0', '--match', 'v*'];
+    return execFileSync('git', names, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    throw new Missing('No release is tagged here: name the commit of one (--from).');
+  }
+}
+
+/** A member passes a course, and is copied. */
+async function fill(stack: Stack, members: number): Promise<void> {
+  await importCodes(stack);
+  await new Parent('code').goOn(stack.site.address);
+  const begun = Date.now();
+  await copyMember(stack.primary.url, members);
+  const [rows] = await runSql<{ videos: number }>(
+    stack.primary.url,
+    'select count(*)::integer as videos from users_videos',
+  );
+  say(`${members} members with ${rows?.videos ?? 0} videos, in ${seconds(Date.now() - begun)} s`);
+}
+
+/** @returns the steps in which calls were refused, in words */
+async function replaceAll(
+  stack: Stack,
+  load: Load,
+  { before, next }: { before: string; next: string },
+): Promise<string[]> {
+  const [first, second] = stack.webs;
+  const faults: string[] = [];
+  const step = async (what: string, act: () => Promise<void>): Promise<void> => {
+    const count = load.count();
+    const begun = Date.now();
+    await act();
+    const { calls, refused } = count();
+    if (refused > 0) faults.push(`${what}: ${refused} of ${calls} calls were refused`);
+    say(`${what}: ${seconds(Date.now() - begun)} s, ${calls} calls, ${refused} refused`);
+  };
+  await step('the previous release alone', () => pause(SIDE_BY_SIDE_MS / 2));
+  await step('this release migrates', () => migrate(stack, next));
+  await step('its first process', () => replace(first, next));
+  await step('both releases side by side', () => pause(SIDE_BY_SIDE_MS));
+  await step('the worker', () => replace(stack.worker, next));
+  await step('its second process', () => replace(second, next));
+  await step('this release alone', () => pause(SIDE_BY_SIDE_MS / 2));
+  await step('the way back: the first process', () => replace(first, before));
+  await step('both side by side again', () => pause(SIDE_BY_SIDE_MS));
+  await step('the way back: the worker and the second process', async () => {
+    await replace(stack.worker, before);
+    await replace(second, before);
+  });
+  await step('the previous release over the new schema', () => pause(SIDE_BY_SIDE_MS / 2));
+  return faults;
+}
+
+async function migrate(stack: Stack, checkout: string): Promise<void> {
+  const { code, out, err } = await stack.admin(['migrate'], checkout);
+  if (code !== 0) throw new Error(`the migrations failed:\n${out}${err}`);
+  for (const line of err.split('\n')) {
+    const [, name, ms] = /"migration":"([^"]+)","milliseconds":(\d+)/.exec(line) ?? [];
+    if (name !== undefined) say(`  ${name}: ${ms} ms`);
+  }
+}
+
+async function replace(part: ProductPart, checkout: string): Promise<void> {
+  const code = await part.stop();
+  if (code !== 0) throw new Error(`${part.name} ended with ${String(code)}`);
+  part.runFrom(checkout);
+  await part.start();
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
