@@ -35,8 +35,11 @@ const IDLE_POLL_MS = 50;
 /** Milliseconds in which the first call comes on a connection that a stop finds silent. */
 const FIRST_CALL_MS = 500;
 
-const SHORT_TURN_MS = 0.5;
-const MOST_TURNS = 100;
+/** Milliseconds of a turn of the event loop in which hardly a connection arrives. */
+const SHORT_TURN_MS = 1;
+
+/** Milliseconds; a process that accepts connections for longer is never without one. */
+const ACCEPT_WITHIN_MS = 1_000;
 
 export interface AppDeps {
   config: PlatformSettings;
@@ -204,14 +207,16 @@ function transactionId(given: string | string[] | undefined): string {
  */
 function drainWhenStopped(app: FastifyInstance): void {
   const open = new Set<Socket>();
+  let accepted = 0;
   let looking: NodeJS.Timeout | undefined;
   app.server.on('connection', (socket: Socket) => {
+    accepted += 1;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', async () => {
     if (app.server.listening) {
-      await shortTurn();
+      await untilAllAreAccepted(() => accepted);
       // At once, and without closing connections, as the one of HTTP would.
       Server.prototype.close.call(app.server);
     }
@@ -227,16 +232,17 @@ function drainWhenStopped(app: FastifyInstance): void {
 }
 
 /**
- * Waits for a short turn of the event loop. Connections are accepted once in a turn, and those that
- * wait when the server closes are reset: after a long turn there are some.
+ * Waits until no connection waits to be accepted: those that do are reset when the port is closed.
+ * One is accepted in a turn of the event loop, so a turn without one shows it, unless it was long.
  */
-async function shortTurn(): Promise<void> {
-  // From one end of a turn to the next, so that connections are accepted in between.
+async function untilAllAreAccepted(acceptedCount: () => number): Promise<void> {
+  const end = performance.now() + ACCEPT_WITHIN_MS;
+  // From one end of a turn to the next.
   await immediate();
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const begun = performance.now();
+  for (let begun = performance.now(); begun < end; begun = performance.now()) {
+    const before = acceptedCount();
     await immediate();
-    if (performance.now() - begun < SHORT_TURN_MS) return;
+    if (acceptedCount() === before && performance.now() - begun < SHORT_TURN_MS) return;
   }
 }
 

@@ -39,9 +39,13 @@ it('a stop awaits answers under way and is not held up by the connections that t
   agent.destroy();
 });
 
+async function listen(): Promise<number> {
+  return Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
 /** Connects to the product and says nothing yet. */
 async function silentConnection(): Promise<{ socket: Socket; port: number }> {
-  const port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const port = await listen();
   const accepted = once(product.app.server, 'connection');
   const socket = connect(port, '127.0.0.1');
   await accepted;
@@ -70,4 +74,20 @@ it('a stop accepts no connection, and does not wait for one that stays silent', 
   await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
   await Promise.all([stopped, closed]);
   expect(Date.now() - begun).toBeLessThan(5_000);
+});
+
+it('a stop answers the calls of all connections that wait to be accepted', async () => {
+  const port = await listen();
+  const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
+  const answers = sockets.map((socket) => {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return text(socket).then(
+      (answer) => answer.slice(0, 12),
+      (error: unknown) => String(error),
+    );
+  });
+  const [last] = sockets.slice(-1);
+  if (last) await once(last, 'connect');
+  await product.app.close();
+  expect(await Promise.all(answers)).toEqual(sockets.map(() => 'HTTP/1.1 200'));
 });
