@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
@@ -8,6 +8,9 @@ import { must } from './engine.ts';
 import type { Engine } from './engine.ts';
 
 const BASE_IMAGE = 'localhost/nestling-base';
+
+/** The name of the image with Postgres, PgBouncer, nginx and a mail server. */
+export const SERVICES_IMAGE = 'localhost/nestling-services';
 
 /** The name under which the product is built. */
 export const PRODUCT_IMAGE = 'localhost/nestling';
@@ -50,6 +53,19 @@ export async function buildProduct(engine: Engine): Promise<void> {
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds Postgres, PgBouncer, nginx and a mail server as one image. */
+export async function buildServices(engine: Engine): Promise<void> {
+  const context = mkdtempSync(join(tmpdir(), 'nestling-services-'));
+  try {
+    for (const path of ['tools/containers/services', 'tools/crash/mail-server.ts'])
+      cpSync(join(root, path), join(context, path), { recursive: true });
+    const file = join(root, 'tools/containers/services/Containerfile');
+    await build(engine, SERVICES_IMAGE, [`--build-arg=BASE=${BASE_IMAGE}`, `--file=${file}`, context]);
+  } finally {
+    rmSync(context, { recursive: true, force: true });
   }
 }
 

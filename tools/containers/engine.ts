@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,17 +17,13 @@ export interface Ended {
   readonly err: string;
 }
 
-/**
- * podman and buildah on a store of their own, so that nothing of this machine is touched. `vfs`
- * and `runc` work inside of another container, where overlays and crun are refused.
- */
+/** Programs of containers on a store of their own, beside that of this machine. */
 export interface Engine {
   /** For what a later run uses again: the store, and the root of Debian. */
   readonly folder: string;
   readonly buildah: (args: readonly string[]) => Promise<Ended>;
   readonly podman: (args: readonly string[]) => Promise<Ended>;
-  /** The command line that runs podman on this store, for programs that call it themselves. */
-  readonly podmanArgs: readonly string[];
+  readonly compose: (project: string, args: readonly string[]) => Promise<Ended>;
 }
 
 /**
@@ -38,14 +34,31 @@ export function createEngine(more: readonly string[] = []): Engine {
   demandPackages(['buildah', 'podman', 'runc', 'debootstrap', ...more].filter((name) => findProgram(name) === ''));
   const folder = join(tmpdir(), 'nestling-containers');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const store = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
-  const podmanArgs = [...store, '--runtime', 'runc', '--cgroup-manager', 'cgroupfs'];
+  const env = { ...process.env, ...writeConfiguration(folder) };
   return {
     folder,
-    podmanArgs,
-    buildah: (args) => runToEnd('buildah', [...store, ...args]),
-    podman: (args) => runToEnd('podman', [...podmanArgs, ...args]),
+    buildah: (args) => runToEnd('buildah', args, env),
+    podman: (args) => runToEnd('podman', args, env),
+    compose: (project, args) => runToEnd('podman-compose', ['--project-name', project, ...args], env),
   };
+}
+
+/**
+ * `vfs` and `runc` work inside of another container, where overlays and crun are refused, and the
+ * limits are those that it may pass on.
+ */
+function writeConfiguration(folder: string): Record<string, string> {
+  const [engine, storage] = [join(folder, 'containers.conf'), join(folder, 'storage.conf')];
+  writeFileSync(
+    engine,
+    '[containers]\ndefault_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]\n' +
+      '[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\n',
+  );
+  writeFileSync(
+    storage,
+    `[storage]\ndriver = "vfs"\ngraphroot = "${join(folder, 'store')}"\nrunroot = "${join(folder, 'run')}"\n`,
+  );
+  return { CONTAINERS_CONF: engine, CONTAINERS_STORAGE_CONF: storage };
 }
 
 /** Runs a command that must succeed. @throws with its output */
@@ -55,9 +68,9 @@ export async function must(ended: Promise<Ended>, what: string): Promise<string>
   return out.trim();
 }
 
-async function runToEnd(program: string, args: readonly string[]): Promise<Ended> {
+async function runToEnd(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   try {
-    const { stdout, stderr } = await run(program, args, { maxBuffer: OUTPUT_MAX });
+    const { stdout, stderr } = await run(program, args, { env, maxBuffer: OUTPUT_MAX });
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     if (!isExit(error)) throw error;

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 
 /**
  * A moment of a conversation, just before the mail server answers; TAKEN: the server has already
@@ -35,7 +37,10 @@ const ANSWERS: Readonly<Record<Moment, string>> = {
 };
 
 /** @param onMail called with the text of each accepted mail */
-export async function startMailServer(onMail?: (text: string) => void): Promise<MailServer> {
+export async function startMailServer(
+  onMail?: (text: string) => void,
+  { host = '127.0.0.1', port = 0 }: { host?: string; port?: number } = {},
+): Promise<MailServer> {
   const taken = new Map<string, number>();
   const sockets = new Set<Socket>();
   let conversations = 0;
@@ -52,9 +57,9 @@ export async function startMailServer(onMail?: (text: string) => void): Promise<
       },
     });
   });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => listener.listen(port, host, resolve));
   const server: MailServer = {
-    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    url: `smtp://${host}:${(listener.address() as AddressInfo).port}`,
     taken,
     manner: () => {},
     close: () =>
@@ -103,4 +108,13 @@ function momentOf(line: string): Moment {
   const [verb = ''] = line.toUpperCase().split(' ');
   if (verb === 'MAIL' || verb === 'RCPT' || verb === 'DATA') return verb;
   return 'EHLO';
+}
+
+/** Writes each mail to a file of its own, in the order of their arrival. */
+export function mailWriter(folder: string): (text: string) => void {
+  let count = 0;
+  return (text) => {
+    count += 1;
+    writeFileSync(join(folder, `${String(count).padStart(6, '0')}.eml`), text, 'latin1');
+  };
 }

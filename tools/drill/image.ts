@@ -209,6 +209,9 @@ async function judgeContents(inside: Inside, { demand }: Judge): Promise<void> {
   const there = (await must(inside('node', '-e', script), 'the list of packages')).split('\n');
   const unlisted = there.filter((each) => !listed.has(each));
   demand('each package that is there is listed', there.length > 50 && unlisted.length === 0, unlisted.join(' '));
+  const own = [...listed].filter((each) => !each.startsWith('@nestling/'));
+  const absent = own.filter((each) => !there.includes(each));
+  demand('each package that is listed is there', own.length > 50 && absent.length === 0, absent.join(' '));
   const development = developmentPackages();
   const wrong = there.map((each) => each.slice(0, each.lastIndexOf('@'))).filter((name) => development.includes(name));
   demand('no package is for development', development.length > 20 && wrong.length === 0, wrong.join(' '));

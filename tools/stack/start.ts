@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, root } from '../bootstrap.mjs';
-import { startMailServer } from '../crash/mail-server.ts';
+import { mailWriter, startMailServer } from '../crash/mail-server.ts';
 import type { MailServer } from '../crash/mail-server.ts';
 import { freePort } from '../free-port.ts';
 import { findOwner, changeOwner } from '../owner.ts';
@@ -184,14 +184,5 @@ async function sharedSettings(host: PartHost, folder: string): Promise<Record<st
     SUPPORT_EMAIL: 'support@nestling.example',
     SHOP_GATEWAY: 'embedded',
     ALLOW_EMBEDDED_SHOP: '1',
-  };
-}
-
-/** Writes each mail to a file of its own, in the order of their arrival. */
-function mailWriter(folder: string): (text: string) => void {
-  let count = 0;
-  return (text) => {
-    count += 1;
-    writeFileSync(join(folder, `${String(count).padStart(6, '0')}.eml`), text, 'latin1');
   };
 }

@@ -1,0 +1,263 @@
+/**
+ * `npm run drill compose`: starts compose.yaml by podman-compose, with images made here in place of
+ * those of a registry, and takes a parent by HTTPS from the registration to a box.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { confirmEmail } from '@nestling/contract/account/email-confirmation';
+import { root } from '../bootstrap.mjs';
+import {
+  PRODUCT_IMAGE,
+  SERVICES_IMAGE,
+  buildProduct,
+  buildServices,
+  ensureBaseImage,
+} from '../containers/build-images.ts';
+import { createEngine, must } from '../containers/engine.ts';
+import type { Ended, Engine } from '../containers/engine.ts';
+import { createJudge } from '../containers/judge.ts';
+import type { Judge } from '../containers/judge.ts';
+import { Client, Refused } from '../crash/client.ts';
+import { Parent } from '../crash/parent.ts';
+import { freePort } from '../free-port.ts';
+
+const READY_WITHIN_MS = 180_000;
+const MAIL_WITHIN_MS = 30_000;
+/** nginx compares addresses every two seconds. */
+const ADDRESS_KNOWN_AFTER_MS = 5_000;
+const CALL_EVERY_MS = 100;
+const PROJECT = 'nestling-drill-compose';
+const WEBS = ['web-1', 'web-2'];
+const SERVICES = ['postgres', 'pooler', ...WEBS, 'worker', 'site', 'mails'];
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The containers of a project, and where its site is. */
+interface Composed {
+  readonly engine: Engine;
+  readonly address: string;
+  readonly compose: (...args: string[]) => Promise<Ended>;
+  /** Runs a command in the container of a service. */
+  readonly inside: (service: string, ...command: string[]) => Promise<Ended>;
+}
+
+/** @param args `--built` uses the images of an earlier run */
+export async function drill(args: readonly string[]): Promise<boolean> {
+  const engine = createEngine(['podman-compose', 'iptables', 'openssl']);
+  const judge = createJudge(say);
+  if (!args.includes('--built')) {
+    say('Building the images; the first time takes eight minutes …');
+    await ensureBaseImage(engine);
+    await buildServices(engine);
+    await buildProduct(engine);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'nestling-compose-'));
+  const composed = await prepare(engine, folder);
+  try {
+    await start(composed, judge);
+    await judgeJourney(composed, judge);
+    await judgeReplacement(composed, judge);
+    await judgeStop(composed, judge);
+  } catch (error) {
+    for (const service of ['migrate', ...SERVICES]) {
+      const { out, err } = await engine.podman(['logs', '--tail', '15', containerOf(service)]);
+      say(`--- ${service}\n${out}${err}`);
+    }
+    throw error;
+  } finally {
+    await composed.compose('down', '--volumes');
+    await engine.podman(['network', 'rm', '--force', `${PROJECT}_default`]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return judge.areAllMet();
+}
+
+/** A folder as an operator has it: the file, its .env, and a certificate. */
+async function prepare(engine: Engine, folder: string): Promise<Composed> {
+  cpSync(join(root, 'compose.yaml'), join(folder, 'compose.yaml'));
+  for (const name of ['deploy', 'content']) symlinkSync(join(root, name), join(folder, name));
+  makeCertificate(join(folder, 'tls'));
+  const httpsPort = await freePort();
+  const address = `https://localhost:${httpsPort}`;
+  const settings = {
+    PUBLIC_URL: address,
+    HTTPS_PORT: httpsPort,
+    HTTP_PORT: await freePort(),
+    MAILS_PORT: await freePort(),
+    NESTLING_IMAGE: PRODUCT_IMAGE,
+    ...Object.fromEntries(['POSTGRES', 'PGBOUNCER', 'NGINX', 'MAILS'].map((name) => [`${name}_IMAGE`, SERVICES_IMAGE])),
+    DATABASE_PASSWORD: randomBytes(16).toString('hex'),
+    COOKIE_SECRET: randomBytes(32).toString('hex'),
+    SHOP_GATEWAY: 'embedded',
+    ALLOW_EMBEDDED_SHOP: '1',
+    SHOP_WEBHOOK_SECRET: randomBytes(32).toString('hex'),
+  };
+  writeFileSync(join(folder, '.env'), environmentFile(settings), { mode: 0o600 });
+  return {
+    engine,
+    address,
+    compose: (...args) => engine.compose(PROJECT, ['--file', join(folder, 'compose.yaml'), ...args]),
+    inside: (service, ...command) => engine.podman(['exec', containerOf(service), ...command]),
+  };
+}
+
+/** The example of `deploy/` with other values, and without a real shop and mail server. */
+function environmentFile(settings: Readonly<Record<string, string | number>>): string {
+  const example = readFileSync(join(root, 'deploy/systemd/nestling.env.example'), 'utf8');
+  const lines = example.split('\n').filter((line) => {
+    const name = line.split('=')[0] ?? '';
+    return !(name in settings) && !/^(?:SHOPIFY_|SMTP_URL|DATABASE_)/.test(name);
+  });
+  return [...lines, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`), ''].join('\n');
+}
+
+function makeCertificate(folder: string): void {
+  mkdirSync(folder);
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  const kind = 'req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -days 30 -subj /CN=localhost';
+  const names = ['-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', [...kind.split(' '), ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')]);
+}
+
+function containerOf(service: string): string {
+  return `${PROJECT}_${service}_1`;
+}
+
+async function start({ engine, address, compose, inside }: Composed, { demand }: Judge): Promise<void> {
+  const began = Date.now();
+  await must(compose('up', '--detach', '--no-build'), 'podman-compose up');
+  const isUp = await until(READY_WITHIN_MS, async () => (await fetch(`${address}/readyz`)).ok);
+  demand('the site is ready', isUp, `${((Date.now() - began) / 1000).toFixed(0)} s`);
+  if (!isUp) throw new Error('the site is not ready');
+  const migrated = await must(engine.podman(['wait', containerOf('migrate')]), 'the wait for the migrations');
+  demand('the migrations ended well', migrated === '0', `exit code ${migrated}`);
+  for (const service of [...WEBS, 'worker']) {
+    const isHealthy = await until(
+      READY_WITHIN_MS,
+      async () => (await engine.podman(['healthcheck', 'run', containerOf(service)])).code === 0,
+    );
+    demand(`${service} is healthy`, isHealthy);
+    const write = await inside(service, 'touch', '/opt/nestling/written');
+    demand(`${service} cannot write its root`, /read-only/i.test(write.err), write.err.trim());
+  }
+  const status = await inside('worker', 'nestling-admin', 'status');
+  demand('an admin command', status.code === 0 && /pooler/.test(status.err), status.err.trim());
+}
+
+/** A parent registers, watches, passes, confirms by the mail that arrived, and picks a box up. */
+async function judgeJourney({ address, inside }: Composed, { demand }: Judge): Promise<void> {
+  const page = await fetch(`${address}/`);
+  const asset = /(?<=src=")\/assets\/[^"]+\.js/.exec(await page.text())?.[0];
+  demand('the first page', page.status === 200, `its script ${asset}`);
+  demand('its script', (await fetch(`${address}${asset}`)).status === 200);
+  const parent = new Parent('pickup');
+  const refusal = await parent.goOn(address).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const isAsked = refusal instanceof Refused && refusal.message.includes('email');
+  demand('a box waits for a confirmed email', isAsked, refusal instanceof Error ? refusal.message : 'no refusal');
+  const token = await mailedToken(inside);
+  demand('a mail with a link has arrived', token !== null);
+  await new Client().must(address, confirmEmail.path, { token: token ?? '' });
+  await parent.goOn(address);
+  const lost = await parent.lost(address);
+  demand('a parent went from the registration to a box', parent.isDone && lost.length === 0, lost.join('; '));
+}
+
+async function mailedToken(inside: Composed['inside']): Promise<string | null> {
+  let token: string | null = null;
+  await until(MAIL_WITHIN_MS, async () => {
+    const { out } = await inside('mails', 'sh', '-c', 'cat /mails/*.eml');
+    // Long lines of a mail are broken by a soft end, and its equals signs are written in hex.
+    const text = out.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    token = /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? null;
+    return token !== null;
+  });
+  return token;
+}
+
+/** Processes are replaced one after the other, as in a release; each gets another address. */
+async function judgeReplacement({ engine, address }: Composed, { demand }: Judge): Promise<void> {
+  const addresses = async (): Promise<string> => {
+    const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
+    return must(engine.podman(['inspect', '--format', format, ...WEBS.map(containerOf)]), 'inspect');
+  };
+  const before = await addresses();
+  const stopCalls = callPage(address);
+  for (const container of WEBS.map(containerOf)) {
+    await must(engine.podman(['stop', '--time', '30', container]), 'the stop of a process');
+    await must(engine.podman(['start', container]), 'the start of a process');
+    await until(READY_WITHIN_MS, async () => (await engine.podman(['healthcheck', 'run', container])).code === 0);
+    // nginx must know the new address of the one before the other goes.
+    await pause(ADDRESS_KNOWN_AFTER_MS);
+  }
+  const after = await addresses();
+  const refused = await stopCalls();
+  demand('processes that were replaced have other addresses', before !== after, after.replace('\n', ', '));
+  demand('no call was refused meanwhile', refused.calls > 50 && refused.failures.length === 0, describe(refused));
+}
+
+interface Calls {
+  calls: number;
+  failures: string[];
+}
+
+function describe({ calls, failures }: Calls): string {
+  return `${failures.length} of ${calls}${failures.length > 0 ? `, first ${failures[0]}` : ''}`;
+}
+
+/** Calls the first page all the time. @returns ends it */
+function callPage(address: string): () => Promise<Calls> {
+  const result: Calls = { calls: 0, failures: [] };
+  const over = new AbortController();
+  const work = async (): Promise<void> => {
+    for (; !over.signal.aborted; await pause(CALL_EVERY_MS)) {
+      result.calls += 1;
+      const outcome = await fetch(`${address}/`).then(
+        async (answer) => {
+          await answer.text();
+          return answer.status;
+        },
+        (error: unknown) => String(error),
+      );
+      if (outcome !== 200) result.failures.push(String(outcome));
+    }
+  };
+  const working = work();
+  return async () => {
+    over.abort();
+    await working;
+    return result;
+  };
+}
+
+async function judgeStop({ engine, compose }: Composed, { demand }: Judge): Promise<void> {
+  const began = Date.now();
+  const { code, out, err } = await compose('stop');
+  say(`all stopped in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  demand('none had to be killed', code === 0 && !(out + err).includes('SIGKILL'));
+  const containers = [...WEBS, 'worker'].map(containerOf);
+  const exits = await must(engine.podman(['inspect', '--format', '{{.State.ExitCode}}', ...containers]), 'inspect');
+  demand('processes of the product stopped in order', exits === '0\n0\n0', exits.replaceAll('\n', ' '));
+}
+
+/** @returns whether it happened in time; a failure is no */
+async function until(ms: number, happens: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(500)) {
+    if (
+      await happens().then(
+        (is) => is,
+        () => false,
+      )
+    )
+      return true;
+  }
+  return false;
+}
