@@ -14,6 +14,7 @@ import { Stream, signedInParents } from '../outage/parents.ts';
 import type { SignedIn } from '../outage/parents.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import type { Part } from '../stack/part.ts';
+import { runSql } from '../stack/postgres.ts';
 import { startStack } from '../stack/start.ts';
 import type { Stack } from '../stack/start.ts';
 
@@ -21,6 +22,8 @@ const TOGETHER = 6;
 const MEMBERS = 4;
 /** Members with an open live stream. */
 const READERS = 20;
+/** Of these, those whose record changes past the processes. */
+const DIRECTLY = 10;
 const CALLS = 40_000;
 
 /** The time between two faults in which nothing may be refused. */
@@ -84,7 +87,7 @@ async function drillOn(stack: Stack, happening: readonly Fault[], calls: number)
   await Promise.all(streams.map((stream) => stream.open()));
   const load = startLoad({ address, together: TOGETHER, members });
   const missed: string[] = [];
-  for (const fault of happening) missed.push(...(await undergo(fault, { address, load, readers, streams })));
+  for (const fault of happening) missed.push(...(await undergo(fault, { stack, load, readers, streams })));
   while (load.total.calls < calls) await pause(QUIET_MS);
   await load.finish();
   await Promise.all(streams.map((stream) => stream.close()));
@@ -151,7 +154,7 @@ async function holdConnections(url: string): Promise<void> {
 }
 
 interface Scene {
-  readonly address: string;
+  readonly stack: Stack;
   readonly load: Load;
   readonly readers: readonly SignedIn[];
   readonly streams: readonly Stream[];
@@ -159,14 +162,16 @@ interface Scene {
 
 /** Lets a fault happen, waits until all is as before, and prints a line. @returns what is missed */
 async function undergo({ what, happen, refusesNothing = false }: Fault, scene: Scene): Promise<string[]> {
-  const { load, readers, address } = scene;
+  const { stack, load, readers } = scene;
   const missed: string[] = [];
   const countFault = load.count();
   const begun = Date.now();
   await happen();
   const returned = Date.now();
   const marker = nameOf(returned);
-  const isBack = await untilSaved(address, readers, marker);
+  // Some change at once, while the processes may not hear of it; the others once calls succeed.
+  await renameDirectly(stack.primary.url, readers.slice(0, DIRECTLY), marker);
+  const isBack = await untilSaved(stack.site.address, readers.slice(DIRECTLY), marker);
   const backMs = Date.now() - returned;
   if (!isBack || backMs > BACK_WITHIN_MS) missed.push(`${what}: calls are answered ${backMs} ms after its end`);
   const unheard = await unheardOf(marker, scene.streams);
@@ -181,6 +186,16 @@ async function undergo({ what, happen, refusesNothing = false }: Fault, scene: S
     `${what}: ${inSeconds(returned - begun)} s, ${during.calls} calls, ${during.refused} refused, back after ${backMs} ms, ${unheard} pages not told; then ${quiet.calls} calls, ${quiet.refused} refused`,
   );
   return missed;
+}
+
+/** Changes records as another process would that is connected already. */
+async function renameDirectly(url: string, members: readonly SignedIn[], name: string): Promise<void> {
+  await runSql(
+    url,
+    `with renamed as (update users set first_name = $1 where uid = any($2) returning uid)
+     select pg_notify('live', json_build_object('uid', uid, 'kind', 'user')::text) from renamed`,
+    [name, members.map(({ uid }) => uid)],
+  );
 }
 
 /** Each reader saves a name, again until it is accepted. @returns false if it takes far too long */

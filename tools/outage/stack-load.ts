@@ -30,8 +30,9 @@ export async function faultsAfter(
 ): Promise<string[]> {
   const faults: string[] = [];
   if (!(await drained(stack.primary.url))) faults.push('mails wait although all is there');
-  const lost = (await Promise.all(load.parents.map(({ parent }) => parent.lost(stack.site.address)))).flat();
-  const lostNames = await load.lostNames();
+  const lost: string[] = [];
+  for (const { parent } of load.parents) lost.push(...(await again(() => parent.lost(stack.site.address))));
+  const lostNames = await again(() => load.lostNames());
   const wrong = await faultsIn(stack.primary.url, {
     goals: [...others, ...load.parents.map(({ goal }) => goal)],
     taken: stack.mails.taken,
@@ -44,4 +45,9 @@ ${load.parents.length} parents, ${acknowledged} acknowledged writes, ${lost.leng
 ${stack.mails.taken.size} mails, ${repeated} twice; ${wrong.length} counts differ
 `);
   return [...faults, ...lost, ...lostNames, ...wrong, ...load.wrong];
+}
+
+/** Reads once more where the connection was idle for so long that nginx has just closed it. */
+function again<T>(read: () => Promise<T>): Promise<T> {
+  return read().catch(() => read());
 }
