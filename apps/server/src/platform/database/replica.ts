@@ -204,6 +204,9 @@ const replayRows = z.object({
   ]),
 });
 
+/**
+ * The timeline is that of its last checkpoint, which is late after a promotion, but never wrong.
+ */
 async function replayPosition(db: Database): Promise<ReplayPosition> {
   const answered = await db.execute(sql`
     select (pg_control_system()).system_identifier::text as system,

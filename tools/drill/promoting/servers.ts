@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client, DatabaseError } from 'pg';
+import { root } from '../../bootstrap.mjs';
+import { changeOwner, findOwner } from '../../owner.ts';
+import { runSql } from '../../stack/postgres.ts';
+import type { PostgresPart } from '../../stack/postgres.ts';
+import { findPrograms } from '../../stack/programs.ts';
+import type { Stack } from '../../stack/start.ts';
+
+const run = promisify(execFile);
+
+const SLOT = 'nestling_replica';
+const FOLLOWS_WITHIN_MS = 30_000;
+const COMMITS = 300;
+
+/** The server that takes writes, and the one that follows it. */
+export interface Pair {
+  readonly primary: PostgresPart;
+  readonly replica: PostgresPart;
+}
+
+/** Acknowledges writes only once the replica has them, and waits until that is so. */
+export async function acknowledgeByReplica({ primary }: Pair): Promise<void> {
+  await runSql(primary.url, "alter system set synchronous_standby_names = '*'");
+  await runSql(primary.url, 'select pg_reload_conf()');
+  for (let waited = 0; waited < FOLLOWS_WITHIN_MS; waited += 100) {
+    const rows = await runSql(primary.url, "select 1 from pg_stat_replication where sync_state = 'sync'");
+    if (rows.length === 1) return;
+    await pause(100);
+  }
+  throw new Error('the replica does not follow');
+}
+
+/** Milliseconds of a small write, with and without the replica. */
+export async function costOfReplica({ primary }: Pair): Promise<{ withIt: number; without: number }> {
+  const client = new Client({ connectionString: primary.url });
+  await client.connect();
+  const timed = async (mode: string): Promise<number> => {
+    await client.query(`set synchronous_commit = ${mode}`);
+    const began = performance.now();
+    for (let time = 0; time < COMMITS; time += 1)
+      await client.query("select pg_logical_emit_message(true, 'drill', '')");
+    return (performance.now() - began) / COMMITS;
+  };
+  try {
+    return { without: await timed('local'), withIt: await timed('on') };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a former primary the replica of the new one, by the commands of docs/operating.md. */
+export async function rejoin({ primary, replica }: Pair): Promise<void> {
+  const owner = await findOwner();
+  await runSql(primary.url, 'checkpoint');
+  await runSql(
+    primary.url,
+    `select pg_create_physical_replication_slot('${SLOT}', true)
+    where not exists (select 1 from pg_replication_slots where slot_name = '${SLOT}')`,
+  );
+  // pg_rewind ends the recovery of a killed server by it.
+  const config = join(replica.dataFolder, '../rewind.conf');
+  writeFileSync(config, 'wal_log_hints = on\n');
+  await changeOwner(owner, config);
+  const source = primary.url.replace(/\/\w+$/, '/postgres');
+  await run(
+    join(findPrograms().postgres, 'pg_rewind'),
+    ['-D', replica.dataFolder, `--source-server=${source}`, `--config-file=${config}`, '--write-recovery-conf'],
+    { ...owner, cwd: '/' },
+  );
+  appendFileSync(join(replica.dataFolder, 'postgresql.auto.conf'), `primary_slot_name = '${SLOT}'\n`);
+  await replica.start();
+}
+
+/** Lets a replica write down that it follows the new primary, which it does with a checkpoint. */
+export async function showTimeline({ primary, replica }: Pair): Promise<void> {
+  await runSql(primary.url, 'checkpoint');
+  const [at] = await runSql<{ lsn: string }>(primary.url, 'select pg_current_wal_lsn() as lsn');
+  const isReplayed = async (): Promise<boolean> => {
+    const [row] = await runSql<{ is: boolean }>(replica.url, `select pg_last_wal_replay_lsn() >= '${at?.lsn}' as is`);
+    return row?.is === true;
+  };
+  while (!(await isReplayed())) await pause(50);
+  await runSql(replica.url, 'checkpoint');
+}
+
+/** What `deploy/promote` has said, and how long it took. */
+export interface Promoted {
+  readonly out: string;
+  readonly code: number;
+}
+
+/**
+ * Runs `deploy/promote` as an operator does.
+ * @param canStop whether it can stop the former primary
+ */
+export async function promote({ pooler, folder }: Stack, pair: Pair, canStop: boolean): Promise<Promoted> {
+  const owner = await findOwner();
+  const file = join(folder, 'promote.conf');
+  const bin = findPrograms().postgres;
+  writeFileSync(file, settingsOf(pair, pooler, canStop ? bin : null), { mode: 0o600 });
+  await changeOwner(owner, file);
+  return new Promise((resolve) => {
+    execFile(
+      join(root, 'deploy/promote'),
+      [file],
+      { ...owner, cwd: '/', env: { PATH: `${process.env['PATH']}:${bin}` } },
+      (error, out, err) => resolve({ out: out + err, code: error ? 1 : 0 }),
+    );
+  });
+}
+
+/** Whether a server takes a write of the product. @throws when it refuses it for another reason */
+export async function takesWrites({ url }: PostgresPart): Promise<boolean> {
+  // A write that waits for a replica would be no answer.
+  const write = `set synchronous_commit = local; set role nestling;
+    insert into worker_heartbeats (process_id, at) values ('drill', now())`;
+  try {
+    await runSql(url.replace(/\/postgres$/, '/nestling'), write);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '25006') return false;
+    throw error;
+  }
+}
+
+/** @param bin null where nothing can stop the former primary */
+function settingsOf({ primary, replica }: Pair, pooler: Stack['pooler'], bin: string | null): string {
+  const isDown = `! ${bin}/pg_isready -q -h 127.0.0.1 -p ${primary.port}`;
+  return `REPLICA='${replica.url}'
+PRIMARY='${primary.url}'
+${bin === null ? '' : `FENCE='${bin}/pg_ctl -D ${primary.dataFolder} -m fast -w stop; ${isDown}'`}
+POOLER_FILE=${pooler.file}
+POOLER_FROM='host=127.0.0.1 port=${primary.port}'
+POOLER_TO='host=127.0.0.1 port=${replica.port}'
+POOLER_CONSOLE='${pooler.consoleUrl}'
+SERVED='${pooler.url}'
+`;
+}

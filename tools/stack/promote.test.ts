@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../bootstrap.mjs';
+
+const POOLER_FILE = `nestling = host=a port=5432 dbname=nestling
+other = host=a port=54321 dbname=other
+nestling_direct = host=a port=5432 dbname=nestling
+`;
+
+/**
+ * Stands in for `psql`: a server is a file with the letter that `pg_is_in_recovery` answers, and
+ * one that is away has none.
+ */
+const PSQL = `#!/bin/sh
+echo "$*" >>"$STATE/calls"
+while [ "$1" != -d ]; do shift; done
+server=$STATE/$2
+[ -e "$server" ] || exit 2
+case "$*" in
+  *pg_is_in_recovery*) cat "$server" ;;
+  *pg_promote*) echo f >"$server"; echo t ;;
+  *default_transaction_read_only*) [ ! -e "$STATE/deaf" ] || exit 1; echo 0/1 ;;
+  *) echo t ;;
+esac
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-promote-'));
+  writeFileSync(join(folder, 'psql'), PSQL, { mode: 0o755 });
+  writeFileSync(join(folder, 'pooler.ini'), POOLER_FILE);
+  for (const always of ['console', 'served']) writeFileSync(join(folder, always), 'f\n');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** @param fence the command that stops the former primary */
+function promote(
+  servers: Record<'replica' | 'primary', 't' | 'f' | null>,
+  fence: string,
+  ...words: string[]
+): Promise<Ended> {
+  for (const [name, answer] of Object.entries(servers)) {
+    if (answer === null) rmSync(join(folder, name), { force: true });
+    else writeFileSync(join(folder, name), `${answer}\n`);
+  }
+  const file = join(folder, 'promote.conf');
+  writeFileSync(
+    file,
+    `REPLICA=replica\nPRIMARY=primary\nFENCE='${fence}'\nPOOLER_FILE=${join(folder, 'pooler.ini')}
+POOLER_FROM='host=a port=5432'\nPOOLER_TO='host=b port=5432'\nPOOLER_CONSOLE=console\nSERVED=served\n`,
+  );
+  return new Promise((resolve) => {
+    execFile(
+      join(root, 'deploy/promote'),
+      [...words, file],
+      { env: { PATH: `${folder}:${process.env['PATH']}`, STATE: folder } },
+      (error, out, err) => resolve({ code: error ? 1 : 0, said: out + err }),
+    );
+  });
+}
+
+const calls = (): string => (existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8') : '');
+const pooler = (): string => readFileSync(join(folder, 'pooler.ini'), 'utf8');
+const isPromoted = (): boolean => calls().includes('pg_promote');
+
+test('a replica is promoted once the former primary is stopped, and the pooler leads to it', async () => {
+  const { code, said } = await promote({ replica: 't', primary: 'f' }, 'true');
+  expect([code, said]).toEqual([0, expect.stringContaining('writes are served')]);
+  expect(calls()).not.toContain('default_transaction_read_only');
+  expect(isPromoted()).toBe(true);
+  // A port of more digits is that of another server.
+  expect(pooler()).toBe(POOLER_FILE.replaceAll('host=a port=5432 ', 'host=b port=5432 '));
+  const again = await promote({ replica: 'f', primary: null }, 'true');
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('is the primary already') as string });
+});
+
+test('one that cannot be stopped refuses writes before the other is promoted', async () => {
+  const { code } = await promote({ replica: 't', primary: 'f' }, 'false');
+  expect(code).toBe(0);
+  expect(calls().indexOf('default_transaction_read_only')).toBeGreaterThan(0);
+  expect(calls().indexOf('default_transaction_read_only')).toBeLessThan(calls().indexOf('pg_promote'));
+});
+
+test('nothing is promoted beside a primary that may take writes, until a person says that it is down', async () => {
+  const away = await promote({ replica: 't', primary: null }, 'false');
+  expect(away).toMatchObject({ code: 1, said: expect.stringContaining('--old-is-down') as string });
+  writeFileSync(join(folder, 'deaf'), '');
+  const deaf = await promote({ replica: 't', primary: 'f' }, 'false', '--old-is-down');
+  expect(deaf).toMatchObject({ code: 1, said: expect.stringContaining('stop it by hand') as string });
+  expect([isPromoted(), pooler()]).toEqual([false, POOLER_FILE]);
+  expect((await promote({ replica: 't', primary: null }, 'false', '--old-is-down')).code).toBe(0);
+});
+
+test('a former primary that has returned beside the new one is fenced by a second run', async () => {
+  const { code } = await promote({ replica: 'f', primary: 'f' }, 'false');
+  expect([code, isPromoted()]).toEqual([0, false]);
+  expect(calls()).toContain('default_transaction_read_only');
+});
+
+test('a second pooler is led alone, and one that names neither server is left as it is', async () => {
+  expect((await promote({ replica: null, primary: null }, 'true', '--pooler-only')).code).toBe(0);
+  expect(pooler()).toContain('host=b port=5432 ');
+  writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=c port=5432\n');
+  expect(await promote({ replica: null, primary: null }, 'true', '--pooler-only')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('names neither') as string,
+  });
+});
+
+test('without a replica nothing is done', async () => {
+  const { code, said } = await promote({ replica: null, primary: 'f' }, `touch ${join(folder, 'fenced')}`);
+  expect([code, said]).toEqual([1, expect.stringContaining('nothing was done')]);
+  expect([existsSync(join(folder, 'fenced')), pooler()]).toEqual([false, POOLER_FILE]);
+});
