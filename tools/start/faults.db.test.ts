@@ -64,10 +64,16 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('tells every fault at once', async () => {
-    const ended = await startThatEnds({ DATA_DIR: join(folder, 'file'), CONTENT_DIR: join(folder, 'missing') });
+  it('tells every fault at once, and which name is nearly that of a setting', async () => {
+    const ended = await startThatEnds({
+      DATA_DIR: join(folder, 'file'),
+      CONTENT_DIR: join(folder, 'missing'),
+      PUBLIC_ULR: 'https://nestling.example.com',
+    });
     expect(ended.code).toBe(1);
-    expect(ended.faults.map((fault) => fault.split(':')[0])).toEqual(['CONTENT_DIR', 'DATA_DIR']);
+    const [warning, ...faults] = ended.faults;
+    expect(warning).toBe('warning: PUBLIC_ULR is no setting of this product: is PUBLIC_URL meant?');
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['CONTENT_DIR', 'DATA_DIR']);
   });
 
   it('asks for no DATA_DIR where nothing is kept in it', async () => {

@@ -71,6 +71,14 @@ describe('settings', () => {
     });
   });
 
+  it('blanks and the end of a line from Windows do not belong to a value', () => {
+    const secret = 'x'.repeat(32);
+    const given = { PORT: ' 8080\r', BRAND_NAME: 'Baby Box ', COOKIE_SECRET: `${secret}\r\n`, DATABASE_URL: ' \r' };
+    const read = readSettings(given);
+    expect(read).toMatchObject({ PORT: 8080, BRAND_NAME: 'Baby Box', COOKIE_SECRET: [secret] });
+    expect(read.DATABASE_URL).toBeUndefined();
+  });
+
   it('an empty value counts as unset', () => {
     expect(readSettings({ PORT: '', BRAND_NAME: '', DATABASE_URL: '' })).toMatchObject({
       PORT: 3000,

@@ -82,13 +82,17 @@ export class ConfigError extends StartupError {
   }
 }
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /**
- * Reads the settings of the process from its environment; empty values count as unset.
+ * Reads the settings of the process from its environment. Blanks around a value, and the end of a
+ * line from Windows, do not belong to it; empty values count as unset.
  * @throws ConfigError with one line for each fault.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {

@@ -1,7 +1,8 @@
 import '../drizzle-imports.mjs';
 import cluster from 'node:cluster';
 import { checkFolders } from './check-folders.ts';
-import { readSettings } from './config.ts';
+import { readSettings, settingNames } from './config.ts';
+import { mistypedSettings } from './mistyped-settings.ts';
 import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { endAtSignals } from './platform/signals-at-start.ts';
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   endAtSignals();
   createPrivateFiles();
   surviveClosedOutput();
+  if (cluster.isPrimary) warnOfMistypedSettings();
   const config = readSettings(process.env);
   dataFolder = config.DATA_DIR;
   checkFolders(config);
@@ -24,6 +26,11 @@ async function main(): Promise<void> {
   }
   const { run } = await import('./shell/run.ts');
   await run(config);
+}
+
+/** On standard error, because the settings of the log are not read yet. */
+function warnOfMistypedSettings(): void {
+  for (const line of mistypedSettings(process.env, settingNames)) process.stderr.write(`warning: ${line}\n`);
 }
 
 try {
