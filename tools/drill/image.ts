@@ -204,7 +204,7 @@ async function judgeContents(inside: Inside, { demand }: Judge): Promise<void> {
     needed.every((name) => names.has(name)),
     `${listed.size} listed`,
   );
-  const script = `for (const file of require('fs').globSync(['{,apps/server/}node_modules/{,@*/}*/package.json']))
+  const script = `for (const file of require('fs').globSync('**/node_modules/{,@*/}*/package.json'))
     { const { name, version } = require('/opt/nestling/' + file); console.log(name + '@' + version); }`;
   const there = (await must(inside('node', '-e', script), 'the list of packages')).split('\n');
   const unlisted = there.filter((each) => !listed.has(each));
