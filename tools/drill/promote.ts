@@ -245,12 +245,11 @@ async function unheardOf(name: string, streams: readonly Stream[]): Promise<numb
 /** @returns what is lost or doubled, in words */
 async function countAll({ stack, address, load }: Scene, url: string): Promise<string[]> {
   const faults: string[] = [];
-  const ofProduct = url.replace(/\/postgres$/, '/nestling');
-  if (!(await drained(ofProduct))) faults.push('mails wait although all is there');
+  if (!(await drained(url))) faults.push('mails wait although all is there');
   const lost = (await Promise.all(load.parents.map(({ parent }) => parent.lost(address)))).flat();
   const lostNames = await load.lostNames();
   const goals = load.parents.map(({ goal }) => goal);
-  const wrong = await faultsIn(ofProduct, { goals, taken: stack.mails.taken, mostRepeated: 0 });
+  const wrong = await faultsIn(url, { goals, taken: stack.mails.taken, mostRepeated: 0 });
   const acknowledged = load.parents.reduce((sum, { parent }) => sum + parent.acknowledged.length, 0);
   say(`${load.total.calls} calls, ${load.total.refused} refused and repeated`);
   say(`${load.parents.length} parents, ${acknowledged} acknowledged writes, ${lost.length + lostNames.length} lost`);

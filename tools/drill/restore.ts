@@ -19,7 +19,7 @@ import { createServer, runSql } from '../stack/postgres.ts';
 import { createProcess, makeFolder } from '../stack/product.ts';
 import type { ProductPart } from '../stack/product.ts';
 import { findPrograms } from '../stack/programs.ts';
-import { command, copySet, databaseUrl, erase, startMachine, untilArchived, urlOf } from './restoring/machine.ts';
+import { command, copySet, databaseUrl, erase, startMachine, untilArchived } from './restoring/machine.ts';
 import { presentUids, register, registerUntil, signIn, until } from './restoring/members.ts';
 import type { Member } from './restoring/members.ts';
 
@@ -127,7 +127,7 @@ async function restore(host: PartHost, base: string, remembered: Remembered): Pr
     });
     say(`restored to ${target}: ${seconds(began)}`);
     const back = await presentUids(
-      urlOf(server),
+      server.url,
       remembered.erased.map(({ uid }) => uid),
     );
     say(`erased members who came back with the backup: ${back.size}`);
@@ -157,7 +157,7 @@ async function restore(host: PartHost, base: string, remembered: Remembered): Pr
     parts.push(web, worker);
     await Promise.all([web.start(), worker.start()]);
     say(`serving again: ${seconds(began)}`);
-    return await faultsOf(urlOf(server), web.address, remembered, back.size);
+    return await faultsOf(server.url, web.address, remembered, back.size);
   } finally {
     for (const part of parts.toReversed()) await part.kill();
   }

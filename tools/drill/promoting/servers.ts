@@ -66,10 +66,9 @@ export async function rejoin({ primary, replica }: Pair): Promise<void> {
   const config = join(replica.dataFolder, '../rewind.conf');
   writeFileSync(config, 'wal_log_hints = on\n');
   await changeOwner(owner, config);
-  const source = primary.url.replace(/\/\w+$/, '/postgres');
   await run(
     join(findPrograms().postgres, 'pg_rewind'),
-    ['-D', replica.dataFolder, `--source-server=${source}`, `--config-file=${config}`, '--write-recovery-conf'],
+    ['-D', replica.dataFolder, `--source-server=${primary.url}`, `--config-file=${config}`, '--write-recovery-conf'],
     { ...owner, cwd: '/' },
   );
   appendFileSync(join(replica.dataFolder, 'postgresql.auto.conf'), `primary_slot_name = '${SLOT}'\n`);
@@ -120,7 +119,7 @@ export async function takesWrites({ url }: PostgresPart): Promise<boolean> {
   const write = `set synchronous_commit = local; set role nestling;
     insert into worker_heartbeats (process_id, at) values ('drill', now())`;
   try {
-    await runSql(url.replace(/\/postgres$/, '/nestling'), write);
+    await runSql(url, write);
     return true;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '25006') return false;

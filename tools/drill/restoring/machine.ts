@@ -115,11 +115,8 @@ export async function command(
 /** Deletes a member by the worker that runs. */
 export async function erase({ host, settings, primary }: Machine, { uid }: Member): Promise<void> {
   await command(host, settings, ['members', 'delete', uid, '--reason', 'a drill', '--apply']);
-  await until('the erase', async () => (await presentUids(urlOf(primary), [uid])).size === 0);
+  await until('the erase', async () => (await presentUids(primary.url, [uid])).size === 0);
 }
-
-/** Returns the address of the database of the product for the superuser. */
-export const urlOf = ({ url }: PostgresPart): string => url.replace(/\/postgres$/, '/nestling');
 
 /** Copies what belongs to the backup set, as the timer of `deploy/` does. */
 export async function copySet({ host, folder, set, settings }: Machine): Promise<void> {
