@@ -5,7 +5,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Missing, asCommand } from '../bootstrap.mjs';
-import { endWithParent } from '../child.mjs';
 
 /** @returns whether all that the drill demands was seen */
 type Drill = (args: readonly string[]) => Promise<boolean>;
@@ -17,7 +16,6 @@ await asCommand(async () => {
     .toSorted();
   const [name = '', ...args] = process.argv.slice(2);
   if (!names.includes(name)) throw new Missing(`Name one of the drills: ${names.join(', ')}`);
-  if (process.env['npm_lifecycle_event'] !== undefined) endWithParent();
   const loaded: unknown = await import(join(import.meta.dirname, `${name}.ts`));
   if (!hasDrill(loaded)) throw new Missing(`tools/drill/${name}.ts exports no function \`drill\`.`);
   process.exitCode = (await loaded.drill(args)) ? 0 : 1;

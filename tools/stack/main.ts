@@ -1,12 +1,11 @@
 /**
  * `npm run stack`: the product as it runs in production, from Debian packages in a folder of its
  * own: Postgres with a replica, PgBouncer, nginx with TLS, two processes with pages and one for
- * jobs. Ctrl-C or SIGTERM ends all.
+ * jobs. Ctrl-C or SIGTERM ends all; the script says `exec`, so that a signal for npm arrives here.
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Missing, asCommand } from '../bootstrap.mjs';
-import { endWithParent } from '../child.mjs';
 import { startStack } from './start.ts';
 import type { Stack } from './start.ts';
 
@@ -23,7 +22,6 @@ await asCommand(async () => {
     options: { port: { type: 'string' }, keep: { type: 'boolean' }, help: { type: 'boolean' } },
   });
   if (values.help) return say(HELP);
-  if (process.env['npm_lifecycle_event'] !== undefined) endWithParent();
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort());
   const onDeath = (name: string, how: string, lastLines: string): void => {
