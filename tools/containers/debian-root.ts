@@ -33,7 +33,7 @@ export async function makeDebianRoot(folder: string): Promise<string> {
 }
 
 /** The mirror that apt of this machine uses. @throws Missing without one */
-function mirror(): string {
+export function mirror(): string {
   const file = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].find((each) => existsSync(each));
   const text = file === undefined ? '' : readFileSync(file, 'utf8');
   const address = /^(?:URIs:|deb(?: \[[^\]]*\])?) *(\S+)/m.exec(text)?.[1];
@@ -41,7 +41,8 @@ function mirror(): string {
   return address;
 }
 
-async function addNode(local: string): Promise<void> {
+/** Installs Node and npm of this machine below a folder such as `usr/local`. */
+export async function addNode(local: string): Promise<void> {
   mkdirSync(join(local, 'bin'), { recursive: true });
   cpSync(findNode(), join(local, 'bin/node'));
   const npm = join(local, 'lib/node_modules/npm');

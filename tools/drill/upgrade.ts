@@ -83,13 +83,20 @@ function newestRelease(): string {
 async function fill(stack: Stack, members: number): Promise<void> {
   await importCodes(stack);
   await new Parent('code').goOn(stack.site.address);
+  const { url } = stack.primary;
   const begun = Date.now();
-  await copyMember(stack.primary.url, members);
-  const [rows] = await runSql<{ videos: number }>(
-    stack.primary.url,
-    'select count(*)::integer as videos from users_videos',
+  const before = await databaseSize(url);
+  await copyMember(url, members);
+  const bytes = (await databaseSize(url)) - before;
+  const [rows] = await runSql<{ videos: number }>(url, 'select count(*)::integer as videos from users_videos');
+  say(
+    `${members} members with ${rows?.videos ?? 0} videos, ${(bytes / members / 1_000).toFixed(1)} kB each, in ${seconds(Date.now() - begun)} s`,
   );
-  say(`${members} members with ${rows?.videos ?? 0} videos, in ${seconds(Date.now() - begun)} s`);
+}
+
+async function databaseSize(url: string): Promise<number> {
+  const [size] = await runSql<{ bytes: string }>(url, 'select pg_database_size(current_database()) as bytes');
+  return Number(size?.bytes);
 }
 
 /** @returns the steps in which calls were refused, in words */
