@@ -71,11 +71,11 @@ describe('settings', () => {
     });
   });
 
-  it('blanks and the end of a line from Windows do not belong to a value', () => {
+  it('blanks and the end of a line from Windows do not belong to a value, unless it is a secret', () => {
     const secret = 'x'.repeat(32);
-    const given = { PORT: ' 8080\r', BRAND_NAME: 'Baby Box ', COOKIE_SECRET: `${secret}\r\n`, DATABASE_URL: ' \r' };
+    const given = { PORT: ' 8080\r', BRAND_NAME: 'Baby Box ', COOKIE_SECRET: `${secret} `, DATABASE_URL: ' \r' };
     const read = readSettings(given);
-    expect(read).toMatchObject({ PORT: 8080, BRAND_NAME: 'Baby Box', COOKIE_SECRET: [secret] });
+    expect(read).toMatchObject({ PORT: 8080, BRAND_NAME: 'Baby Box', COOKIE_SECRET: [`${secret} `] });
     expect(read.DATABASE_URL).toBeUndefined();
   });
 
@@ -122,6 +122,7 @@ describe('settings', () => {
     ['COOKIE_SECRET', 'short'],
     ['COOKIE_SECRET', `${'x'.repeat(32)},short`],
     ['COOKIE_SECRET', Array.from({ length: 3 }, () => 'x'.repeat(32)).join(',')],
+    ['COOKIE_SECRET', `${'x'.repeat(32)},`],
     ['MARKS_SECRET', 'short'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['SESSION_DAYS_MAX', '0'],

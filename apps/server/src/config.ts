@@ -85,14 +85,19 @@ export class ConfigError extends StartupError {
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
+/** Used to the last blank: each change of them would void what they have made. */
+const SECRETS = ['COOKIE_SECRET', 'MARKS_SECRET'];
+
 /**
  * Reads the settings of the process from its environment. Blanks around a value, and the end of a
- * line from Windows, do not belong to it; empty values count as unset.
+ * line from Windows, do not belong to it, unless it is a secret; empty values count as unset.
  * @throws ConfigError with one line for each fault.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+    Object.entries(environment).flatMap(([name, value]) =>
+      value?.trim() ? [[name, SECRETS.includes(name) ? value : value.trim()]] : [],
+    ),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {

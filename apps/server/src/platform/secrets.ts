@@ -77,7 +77,7 @@ export function serverSecrets(settings: {
   DATA_DIR: string;
 }): ServerSecrets {
   const signing: SigningSecrets = settings.COOKIE_SECRET ?? [loadSecret(settings.DATA_DIR, 'cookie')];
-  return { signing, marks: settings.MARKS_SECRET ?? signing.at(-1) ?? signing[0] };
+  return { signing, marks: settings.MARKS_SECRET ?? signing[0] };
 }
 
 /**

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
-import { count, flag, words } from './setting.ts';
+import { count, flag } from './setting.ts';
 
 /** Nobody reads mail there, so production must not name it to parents. */
 export const EXAMPLE_SUPPORT = 'support@example.com';
 
-const signingSecret = z.string().min(32, 'each must have 32 characters or more (a comma separates two)');
+const SECRET_RULE =
+  'must have 32 characters or more, or be two of them with a comma (one that has a comma itself: set it as MARKS_SECRET, and another COOKIE_SECRET)';
+
+const signingSecret = z.string().min(32, SECRET_RULE);
 
 export const platformSettings = z
   .object({
@@ -92,18 +95,18 @@ export const platformSettings = z
     ALLOW_EMBEDDED: flag(false).describe('Lets production run on the embedded database.'),
     COOKIE_SECRET: z
       .string()
-      .transform(words)
-      .pipe(z.tuple([signingSecret], signingSecret).refine(({ length }) => length <= 2, 'must be two at most'))
+      .transform((list) => list.split(','))
+      .pipe(z.tuple([signingSecret], signingSecret).refine(({ length }) => length <= 2, SECRET_RULE))
       .optional()
       .describe(
-        'Signs cookies and mailed links. Two, separated by a comma: the first signs, and both are accepted. Unset: generated in `DATA_DIR`. All processes must share it; production on Postgres needs it.',
+        'Signs cookies and mailed links. Two, separated by a comma: the first signs, and both are accepted; they need `MARKS_SECRET`. Unset: generated in `DATA_DIR`. All processes must share it; production on Postgres needs it.',
       ),
     MARKS_SECRET: z
       .string()
       .min(32)
       .optional()
       .describe(
-        'Makes the marks that are stored: of households and mailboxes that had a box, of deleted members, and of quizzes. It must never change, or all of them are lost. Unset: the last of `COOKIE_SECRET`. Set it before you replace that.',
+        'Makes the marks that are stored: of households and mailboxes that had a box, of deleted members, and of quizzes. It must never change, or all of them are lost. Unset: `COOKIE_SECRET`. Set it to that before you replace it.',
       ),
     MARKS_SECRET_LOST: flag(false).describe(
       'Lets a start use another secret for marks than the one that made those of the database: households that had a box may then have another one.',
@@ -153,9 +156,13 @@ export function erasedFolder({ ERASED_DIR, DATA_DIR }: Pick<PlatformSettings, 'E
 }
 
 /** Settings that do not fit together, one line each. */
-export function platformFaults({ WEB_PROCESSES, DATABASE_URL, DATABASE_REPLICA_URL }: PlatformSettings): string[] {
-  if (DATABASE_URL) return [];
+export function platformFaults(settings: PlatformSettings): string[] {
+  const { WEB_PROCESSES, DATABASE_URL, DATABASE_REPLICA_URL, COOKIE_SECRET, MARKS_SECRET } = settings;
   const faults: string[] = [];
+  // Which of the two has made the stored marks, only the operator can say.
+  if ((COOKIE_SECRET?.length ?? 0) > 1 && MARKS_SECRET === undefined)
+    faults.push('MARKS_SECRET: two of COOKIE_SECRET need it (set it to the complete COOKIE_SECRET of the time before)');
+  if (DATABASE_URL) return faults;
   if (WEB_PROCESSES > 1)
     faults.push('WEB_PROCESSES: only one process can open the embedded database (set DATABASE_URL, or 1)');
   if (DATABASE_REPLICA_URL)

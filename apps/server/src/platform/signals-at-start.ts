@@ -7,8 +7,8 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
  * process: it ignores a signal for which process 1, in a container the product, has no handler, and
  * a stop during the start would wait until it is killed.
  */
-export function endAtSignals(): void {
-  if (process.pid !== 1) return;
+export function endAtSignals(pid = process.pid): void {
+  if (pid !== 1) return;
   for (const signal of SIGNALS) process.on(signal, end);
 }
 

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 describe('after a change of COOKIE_SECRET', () => {
   it.each([
-    ['with the former one beside it', { COOKIE_SECRET: `${NEXT},${FORMER}` }],
+    ['with the former one beside it and as MARKS_SECRET', { COOKIE_SECRET: `${NEXT},${FORMER}`, MARKS_SECRET: FORMER }],
     ['with the former one as MARKS_SECRET', { COOKIE_SECRET: NEXT, MARKS_SECRET: FORMER }],
   ])('%s, a household still has its box, and quizzes that were begun still count', async (_how, settings) => {
     const changed = await startWith(settings);

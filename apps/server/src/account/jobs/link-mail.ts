@@ -36,7 +36,7 @@ export type MintedLink = Pick<LinkMail, 'issue'> & { template: MailTemplate };
 
 /**
  * Creates the token of a request's link and stores only its hash; null if the request has been
- * answered meanwhile. A repetition returns the same token.
+ * answered meanwhile. A repetition returns the same token, unless the secret has changed meanwhile.
  */
 export async function mintLink(
   { handle, clock, secrets }: Omit<AccountMailDeps, 'sender'>,

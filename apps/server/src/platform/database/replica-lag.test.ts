@@ -71,6 +71,16 @@ describe('the lag of a replica', () => {
     expect(lag.lagMs(SECOND)).toBe(0);
   });
 
+  it('is unknown while a replica that has restarted is behind where it was', () => {
+    const lag = trackLag();
+    lag.primaryWas(0, at(100n));
+    lag.replicaWas(replayed(100n));
+    lag.replicaWas(replayed(50n));
+    expect(lag.lagMs(SECOND)).toBeNull();
+    lag.replicaWas(replayed(100n));
+    expect(lag.lagMs(SECOND)).toBe(SECOND);
+  });
+
   it('grows on while a replica is behind for longer than samples are stored', () => {
     const lag = trackLag();
     lag.primaryWas(0, at(100n));

@@ -47,12 +47,14 @@ export interface LagTracker {
 export function trackLag(): LagTracker {
   let samples: { at: number; position: Position }[] = [];
   let completeAsOf: number | null = null;
+  let replayed: bigint = 0n;
   return {
     primaryWas: (at, position) => {
       const last = samples.at(-1);
       if (last && !isSameLog(last.position, position)) {
         samples = [];
         completeAsOf = null;
+        replayed = 0n;
       }
       samples.push({ at, position });
       if (samples.length > MOST_SAMPLES) samples.shift();
@@ -63,6 +65,9 @@ export function trackLag(): LagTracker {
         completeAsOf = null;
         return;
       }
+      // A replica that restarts may begin before where it was, and serve that.
+      if (server.lsn < replayed) completeAsOf = null;
+      replayed = server.lsn;
       const reached = samples.findLastIndex(({ position }) => position.lsn <= server.lsn);
       if (reached === -1) return;
       completeAsOf = samples[reached]?.at ?? null;

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
@@ -7,7 +6,6 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { countOf } from '../../../testing/rows.ts';
-import { createConnections } from './connections.ts';
 import { guardDatabase } from './database.ts';
 import type { Database, Replica } from './database.ts';
 import { createPostgres } from './postgres.ts';
@@ -28,7 +26,8 @@ interface Stage {
   replica: Replica;
   /** Runs a read; returns where it ran, in order. */
   askedOf: (freshness: 'recent' | 'current', work?: (db: Database) => Promise<unknown>) => Promise<string[]>;
-  primaryAt: (position: Partial<Position>) => void;
+  /** An error: it does not tell. */
+  primaryAt: (position: Partial<Position> | Error) => void;
   /** Null: it does not answer. */
   replicaAt: (position: Partial<ReplayPosition> | null) => void;
   /** Moves the time, and measures unless told otherwise. */
@@ -39,13 +38,16 @@ interface Stage {
 function staged(): Stage {
   const recorded = recordedLog();
   const at: Position = { system: 'one', timeline: 1, lsn: 100n };
-  let server: Position = at;
+  let server: Position | Error = at;
   let there: ReplayPosition | null = { ...at, isReplica: true };
   let time = 0;
   const replica = createReplica(
     {
       db: copy.db,
-      primaryAt: async () => server,
+      primaryAt: async () => {
+        if (server instanceof Error) throw server;
+        return server;
+      },
       replicaAt: async () => {
         if (there === null) throw new Error('it is away');
         return there;
@@ -65,7 +67,7 @@ function staged(): Stage {
       await replica.read(freshness, run, primary.db);
       return asked;
     },
-    primaryAt: (position) => void (server = { ...server, ...position }),
+    primaryAt: (position) => void (server = position instanceof Error ? position : { ...at, ...server, ...position }),
     replicaAt: (position) => void (there = position && { ...at, isReplica: true, ...there, ...position }),
     after: async (ms, { isMeasured } = { isMeasured: true }) => {
       time += ms;
@@ -195,6 +197,24 @@ describe('a read that must see all that was written before', () => {
   });
 });
 
+describe('a primary that does not tell its position', () => {
+  it('answers every read, and the log has one warning with the reason', async () => {
+    const { askedOf, primaryAt, after, lines } = staged();
+    await after(0);
+    primaryAt(refusedBy('42501'));
+    await after(1_000);
+    await after(1_000);
+    expect([...(await askedOf('recent')), ...(await askedOf('current'))]).toEqual(['primary', 'primary']);
+    expect(lines().slice(1)).toEqual([expect.stringContaining('the primary does not allow to read its position')]);
+  });
+
+  it('answers a read that must be current while no measure is there either', async () => {
+    const { askedOf, primaryAt } = staged();
+    primaryAt(refusedBy('42501'));
+    expect(await askedOf('current')).toEqual(['primary']);
+  });
+});
+
 describe('a product with a replica', () => {
   pgOnly('reads there what its list names, shows members what they have written, and reports it', async () => {
     const { replica, primaryAt, replicaAt, after } = staged();
@@ -251,27 +271,18 @@ async function shown(product: TestProduct): Promise<unknown[]> {
 }
 
 describe('the connections to a replica', () => {
-  const SETTINGS = { connections: 2, statementTimeoutMs: 100, connectTimeoutMs: 1_000 };
   const at = { system: 'one', timeline: 1, lsn: 1n };
 
-  async function withConnections(test: (replica: Replica, db: Database) => Promise<void>): Promise<void> {
-    const opened = createConnections(
-      { url: copy.url ?? '', isPooler: false, isReadOnly: true, ...SETTINGS },
+  async function withConnections(test: (replica: Replica) => Promise<void>): Promise<void> {
+    const replica = openReplica(
+      { url: copy.url ?? '', maxLagMs: MOST_LAG_MS, connections: 2, statementTimeoutMs: 10_000 },
+      primary.db,
       silentLog,
-    );
-    const db = drizzle(opened.pool);
-    const replica = createReplica(
-      {
-        db,
-        primaryAt: async () => at,
-        replicaAt: async () => ({ ...at, isReplica: true }),
-        close: () => opened.end(),
-      },
-      { maxLagMs: MOST_LAG_MS, log: silentLog },
+      { primaryAt: async () => at, replicaAt: async () => ({ ...at, isReplica: true }) },
     );
     try {
       await replica.watch.measure();
-      await test(replica, db);
+      await test(replica);
     } finally {
       await replica.close();
     }
@@ -292,13 +303,17 @@ describe('the connections to a replica', () => {
   );
 
   pgOnly('pass a read to the primary that takes too long there, or whose connection is ended', () =>
-    withConnections(async (replica, copyDb) => {
-      for (const fails of [sql`select pg_sleep(2)`, sql`select pg_terminate_backend(pg_backend_pid())`]) {
-        const work = async (db: Database) => {
-          if (db === copyDb) await db.execute(fails);
-          return db === copyDb ? 'replica' : 'primary';
+    withConnections(async (replica) => {
+      for (const fails of [sql`select pg_sleep(8)`, sql`select pg_terminate_backend(pg_backend_pid())`]) {
+        const asked: string[] = [];
+        const work = async (db: Database): Promise<void> => {
+          asked.push(db === primary.db ? 'primary' : 'replica');
+          if (db !== primary.db) await db.execute(fails);
         };
-        expect(await replica.read('recent', work, primary.db)).toBe('primary');
+        const begun = Date.now();
+        await replica.read('recent', work, primary.db);
+        expect(asked).toEqual(['replica', 'primary']);
+        expect(Date.now() - begun).toBeLessThan(5_000);
       }
     }),
   );
@@ -309,7 +324,11 @@ describe('the connections to a replica', () => {
       ['postgres://postgres@127.0.0.1:1/x', 'it does not answer'],
     ] as const) {
       const recorded = recordedLog();
-      const replica = openReplica({ url, maxLagMs: MOST_LAG_MS, ...SETTINGS }, primary.db, recorded.log);
+      const replica = openReplica(
+        { url, maxLagMs: MOST_LAG_MS, connections: 2, statementTimeoutMs: 100 },
+        primary.db,
+        recorded.log,
+      );
       for (const freshness of ['recent', 'current'] as const)
         expect(await replica.read(freshness, async (db) => db === primary.db, primary.db)).toBe(true);
       await replica.watch.measure();

@@ -26,9 +26,10 @@ const MEASURED_EVERY_MS = 1_000;
 const CURRENT_WITHIN_MS = 300;
 const ASKED_EVERY_MS = 20;
 
-type State = 'unknown' | 'usable' | 'unreachable' | 'no-replica' | 'behind';
+type State = 'unknown' | 'usable' | 'unmeasured' | 'unreachable' | 'no-replica' | 'behind';
 
 const REASONS: Readonly<Record<Exclude<State, 'unknown' | 'usable'>, string>> = {
+  unmeasured: 'the primary does not allow to read its position',
   unreachable: 'it does not answer',
   'no-replica': 'it does not replay the log of the primary that DATABASE_URL names',
   behind: 'it is further behind than REPLICA_LAG_MAX_SECONDS',
@@ -45,7 +46,7 @@ export function createReplica(
   let isMeasuring = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function become(next: State, error?: unknown): void {
+  function transition(next: State, error?: unknown): void {
     const was = state;
     state = next;
     if (next === was || next === 'unknown') return;
@@ -56,22 +57,26 @@ export function createReplica(
   async function measureBoth(): Promise<void> {
     const at = now();
     measuredSince ??= at;
-    // A primary that is away is reported elsewhere; the lag grows meanwhile.
-    const primary = await primaryAt().catch(() => null);
-    if (primary === null) return;
+    let primary: Position;
+    try {
+      primary = await primaryAt();
+    } catch (error) {
+      // One that is away is reported elsewhere; the lag grows meanwhile.
+      return isDatabaseUnavailable(error) ? undefined : transition('unmeasured', error);
+    }
     lag.primaryWas(at, primary);
     let server: ReplayPosition;
     try {
       server = await replicaAt();
     } catch (error) {
-      return become('unreachable', error);
+      return transition('unreachable', error);
     }
     lag.replicaWas(server);
-    if (!isReplicaOf(server, primary)) return become('no-replica');
+    if (!isReplicaOf(server, primary)) return transition('no-replica');
     const known = lag.lagMs(at);
-    // Of a process that has just started nothing is known yet.
-    if ((known ?? at - measuredSince) > maxLagMs) return become('behind');
-    become(known === null ? 'unknown' : 'usable');
+    // Nothing is known yet in a process that has just started.
+    if ((known ?? at - measuredSince) > maxLagMs) return transition('behind');
+    transition(known === null ? 'unknown' : 'usable');
   }
   async function measure(): Promise<void> {
     // One that hangs must not be joined by others.
@@ -88,7 +93,8 @@ export function createReplica(
   async function isCurrent(): Promise<boolean> {
     // A process that measures nothing, such as a command, has to try.
     if (state !== 'unknown' && !isRecent()) return false;
-    const needed = await primaryAt();
+    const needed = await primaryAt().catch(() => null);
+    if (needed === null) return false;
     for (const end = now() + CURRENT_WITHIN_MS; ;) {
       const server = await replicaAt().catch(() => null);
       if (server === null || !isReplicaOf(server, needed)) return false;
@@ -154,14 +160,18 @@ export interface ReplicaSettings {
   statementTimeoutMs: number;
 }
 
-/** So long may a read hang at the replica in vain, before the primary has its own time for it. */
+/** How long a read may hang at the replica; the primary has its own time for it afterwards. */
 const MOST_MS = 1_000;
 
-/** Opens the connections to a replica, on which no statement can write. */
+/**
+ * Opens the connections to a replica, on which no statement can write.
+ * @param measured replaces what the servers say of their positions, for tests
+ */
 export function openReplica(
   { url, maxLagMs, connections, statementTimeoutMs }: ReplicaSettings,
   primary: Database,
   log: Log,
+  measured: Partial<Pick<ReplicaSources, 'primaryAt' | 'replicaAt'>> = {},
 ): Replica {
   const opened = createConnections(
     {
@@ -172,7 +182,7 @@ export function openReplica(
       statementTimeoutMs: Math.min(statementTimeoutMs, MOST_MS),
       connectTimeoutMs: MOST_MS,
     },
-    // Its lines speak of calls that are refused, and here none is.
+    // Its lines report calls that are refused, and no call is refused here.
     createLog('silent'),
   );
   const db = drizzle(opened.pool, { logger: new NoopLogger() });
@@ -182,6 +192,7 @@ export function openReplica(
     primaryAt: () => primaryPosition(primary),
     replicaAt: () => replayPosition(db),
     close: () => opened.end(),
+    ...measured,
   };
   return createReplica(sources, { maxLagMs, log });
 }

@@ -35,6 +35,9 @@ const IDLE_POLL_MS = 50;
 /** Milliseconds in which the first call comes on a connection that a stop finds silent. */
 const FIRST_CALL_MS = 500;
 
+/** Milliseconds after the begin of a stop in which a call that has begun to come is complete. */
+const CALL_COMES_MS = 3_000;
+
 /** Milliseconds of a turn of the event loop in which hardly a connection arrives. */
 const SHORT_TURN_MS = 1;
 
@@ -207,12 +210,17 @@ function transactionId(given: string | string[] | undefined): string {
  */
 function drainWhenStopped(app: FastifyInstance): void {
   const open = new Set<Socket>();
+  const answered = new Set<Socket>();
   let accepted = 0;
-  let looking: NodeJS.Timeout | undefined;
+  let idlePoll: NodeJS.Timeout | undefined;
   app.server.on('connection', (socket: Socket) => {
     accepted += 1;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
+  });
+  app.server.on('request', ({ socket }, answer) => {
+    answered.add(socket);
+    answer.once('close', () => answered.delete(socket));
   });
   app.addHook('preClose', async () => {
     if (app.server.listening) {
@@ -221,14 +229,15 @@ function drainWhenStopped(app: FastifyInstance): void {
       Server.prototype.close.call(app.server);
     }
     const begun = performance.now();
-    looking = setInterval(() => {
+    idlePoll = setInterval(() => {
       app.server.closeIdleConnections();
-      if (performance.now() - begun < FIRST_CALL_MS) return;
-      // Node counts one without a first call as busy.
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      const ms = performance.now() - begun;
+      // Node counts a connection without a complete call as busy, and times it out no longer.
+      for (const socket of open)
+        if (ms > (socket.bytesRead === 0 ? FIRST_CALL_MS : CALL_COMES_MS) && !answered.has(socket)) socket.destroy();
     }, IDLE_POLL_MS);
   });
-  app.addHook('onClose', async () => clearInterval(looking));
+  app.addHook('onClose', async () => clearInterval(idlePoll));
 }
 
 /**
@@ -237,7 +246,7 @@ function drainWhenStopped(app: FastifyInstance): void {
  */
 async function untilAllAreAccepted(acceptedCount: () => number): Promise<void> {
   const end = performance.now() + ACCEPT_WITHIN_MS;
-  // From one end of a turn to the next.
+  // The measured turns begin where this one ends.
   await immediate();
   for (let begun = performance.now(); begun < end; begun = performance.now()) {
     const before = acceptedCount();

@@ -56,13 +56,23 @@ it('a stop serves the call of a connection that it found silent', async () => {
   const { socket } = await silentConnection();
   const answer = text(socket);
   const stopped = product.app.close();
-  await pause(20);
+  await pause(200);
   const body = JSON.stringify({ email: 'maya@example.com', password: 'robin-egg-42' });
   socket.write(
     `POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
   expect(await answer).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i);
   await stopped;
+});
+
+it('a stop does not wait for a call that does not come to its end', { timeout: 10_000 }, async () => {
+  const { socket } = await silentConnection();
+  const closed = once(socket.resume(), 'close');
+  socket.write('G');
+  await pause(100);
+  const begun = Date.now();
+  await Promise.all([product.app.close(), closed]);
+  expect(Date.now() - begun).toBeLessThan(6_000);
 });
 
 it('a stop accepts no connection, and does not wait for one that stays silent', { timeout: 10_000 }, async () => {

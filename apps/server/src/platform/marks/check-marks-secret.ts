@@ -24,10 +24,15 @@ export async function checkMarksSecret(
 ): Promise<void> {
   const key = { keyId: proofKey(secret).id, at: clock.now() };
   await insertMarksKey(handle.db, key);
-  if ((await findMarksKey(handle.db)) === key.keyId) return;
+  if ((await findMarksKey(handle.db)) === key.keyId) {
+    if (isLost) log.warn('MARKS_SECRET_LOST is set and not needed: remove it, otherwise a wrong secret is not noticed');
+    return;
+  }
   if (!isLost) throw foreignSecret();
   await replaceMarksKey(handle.db, key);
-  log.warn('MARKS_SECRET_LOST: marks made with the former secret are lost; households that had a box may have another');
+  log.warn(
+    'MARKS_SECRET_LOST: marks made with the former secret are lost; households that had a box may have another, and lists of deleted members made with it are of no use: move them out of ERASED_DIR',
+  );
 }
 
 /**
