@@ -36,7 +36,10 @@ export function observeWork(services: Pick<Services, 'metrics' | 'clock' | 'log'
 }
 
 /** Adds the gauge of the replica, which is measured while the process listens. */
-export function observeReplica({ handle, metrics }: Pick<Services, 'handle' | 'metrics'>, app: FastifyInstance): void {
+export function observeReplica(
+  { handle, metrics }: Pick<Services, 'metrics'> & { handle: Pick<Services['handle'], 'replica'> },
+  app: FastifyInstance,
+): void {
   const { replica } = handle;
   if (!replica) return;
   observeValue(
