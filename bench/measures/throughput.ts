@@ -19,6 +19,9 @@ import { measureReads } from './reads.ts';
 import { measureWrite } from './writes.ts';
 import type { WriteIds } from './writes.ts';
 
+/** One for all starts, because processes on one database must share it. */
+const COOKIE_SECRET = randomBytes(32).toString('hex');
+
 /** Of the product and of its limits. */
 interface Databases {
   readonly product: string;
@@ -155,7 +158,7 @@ export function productSettings(
     BOX_NEEDS_CONFIRMED_EMAIL: '0',
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: `http://localhost:${port}`,
-    COOKIE_SECRET: randomBytes(32).toString('hex'),
+    COOKIE_SECRET,
     ALLOW_EMBEDDED_SHOP: '1',
     ERASED_DIR: join(tmpdir(), 'nestling-bench-erased'),
     SHOP_WEBHOOK_SECRET: SHOP_SECRET,

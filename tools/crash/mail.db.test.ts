@@ -20,6 +20,9 @@ const waiting = 48;
  */
 const atOnce = 20;
 
+/** Of all servers, because their databases are copies of one. */
+const COOKIE_SECRET = 'a secret of the drills and long enough';
+
 let folder: string;
 let postgres: RunningPostgres;
 beforeAll(async () => {
@@ -28,7 +31,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   // Filled once and copied, because the first start on a database fills its tables.
   const filled = await newDatabase('filled');
-  const server = await startOn(join(folder, 'filled'), { DATABASE_URL: filled, ROLES: 'web' });
+  const server = await startOn(join(folder, 'filled'), { DATABASE_URL: filled, COOKIE_SECRET, ROLES: 'web' });
   await server.kill();
 }, 240_000);
 afterAll(async () => {
@@ -76,7 +79,7 @@ async function asked(url: string, sql: string): Promise<Record<string, unknown>[
 /** A folder and a mail server of its own, so that products of one test do not share mails. */
 function productWith(mails: MailServer, settings: Settings): (more?: Settings) => Promise<KillableServer> {
   const own = join(folder, randomUUID());
-  return (more) => startOn(own, { ...settings, MAIL_GATEWAY: 'smtp', SMTP_URL: mails.url, ...more });
+  return (more) => startOn(own, { ...settings, COOKIE_SECRET, MAIL_GATEWAY: 'smtp', SMTP_URL: mails.url, ...more });
 }
 
 /**
