@@ -1,10 +1,10 @@
 /**
  * Two releases serve side by side behind nginx, which sends each call to either: a browser visits
- * pages of both, and none may stay blank. The releases differ by one line of a shared module, so
+ * pages of both, and none may stay blank. Both must have served some. The releases differ by one line of a shared module, so
  * that nearly all scripts have other names.
  */
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -33,14 +33,19 @@ const UP_WITHIN_MS = 20_000;
 
 const AT_ONCE = 2;
 
+/** The first script of a page, whose name only one release has. */
+const ENTRY = 'script[type="module"][src^="/assets/"]';
+
 interface Seen {
   pages: number;
-  /** Pages whose heading did not appear, with the release that served the page. */
+  /** Pages whose heading did not appear. */
   blank: string[];
   missing: string[];
+  /** Pages that appeared, by the first script of their document. */
+  served: Map<string, number>;
 }
 
-/** @returns whether all pages were up and no asset was missing */
+/** @returns whether all pages of both releases were up and no asset was missing */
 export async function drill(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
@@ -52,7 +57,11 @@ export async function drill(args: readonly string[]): Promise<boolean> {
     line: { file: 'apps/web/src/lib/session.ts', text: "performance.mark('next release');" },
   });
   console.log(renamedAssets(next));
-  const stack = await startStack({ onStep: (text) => console.log(`Starting ${text} …`) });
+  const deaths: string[] = [];
+  const stack = await startStack({
+    onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
+    onStep: (text) => console.log(`Starting ${text} …`),
+  });
   try {
     const [, second] = stack.webs;
     await second.stop();
@@ -62,7 +71,10 @@ export async function drill(args: readonly string[]): Promise<boolean> {
     await second.start();
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
     try {
-      return report(await visit(browser, stack.site.address, Number(values.visits)), Number(values.visits));
+      const seen = await visit(browser, stack.site.address, Number(values.visits));
+      const faults = [...faultsOf(seen, Number(values.visits), [root, next].map(entryOf)), ...deaths];
+      for (const fault of faults) console.log(`NOT AS IT MUST BE: ${fault}`);
+      return faults.length === 0;
     } finally {
       await browser.close();
     }
@@ -80,8 +92,16 @@ function renamedAssets(next: string): string {
   return `Of ${mine.length} scripts, ${renamed} have another name in the next release.`;
 }
 
+/** The first script of the pages of a checkout. */
+function entryOf(checkout: string): string {
+  const html = readFileSync(join(checkout, 'apps/web/dist/index.html'), 'utf8');
+  const entry = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  if (entry === undefined) throw new Error(`The pages of ${checkout} have no script.`);
+  return entry;
+}
+
 async function visit(browser: Browser, site: string, visits: number): Promise<Seen> {
-  const seen: Seen = { pages: 0, blank: [], missing: [] };
+  const seen: Seen = { pages: 0, blank: [], missing: [], served: new Map() };
   const cookies = await signIn(browser, site);
   const waiting = Array.from({ length: visits }).values();
   const work = async (): Promise<void> => {
@@ -125,7 +145,10 @@ async function visitPages(page: Page, seen: Seen): Promise<void> {
   });
   for (const path of PAGES) {
     seen.pages += 1;
-    if (!(await isUp(page, path))) seen.blank.push(path);
+    if (await isUp(page, path)) {
+      const entry = (await page.locator(ENTRY).first().getAttribute('src')) ?? '';
+      seen.served.set(entry, (seen.served.get(entry) ?? 0) + 1);
+    } else seen.blank.push(path);
   }
 }
 
@@ -144,8 +167,15 @@ async function isUp(page: Page, path: string): Promise<boolean> {
   }
 }
 
-function report({ pages, blank, missing }: Seen, visits: number): boolean {
-  console.log(`${visits} visits, ${pages} pages: ${blank.length} not up, ${missing.length} assets missing.`);
-  for (const line of new Set([...blank, ...missing])) console.log(`  ${line}`);
-  return pages === visits * PAGES.length && blank.length === 0 && missing.length === 0;
+/** @param entries the first script of each release */
+function faultsOf({ pages, blank, missing, served }: Seen, visits: number, entries: readonly string[]): string[] {
+  const counts = entries.map((entry) => served.get(entry) ?? 0);
+  console.log(
+    `${visits} visits, ${pages} pages, ${counts.join(' and ')} of the releases: ${blank.length} not up, ${missing.length} assets missing.`,
+  );
+  const faults = [...new Set([...blank.map((path) => `${path} is not up`), ...missing.map((url) => `no ${url}`)])];
+  if (pages !== visits * PAGES.length) faults.push(`${pages} pages instead of ${visits * PAGES.length}`);
+  if (new Set(entries).size < entries.length) faults.push('both releases have the same first script');
+  if (counts.includes(0)) faults.push('one of the releases served no page');
+  return faults;
 }
