@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensurePages, startOn } from '../crash/server.ts';
 import { runAdmin } from './run-admin.ts';
-import type { Ended } from './run-admin.ts';
+import type { CommandEnd } from '../command-end.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const admin = (argv: readonly string[], settings?: Readonly<Record<string, string>>): Promise<Ended> =>
+const admin = (argv: readonly string[], settings?: Readonly<Record<string, string>>): Promise<CommandEnd> =>
   runAdmin(folder, argv, settings);
 
 test('in production a command asks for the database by name', async () => {
@@ -22,7 +22,7 @@ test('in production a command asks for the database by name', async () => {
   expect(unnamed.err).toMatch(/^Set DATABASE_URL or DATA_DIR as the product has them/);
 });
 
-const commandsOf = ({ out }: Ended): string[] =>
+const commandsOf = ({ out }: CommandEnd): string[] =>
   [...out.matchAll(/"command": "(\w+ \w+)"/g)].map((found) => found[1] ?? '');
 
 test(

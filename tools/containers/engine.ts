@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { CommandEnd } from '../command-end.ts';
 import { demandPackages, findProgram } from '../stack/programs.ts';
 
 const run = promisify(execFile);
@@ -10,20 +11,14 @@ const run = promisify(execFile);
 /** Bytes of output that a command may have. */
 const OUTPUT_MAX = 64 * 1024 * 1024;
 
-/** The exit code and output of a command. */
-export interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Programs of containers on a store of their own, beside that of this machine. */
 export interface Engine {
   /** For what a later run uses again: the store, and the root of Debian. */
   readonly folder: string;
-  readonly buildah: (args: readonly string[]) => Promise<Ended>;
-  readonly podman: (args: readonly string[]) => Promise<Ended>;
-  readonly compose: (project: string, args: readonly string[]) => Promise<Ended>;
+  readonly buildah: (args: readonly string[]) => Promise<CommandEnd>;
+  /** @throws when it takes longer than a limit in milliseconds */
+  readonly podman: (args: readonly string[], limitMs?: number) => Promise<CommandEnd>;
+  readonly compose: (project: string, args: readonly string[]) => Promise<CommandEnd>;
 }
 
 /**
@@ -38,7 +33,7 @@ export function createEngine(more: readonly string[] = []): Engine {
   return {
     folder,
     buildah: (args) => runToEnd('buildah', args, env),
-    podman: (args) => runToEnd('podman', args, env),
+    podman: (args, limitMs) => runToEnd('podman', args, env, limitMs),
     compose: (project, args) => runToEnd('podman-compose', ['--project-name', project, ...args], env),
   };
 }
@@ -62,15 +57,20 @@ function writeConfiguration(folder: string): Record<string, string> {
 }
 
 /** Runs a command that must succeed. @throws with its output */
-export async function must(ended: Promise<Ended>, what: string): Promise<string> {
+export async function must(ended: Promise<CommandEnd>, what: string): Promise<string> {
   const { code, out, err } = await ended;
   if (code !== 0) throw new Error(`${what} ended with ${code}:\n${out}${err}`);
   return out.trim();
 }
 
-async function runToEnd(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+async function runToEnd(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  limitMs = 0,
+): Promise<CommandEnd> {
   try {
-    const { stdout, stderr } = await run(program, args, { env, maxBuffer: OUTPUT_MAX });
+    const { stdout, stderr } = await run(program, args, { env, maxBuffer: OUTPUT_MAX, timeout: limitMs });
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     if (!isExit(error)) throw error;

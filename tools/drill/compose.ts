@@ -18,13 +18,15 @@ import {
   buildServices,
   ensureBaseImage,
 } from '../containers/build-images.ts';
+import type { CommandEnd } from '../command-end.ts';
 import { createEngine, must } from '../containers/engine.ts';
-import type { Ended, Engine } from '../containers/engine.ts';
+import type { Engine } from '../containers/engine.ts';
 import { createJudge } from '../containers/judge.ts';
 import type { Judge } from '../containers/judge.ts';
 import { Client, Refused } from '../crash/client.ts';
 import { Parent } from '../crash/parent.ts';
 import { freePort } from '../free-port.ts';
+import { isSoWithin } from '../until.ts';
 
 const READY_WITHIN_MS = 180_000;
 const MAIL_WITHIN_MS = 30_000;
@@ -41,9 +43,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 interface Composed {
   readonly engine: Engine;
   readonly address: string;
-  readonly compose: (...args: string[]) => Promise<Ended>;
+  readonly compose: (...args: string[]) => Promise<CommandEnd>;
   /** Runs a command in the container of a service. */
-  readonly inside: (service: string, ...command: string[]) => Promise<Ended>;
+  readonly inside: (service: string, ...command: string[]) => Promise<CommandEnd>;
 }
 
 /** @param args `--built` uses the images of an earlier run */
@@ -59,6 +61,8 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-compose-'));
   const composed = await prepare(engine, folder);
   try {
+    // An earlier run may have been killed.
+    await remove(composed);
     await start(composed, judge);
     await judgeJourney(composed, judge);
     await judgeReplacement(composed, judge);
@@ -70,11 +74,15 @@ export async function drill(args: readonly string[]): Promise<boolean> {
     }
     throw error;
   } finally {
-    await composed.compose('down', '--volumes');
-    await engine.podman(['network', 'rm', '--force', `${PROJECT}_default`]);
+    await remove(composed);
     rmSync(folder, { recursive: true, force: true });
   }
   return judge.areAllMet();
+}
+
+async function remove({ engine, compose }: Composed): Promise<void> {
+  await compose('down', '--volumes');
+  await engine.podman(['network', 'rm', '--force', `${PROJECT}_default`]);
 }
 
 /** A folder as an operator has it: the file, its .env, and a certificate. */
@@ -132,13 +140,16 @@ function containerOf(service: string): string {
 async function start({ engine, address, compose, inside }: Composed, { demand }: Judge): Promise<void> {
   const began = Date.now();
   await must(compose('up', '--detach', '--no-build'), 'podman-compose up');
-  const isUp = await until(READY_WITHIN_MS, async () => (await fetch(`${address}/readyz`)).ok);
+  const isUp = await isSoWithin(READY_WITHIN_MS, async () => (await fetch(`${address}/readyz`)).ok);
   demand('the site is ready', isUp, `${((Date.now() - began) / 1000).toFixed(0)} s`);
   if (!isUp) throw new Error('the site is not ready');
-  const migrated = await must(engine.podman(['wait', containerOf('migrate')]), 'the wait for the migrations');
+  const migrated = await must(
+    engine.podman(['wait', containerOf('migrate')], READY_WITHIN_MS),
+    'the wait for the migrations',
+  );
   demand('the migrations ended well', migrated === '0', `exit code ${migrated}`);
   for (const service of [...WEBS, 'worker']) {
-    const isHealthy = await until(
+    const isHealthy = await isSoWithin(
       READY_WITHIN_MS,
       async () => (await engine.podman(['healthcheck', 'run', containerOf(service)])).code === 0,
     );
@@ -173,7 +184,7 @@ async function judgeJourney({ address, inside }: Composed, { demand }: Judge): P
 
 async function mailedToken(inside: Composed['inside']): Promise<string | null> {
   let token: string | null = null;
-  await until(MAIL_WITHIN_MS, async () => {
+  await isSoWithin(MAIL_WITHIN_MS, async () => {
     const { out } = await inside('mails', 'sh', '-c', 'cat /mails/*.eml');
     // Long lines of a mail are broken by a soft end, and its equals signs are written in hex.
     const text = out.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -194,7 +205,7 @@ async function judgeReplacement({ engine, address }: Composed, { demand }: Judge
   for (const container of WEBS.map(containerOf)) {
     await must(engine.podman(['stop', '--time', '30', container]), 'the stop of a process');
     await must(engine.podman(['start', container]), 'the start of a process');
-    await until(READY_WITHIN_MS, async () => (await engine.podman(['healthcheck', 'run', container])).code === 0);
+    await isSoWithin(READY_WITHIN_MS, async () => (await engine.podman(['healthcheck', 'run', container])).code === 0);
     // nginx must know the new address of the one before the other goes.
     await pause(ADDRESS_KNOWN_AFTER_MS);
   }
@@ -246,18 +257,4 @@ async function judgeStop({ engine, compose }: Composed, { demand }: Judge): Prom
   const containers = [...WEBS, 'worker'].map(containerOf);
   const exits = await must(engine.podman(['inspect', '--format', '{{.State.ExitCode}}', ...containers]), 'inspect');
   demand('processes of the product stopped in order', exits === '0\n0\n0', exits.replaceAll('\n', ' '));
-}
-
-/** @returns whether it happened in time; a failure is no */
-async function until(ms: number, happens: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(500)) {
-    if (
-      await happens().then(
-        (is) => is,
-        () => false,
-      )
-    )
-      return true;
-  }
-  return false;
 }

@@ -8,8 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { root } from '../bootstrap.mjs';
 import { PRODUCT_IMAGE, buildProduct, ensureBaseImage, headCommit } from '../containers/build-images.ts';
+import type { CommandEnd } from '../command-end.ts';
 import { createEngine, must } from '../containers/engine.ts';
-import type { Ended, Engine } from '../containers/engine.ts';
+import type { Engine } from '../containers/engine.ts';
 import { createJudge } from '../containers/judge.ts';
 import type { Judge } from '../containers/judge.ts';
 import { freePort } from '../free-port.ts';
@@ -101,14 +102,14 @@ async function judgeStop(engine: Engine, { demand }: Judge, what: string): Promi
 /** A volume that is forgotten must not be replaced by a folder that ends with the container. */
 async function judgeMissingVolume(engine: Engine, { demand }: Judge, port: number): Promise<void> {
   await start(engine, port, ['--env', 'ERASED_DIR=/erased']);
-  const code = await must(engine.podman(['wait', NAME]), 'the wait');
+  const code = await must(engine.podman(['wait', NAME], READY_WITHIN_MS), 'the wait');
   const { out, err } = await engine.podman(['logs', NAME]);
   const line = /^ERASED_DIR: .*$/m.exec(out + err)?.[0];
   demand('no start without the volume of ERASED_DIR', code === '1' && line !== undefined, line);
 }
 
 async function judgeRunning(engine: Engine, judge: Judge, port: number): Promise<void> {
-  const inside = (...command: string[]): Promise<Ended> => engine.podman(['exec', NAME, ...command]);
+  const inside = (...command: string[]): Promise<CommandEnd> => engine.podman(['exec', NAME, ...command]);
   const address = `http://localhost:${port}`;
   const began = Date.now();
   await start(engine, port);
@@ -158,7 +159,7 @@ async function judgeAnswers(address: string, { demand }: Judge): Promise<void> {
   }
 }
 
-type Inside = (...command: string[]) => Promise<Ended>;
+type Inside = (...command: string[]) => Promise<CommandEnd>;
 
 async function judgeRights(inside: Inside, { demand }: Judge): Promise<void> {
   const status = await must(inside('cat', '/proc/1/status'), 'the status of process 1');

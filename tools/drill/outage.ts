@@ -2,7 +2,7 @@
  * `npm run drill outage -- [--calls {number}] [--only {text of faults}] [--keep]`: parents order,
  * take codes, pick boxes up, save and read over nginx, while Postgres, PgBouncer and each process
  * stop, die and return. Nothing that was acknowledged may be lost, nothing may be there twice, and
- * open pages must hear of later changes. `--keep` leaves the logs.
+ * open pages must receive later changes. `--keep` leaves the logs.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { saveFirstName, startLoad } from '../outage/load.ts';
 import type { Load } from '../outage/load.ts';
-import { Stream, signedInParents } from '../outage/parents.ts';
+import { Stream, missedEvents, signedInParents } from '../outage/parents.ts';
 import type { SignedIn } from '../outage/parents.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import type { Part } from '../stack/part.ts';
@@ -28,9 +28,6 @@ const CALLS = 40_000;
 
 /** The time between two faults in which nothing may be refused. */
 const QUIET_MS = 3_000;
-
-/** A browser asks for a broken stream after three seconds, and an attempt may take as long. */
-const HEARD_WITHIN_MS = 15_000;
 
 /** From the return of a part until calls are answered again. */
 const BACK_WITHIN_MS = 8_000;
@@ -174,8 +171,8 @@ async function undergo({ what, happen, refusesNothing = false }: Fault, scene: S
   const isBack = await untilSaved(stack.site.address, readers.slice(DIRECTLY), marker);
   const backMs = Date.now() - returned;
   if (!isBack || backMs > BACK_WITHIN_MS) missed.push(`${what}: calls are answered ${backMs} ms after its end`);
-  const unheard = await unheardOf(marker, scene.streams);
-  if (unheard > 0) missed.push(`${what}: ${unheard} of ${readers.length} open pages do not hear of a later change`);
+  const missing = await missedEvents(marker, scene.streams);
+  if (missing > 0) missed.push(`${what}: ${missing} of ${readers.length} open pages do not receive a later change`);
   const during = countFault();
   if (refusesNothing && during.refused > 0) missed.push(`${what}: ${during.refused} calls are refused`);
   const countQuiet = load.count();
@@ -183,7 +180,7 @@ async function undergo({ what, happen, refusesNothing = false }: Fault, scene: S
   const quiet = countQuiet();
   if (quiet.refused > 0) missed.push(`after “${what}”: ${quiet.refused} of ${quiet.calls} calls are refused`);
   say(
-    `${what}: ${inSeconds(returned - begun)} s, ${during.calls} calls, ${during.refused} refused, back after ${backMs} ms, ${unheard} pages not told; then ${quiet.calls} calls, ${quiet.refused} refused`,
+    `${what}: ${inSeconds(returned - begun)} s, ${during.calls} calls, ${during.refused} refused, back after ${backMs} ms, ${missing} pages missed a change; then ${quiet.calls} calls, ${quiet.refused} refused`,
   );
   return missed;
 }
@@ -213,14 +210,6 @@ async function untilSaved(address: string, readers: readonly SignedIn[], name: s
     return false;
   };
   return (await Promise.all(readers.map(save))).every(Boolean);
-}
-
-/** @returns how many streams have not said the name in time */
-async function unheardOf(name: string, streams: readonly Stream[]): Promise<number> {
-  const end = Date.now() + HEARD_WITHIN_MS;
-  const count = (): number => streams.filter((stream) => !stream.hasSaid(name)).length;
-  while (count() > 0 && Date.now() < end) await pause(POLL_MS);
-  return count();
 }
 
 /** A name of letters, because others are refused. */

@@ -5,15 +5,13 @@
  * doubled, and writes are served within five seconds. Debian packages as `npm run stack`; four
  * minutes.
  */
-import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drained, faultsIn } from '../outage/counts.ts';
 import { saveFirstName, startLoad } from '../outage/load.ts';
 import type { Load } from '../outage/load.ts';
-import { Stream, signedInParents } from '../outage/parents.ts';
+import { Stream, missedEvents, signedInParents } from '../outage/parents.ts';
 import type { SignedIn } from '../outage/parents.ts';
+import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import { serverSettings } from '../stack/backup.ts';
 import { fillIn } from '../stack/fill-in.ts';
 import { runSql } from '../stack/postgres.ts';
@@ -32,10 +30,8 @@ import type { Pair } from './promoting/servers.ts';
 const TOGETHER = 4;
 const MEMBERS = 3;
 const READERS = 10;
-const CODES = 5_000;
 const PHASE_MS = 8_000;
 const SERVED_WITHIN_MS = 5_000;
-const HEARD_WITHIN_MS = 15_000;
 /** More than `REPLICA_LAG_MAX_SECONDS`. */
 const BEHIND_MS = 7_000;
 const READ_AGAIN_WITHIN_MS = 10_000;
@@ -44,14 +40,16 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** @returns whether all that the drill demands was seen */
 export async function drill(): Promise<boolean> {
+  const deaths: string[] = [];
   const stack = await startStack({
     settings: { RATE_LIMIT_SCALE: '0', BOX_NEEDS_CONFIRMED_EMAIL: '0', LOG_LEVEL: 'warn' },
     postgresSettings: replicationSettings(),
+    onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
     onStep: (text) => say(`Starting ${text} …`),
   });
   try {
     setDefaultCACertificates([...getCACertificates('default'), stack.site.certificate]);
-    const faults = await drillOn(stack);
+    const faults = [...(await drillOn(stack)), ...deaths];
     for (const fault of faults) say(`FAULT: ${fault}`);
     return faults.length === 0;
   } finally {
@@ -105,7 +103,7 @@ async function drillOn(stack: Stack): Promise<string[]> {
   await pause(PHASE_MS);
   await load.finish();
   await Promise.all(streams.map((stream) => stream.close()));
-  return [...faults, ...load.wrong, ...(await countAll(scene, first.replica.url))];
+  return [...faults, ...(await faultsAfter(stack, load, { mostRepeated: 0, url: first.replica.url }))];
 }
 
 /** The former primary becomes the replica. */
@@ -120,17 +118,8 @@ async function follow(pair: Pair): Promise<void> {
 
 type Round = 'killed' | 'planned' | 'cannot be stopped';
 
-/** What members save in a round, and what their open pages hear. */
+/** What members save in a round, and what their open pages receive. */
 const NAMES: Readonly<Record<Round, string>> = { killed: 'Una', planned: 'Duo', 'cannot be stopped': 'Tria' };
-
-async function importCodes(stack: Stack): Promise<void> {
-  const file = join(stack.folder, 'codes.csv');
-  const codes = Array.from({ length: CODES }, (_, at) => `PLAY-${String(at).padStart(6, '0')}`);
-  writeFileSync(file, ['code', ...codes, ''].join('\n'));
-  chmodSync(file, 0o644);
-  const { code, out, err } = await stack.admin(['codes', 'import', 'play-cards', file, '--apply']);
-  if (code !== 0) throw new Error(`the codes were not imported:\n${out}${err}`);
-}
 
 /** Gives the processes the address of the replica, which is known only once it runs. */
 async function readFromReplica({ webs, worker, replica, settings }: Stack): Promise<void> {
@@ -190,17 +179,17 @@ async function takeOver(how: Round, { stack, address, load, readers, streams }: 
     promote(stack, pair, canStop),
     savedAfter(address, readers, name, () => isPrimary(pair)),
   ]);
-  say(promoted.out.trim());
+  say((promoted.out + promoted.err).trim());
   if (promoted.code !== 0) return [`promote failed (${how})`];
   const isTwice = (await promote(stack, pair, canStop)).code === 0;
   if (!isTwice) faults.push(`promote fails where all is done (${how})`);
-  const unheard = await unheardOf(name, streams);
+  const missing = await missedEvents(name, streams);
   const { calls, refused } = counted();
   say(
-    `${how}: a parent’s write was served ${((savedMs - began) / 1_000).toFixed(1)} s after the command; ${calls} calls, ${refused} refused and repeated; ${unheard} pages not told`,
+    `${how}: a parent’s write was served ${((savedMs - began) / 1_000).toFixed(1)} s after the command; ${calls} calls, ${refused} refused and repeated; ${missing} pages missed a change`,
   );
   if (savedMs - began > SERVED_WITHIN_MS) faults.push(`writes are served ${savedMs - began} ms after the command`);
-  if (unheard > 0) faults.push(`${unheard} open pages do not hear of a later change (${how})`);
+  if (missing > 0) faults.push(`${missing} open pages do not receive a later change (${how})`);
   return faults;
 }
 
@@ -233,26 +222,4 @@ async function savedAfter(
     ),
   );
   return performance.now();
-}
-
-async function unheardOf(name: string, streams: readonly Stream[]): Promise<number> {
-  const end = performance.now() + HEARD_WITHIN_MS;
-  const count = (): number => streams.filter((stream) => !stream.hasSaid(name)).length;
-  while (count() > 0 && performance.now() < end) await pause(100);
-  return count();
-}
-
-/** @returns what is lost or doubled, in words */
-async function countAll({ stack, address, load }: Scene, url: string): Promise<string[]> {
-  const faults: string[] = [];
-  if (!(await drained(url))) faults.push('mails wait although all is there');
-  const lost = (await Promise.all(load.parents.map(({ parent }) => parent.lost(address)))).flat();
-  const lostNames = await load.lostNames();
-  const goals = load.parents.map(({ goal }) => goal);
-  const wrong = await faultsIn(url, { goals, taken: stack.mails.taken, mostRepeated: 0 });
-  const acknowledged = load.parents.reduce((sum, { parent }) => sum + parent.acknowledged.length, 0);
-  say(`${load.total.calls} calls, ${load.total.refused} refused and repeated`);
-  say(`${load.parents.length} parents, ${acknowledged} acknowledged writes, ${lost.length + lostNames.length} lost`);
-  say(`${stack.mails.taken.size} mails; ${wrong.length} counts differ`);
-  return [...faults, ...lost, ...lostNames, ...wrong];
 }

@@ -19,8 +19,9 @@ import { createServer, runSql } from '../stack/postgres.ts';
 import { createProcess, makeFolder } from '../stack/product.ts';
 import type { ProductPart } from '../stack/product.ts';
 import { findPrograms } from '../stack/programs.ts';
+import { until } from '../until.ts';
 import { command, copySet, databaseUrl, erase, startMachine, untilArchived } from './restoring/machine.ts';
-import { presentUids, register, registerUntil, signIn, until } from './restoring/members.ts';
+import { presentUids, register, registerUntil, signIn } from './restoring/members.ts';
 import type { Member } from './restoring/members.ts';
 
 const run = promisify(execFile);

@@ -126,7 +126,7 @@ describe('under 200 open streams and 20 calls a second', () => {
         Array.from({ length: STREAMS_OF_A_PARENT }, () => new Stream(server.address, parent)),
       );
       await openStreams();
-      await vi.waitFor(() => expect(streams.every((stream) => stream.hasSaid('event: user'))).toBe(true), 10_000);
+      await vi.waitFor(() => expect(streams.every((stream) => stream.hasReceived('event: user'))).toBe(true), 10_000);
       const call = callsOf(server.address);
       expect(statuses(await callFor(500, CALL_EVERY_MS, call))).toEqual([200]);
       const away = callFor(ms, CALL_EVERY_MS, call);
@@ -136,7 +136,7 @@ describe('under 200 open streams and 20 calls a second', () => {
       const returned = Date.now();
       const name = `After ${what}`;
       await rename(name);
-      await vi.waitFor(() => expect(streams.filter((stream) => !stream.hasSaid(name))).toEqual([]), {
+      await vi.waitFor(() => expect(streams.filter((stream) => !stream.hasReceived(name))).toEqual([]), {
         timeout: STREAMS_BACK_MS - (Date.now() - returned),
         interval: 50,
       });

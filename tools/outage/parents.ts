@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import * as http from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import * as https from 'node:https';
+import { isSoWithin } from '../until.ts';
 
 const password = 'robin-egg-42';
 
 /** The interval after which a browser requests an ended stream again. */
 export const ASKED_AGAIN_AFTER_MS = 3_000;
+
+/** A broken stream is requested after three seconds, and an attempt may take as long. */
+const EVENT_WITHIN_MS = 15_000;
 
 /** A signed-in parent over HTTP. */
 export interface SignedIn {
@@ -124,7 +128,7 @@ export class Stream {
   }
 
   /** True once the text has arrived, on any of its connections. */
-  hasSaid(text: string): boolean {
+  hasReceived(text: string): boolean {
     return this.#text.includes(text);
   }
 
@@ -135,4 +139,11 @@ export class Stream {
     const request = this.#request?.on('error', () => undefined).destroy();
     if (request && !request.closed) await once(request, 'close');
   }
+}
+
+/** Waits for a text on all streams. @returns how many have not received it in time */
+export async function missedEvents(text: string, streams: readonly Stream[]): Promise<number> {
+  const missing = (): number => streams.filter((stream) => !stream.hasReceived(text)).length;
+  await isSoWithin(EVENT_WITHIN_MS, async () => missing() === 0);
+  return missing();
 }

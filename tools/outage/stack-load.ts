@@ -17,23 +17,30 @@ export async function importCodes(stack: Stack): Promise<void> {
   if (code !== 0) throw new Error(`the codes were not imported:\n${out}${err}`);
 }
 
+interface Expectation {
+  readonly mostRepeated: number;
+  readonly others?: readonly ParentGoal[];
+  readonly url?: string;
+}
+
 /**
  * Compares what the parents of a load were told with what is there, once all mails are out.
  * @param mostRepeated mails that may have arrived twice, because a worker was killed
  * @param others what parents beside the load have taken
+ * @param url of the server that takes writes; the one that the stack began with by default
  * @returns what is lost or doubled, in words
  */
 export async function faultsAfter(
   stack: Stack,
   load: Load,
-  { mostRepeated, others = [] }: { mostRepeated: number; others?: readonly ParentGoal[] },
+  { mostRepeated, others = [], url = stack.primary.url }: Expectation,
 ): Promise<string[]> {
   const faults: string[] = [];
-  if (!(await drained(stack.primary.url))) faults.push('mails wait although all is there');
+  if (!(await drained(url))) faults.push('mails wait although all is there');
   const lost: string[] = [];
   for (const { parent } of load.parents) lost.push(...(await again(() => parent.lost(stack.site.address))));
   const lostNames = await again(() => load.lostNames());
-  const wrong = await faultsIn(stack.primary.url, {
+  const wrong = await faultsIn(url, {
     goals: [...others, ...load.parents.map(({ goal }) => goal)],
     taken: stack.mails.taken,
     mostRepeated,

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode, root } from '../bootstrap.mjs';
+import { untilEnded } from '../command-end.ts';
+import type { CommandEnd } from '../command-end.ts';
 import { changeOwner } from '../owner.ts';
 import type { Owner } from '../owner.ts';
 import { createPart } from './part.ts';
@@ -29,13 +31,6 @@ interface ProductPlan {
   readonly checkout?: string;
   /** What all processes share. */
   readonly settings: Readonly<Record<string, string>>;
-}
-
-/** The exit code and output of a command. */
-export interface CommandEnd {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
 }
 
 /** Creates a process of the product with a data folder of its own; it is not started. */
@@ -87,11 +82,5 @@ export function runCommand(
     env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (err += part.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, out, err }));
-  });
+  return untilEnded(child);
 }

@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client, DatabaseError } from 'pg';
 import { root } from '../../bootstrap.mjs';
+import { untilEnded } from '../../command-end.ts';
+import type { CommandEnd } from '../../command-end.ts';
 import { changeOwner, findOwner } from '../../owner.ts';
 import { runSql } from '../../stack/postgres.ts';
 import type { PostgresPart } from '../../stack/postgres.ts';
@@ -87,30 +89,24 @@ export async function showTimeline({ primary, replica }: Pair): Promise<void> {
   await runSql(replica.url, 'checkpoint');
 }
 
-/** What `deploy/promote` has said, and how long it took. */
-export interface Promoted {
-  readonly out: string;
-  readonly code: number;
-}
-
 /**
  * Runs `deploy/promote` as an operator does.
  * @param canStop whether it can stop the former primary
  */
-export async function promote({ pooler, folder }: Stack, pair: Pair, canStop: boolean): Promise<Promoted> {
+export async function promote({ pooler, folder }: Stack, pair: Pair, canStop: boolean): Promise<CommandEnd> {
   const owner = await findOwner();
   const file = join(folder, 'promote.conf');
   const bin = findPrograms().postgres;
   writeFileSync(file, settingsOf(pair, pooler, canStop ? bin : null), { mode: 0o600 });
   await changeOwner(owner, file);
-  return new Promise((resolve) => {
-    execFile(
-      join(root, 'deploy/promote'),
-      [file],
-      { ...owner, cwd: '/', env: { PATH: `${process.env['PATH']}:${bin}` } },
-      (error, out, err) => resolve({ out: out + err, code: error ? 1 : 0 }),
-    );
-  });
+  return untilEnded(
+    spawn(join(root, 'deploy/promote'), [file], {
+      ...owner,
+      cwd: '/',
+      env: { PATH: `${process.env['PATH']}:${bin}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 }
 
 /** Whether a server takes a write of the product. @throws when it refuses it for another reason */

@@ -14,7 +14,8 @@ import type { PostgresPart } from '../../stack/postgres.ts';
 import { createProcess, makeFolder, runCommand } from '../../stack/product.ts';
 import type { ProductPart } from '../../stack/product.ts';
 import { findPrograms } from '../../stack/programs.ts';
-import { presentUids, until } from './members.ts';
+import { until } from '../../until.ts';
+import { presentUids } from './members.ts';
 import type { Member } from './members.ts';
 
 const run = promisify(execFile);
@@ -23,7 +24,7 @@ const run = promisify(execFile);
 const MOST_BEHIND_MS = 65_000;
 
 /** A machine with the product, and its backups on another one. */
-export interface Machine {
+export interface BackedUpMachine {
   readonly host: PartHost;
   readonly folder: string;
   readonly set: string;
@@ -35,7 +36,7 @@ export interface Machine {
 }
 
 /** Starts Postgres with backups, and the product with the first of two workers. */
-export async function startMachine(host: PartHost, base: string, smtpUrl: string): Promise<Machine> {
+export async function startMachine(host: PartHost, base: string, smtpUrl: string): Promise<BackedUpMachine> {
   const folder = await makeFolder(host.owner, join(base, 'machine'));
   const set = await makeFolder(host.owner, join(base, 'set'));
   const password = randomBytes(16).toString('hex');
@@ -113,13 +114,13 @@ export async function command(
 }
 
 /** Deletes a member by the worker that runs. */
-export async function erase({ host, settings, primary }: Machine, { uid }: Member): Promise<void> {
+export async function erase({ host, settings, primary }: BackedUpMachine, { uid }: Member): Promise<void> {
   await command(host, settings, ['members', 'delete', uid, '--reason', 'a drill', '--apply']);
   await until('the erase', async () => (await presentUids(primary.url, [uid])).size === 0);
 }
 
 /** Copies what belongs to the backup set, as the timer of `deploy/` does. */
-export async function copySet({ host, folder, set, settings }: Machine): Promise<void> {
+export async function copySet({ host, folder, set, settings }: BackedUpMachine): Promise<void> {
   const file = join(folder, 'nestling.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });

@@ -4,7 +4,6 @@ import { runSql } from '../../stack/postgres.ts';
 
 const PASSWORD = 'robin-egg-42';
 const REGISTERED_EVERY_MS = 150;
-const WITHIN_MS = 60_000;
 
 /** A member, as a person remembers them who has lost the database. */
 export interface Member {
@@ -56,13 +55,4 @@ export const signIn = (address: string, { email }: Member): Promise<{ status: nu
 export async function presentUids(url: string, uids: readonly string[]): Promise<Set<string>> {
   const rows = await runSql<{ uid: string }>(url, 'select uid from users where uid = any($1::uuid[])', [uids]);
   return new Set(rows.map(({ uid }) => uid));
-}
-
-/** Waits for something. @throws when it is not so in time */
-export async function until(what: string, isSo: () => Promise<boolean>, withinMs = WITHIN_MS): Promise<void> {
-  const began = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - began > withinMs) throw new Error(`${what}: not within ${withinMs / 1000} s`);
-    await pause(100);
-  }
 }
