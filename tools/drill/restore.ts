@@ -20,7 +20,16 @@ import { createProcess, makeFolder } from '../stack/product.ts';
 import type { ProductPart } from '../stack/product.ts';
 import { findPrograms } from '../stack/programs.ts';
 import { until } from '../until.ts';
-import { command, copySet, databaseUrl, erase, startMachine, untilArchived } from './restoring/machine.ts';
+import {
+  command,
+  copySet,
+  databaseUrl,
+  erase,
+  generatedSecrets,
+  restoreSecrets,
+  startMachine,
+  untilArchived,
+} from './restoring/machine.ts';
 import { presentUids, register, registerUntil, signIn } from './restoring/members.ts';
 import type { Member } from './restoring/members.ts';
 
@@ -38,6 +47,7 @@ interface Remembered {
   readonly members: readonly Member[];
   readonly erased: readonly Member[];
   readonly moment: number;
+  readonly secrets: ReadonlyMap<string, string>;
 }
 
 /** @returns whether all that the drill demands was seen */
@@ -86,6 +96,8 @@ async function liveAndLose(host: PartHost, folder: string, smtpUrl: string): Pro
   life.isOver = true;
   await registering;
   await copySet(machine);
+  const secrets = generatedSecrets(join(machine.folder, 'state'));
+  if (secrets.size === 0) throw new Error('no process has generated a secret');
   const lists = readdirSync(join(set, 'erased')).length;
   if (lists !== 2) throw new Error(`${lists} lists of erased members instead of one for each of two workers`);
   say(`the last write was in the repository after ${(await untilArchived(primary)).toFixed(1)} s`);
@@ -93,7 +105,7 @@ async function liveAndLose(host: PartHost, folder: string, smtpUrl: string): Pro
   rmSync(machine.folder, { recursive: true, force: true });
   const moment = Math.round(from + Math.random() * (to - from));
   say(`${members.length} members registered, 2 erased on two workers; the machine is gone`);
-  return { set, members, erased: [first, second], moment };
+  return { set, members, erased: [first, second], moment, secrets };
 }
 
 /** Restores on an empty machine. @returns what is wrong there */
@@ -132,6 +144,7 @@ async function restore(host: PartHost, base: string, remembered: Remembered): Pr
       remembered.erased.map(({ uid }) => uid),
     );
     say(`erased members who came back with the backup: ${back.size}`);
+    await restoreSecrets(host.owner, set, state);
     cpSync(join(set, 'erased'), join(state, 'erased'), { recursive: true });
     await run('chown', ['-R', String(ownerId(host)), join(state, 'erased')]);
     const settings = {
@@ -142,14 +155,14 @@ async function restore(host: PartHost, base: string, remembered: Remembered): Pr
     };
     say((await command(host, settings, ['members', 'erase-again', join(set, 'erased')])).trim());
     const web = await createProcess(host, {
-      name: 'web-restored',
+      name: 'web',
       role: 'web',
       port: await freePort(),
       folder: state,
       settings,
     });
     const worker = await createProcess(host, {
-      name: 'worker-restored',
+      name: 'worker-1',
       role: 'worker',
       port: await freePort(),
       folder: state,
@@ -158,7 +171,8 @@ async function restore(host: PartHost, base: string, remembered: Remembered): Pr
     parts.push(web, worker);
     await Promise.all([web.start(), worker.start()]);
     say(`serving again: ${seconds(began)}`);
-    return await faultsOf(server.url, web.address, remembered, back.size);
+    const faults = await faultsOf(server.url, web.address, remembered, back.size);
+    return [...faults, ...secretFaults(generatedSecrets(state), remembered)];
   } finally {
     for (const part of parts.toReversed()) await part.kill();
   }
@@ -169,6 +183,13 @@ const ownerId = ({ owner }: PartHost): number => ('uid' in owner ? owner.uid : (
 function readSettings(file: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}
+
+/** A process without its secret would have generated another. */
+function secretFaults(restored: ReadonlyMap<string, string>, { secrets }: Remembered): string[] {
+  const lost = [...secrets].filter(([file, secret]) => restored.get(file) !== secret);
+  say(`generated secrets: ${secrets.size}, of which ${secrets.size - lost.length} are restored`);
+  return lost.map(([file]) => `the secret ${file} is not the one of before`);
 }
 
 /** Compares the restored product with what is remembered of the lost one. */

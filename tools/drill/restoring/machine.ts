@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../bootstrap.mjs';
 import { freePort } from '../../free-port.ts';
 import { changeOwner } from '../../owner.ts';
+import type { Owner } from '../../owner.ts';
 import { createBackups } from '../../stack/backup.ts';
 import type { Backups } from '../../stack/backup.ts';
 import type { PartHost } from '../../stack/part.ts';
@@ -83,7 +84,6 @@ async function productSettings(
     LOG_LEVEL: 'warn',
     DATABASE_URL: databaseUrl(password, port),
     COOKIE_SECRET: randomBytes(32).toString('hex'),
-    SHOP_WEBHOOK_SECRET: randomBytes(32).toString('hex'),
     ERASED_DIR: await makeFolder(host.owner, join(state, 'erased')),
     MAIL_GATEWAY: 'smtp',
     SMTP_URL: smtpUrl,
@@ -104,11 +104,9 @@ export async function command(
   settings: Readonly<Record<string, string>>,
   argv: string[],
 ): Promise<string> {
-  const ended = await runCommand(
-    host.owner,
-    { ...settings, ROLES: 'web', DATA_DIR: settings['ERASED_DIR'] ?? '' },
-    argv,
-  );
+  // Of a process, whose generated secret of the shop it needs.
+  const dataFolder = join(settings['ERASED_DIR'] ?? '', '../web');
+  const ended = await runCommand(host.owner, { ...settings, ROLES: 'web', DATA_DIR: dataFolder }, argv);
   if (ended.code !== 0) throw new Error(`${argv.join(' ')} failed:\n${ended.out}${ended.err}`);
   return ended.out;
 }
@@ -117,6 +115,22 @@ export async function command(
 export async function erase({ host, settings, primary }: BackedUpMachine, { uid }: Member): Promise<void> {
   await command(host, settings, ['members', 'delete', uid, '--reason', 'a drill', '--apply']);
   await until('the erase', async () => (await presentUids(primary.url, [uid])).size === 0);
+}
+
+/** Returns the secrets that processes have generated, by their files below the data folders. */
+export function generatedSecrets(stateFolder: string): Map<string, string> {
+  const files = globSync('*/*.secret', { cwd: stateFolder }).toSorted();
+  return new Map(files.map((file) => [file, readFileSync(join(stateFolder, file), 'utf8')]));
+}
+
+/** Puts the secrets of a backup set back where its processes had them. */
+export async function restoreSecrets(owner: Owner, set: string, stateFolder: string): Promise<void> {
+  for (const name of readdirSync(join(set, 'secrets'))) {
+    const [, folder = '', file = ''] = /^([^.]+)\.(.+\.secret)$/.exec(name) ?? [];
+    const target = join(await makeFolder(owner, join(stateFolder, folder)), file);
+    copyFileSync(join(set, 'secrets', name), target);
+    await changeOwner(owner, target);
+  }
 }
 
 /** Copies what belongs to the backup set, as the timer of `deploy/` does. */
