@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** Waits until something is so; a failure of the question means not yet. @returns false when late */
+/** Waits until something is so; a failed question means not yet. @returns false when late */
 export async function isSoWithin(withinMs: number, isSo: () => Promise<boolean>): Promise<boolean> {
   for (const end = performance.now() + withinMs; performance.now() < end; await pause(POLL_MS)) {
     if (await isSo().catch(() => false)) return true;

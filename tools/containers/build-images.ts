@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
-import { makeDebianRoot } from './debian-root.ts';
+import { CERTIFICATES, makeDebianRoot, npmSettings } from './debian-root.ts';
 import { must } from './engine.ts';
 import type { Engine } from './engine.ts';
 
@@ -14,8 +14,6 @@ export const SERVICES_IMAGE = 'localhost/nestling-services';
 
 /** The name under which the product is built. */
 export const PRODUCT_IMAGE = 'localhost/nestling';
-
-const CERTIFICATES = '/etc/ssl/certs';
 
 /** The commit of the checkout, as `/version` shows it. */
 export function headCommit(): string {
@@ -80,16 +78,4 @@ async function build(engine: Engine, name: string, args: readonly string[]): Pro
   await must(engine.buildah(['bud', ...options, ...args]), `the build of ${name}`);
   // The image of that name before this one, which has none any longer.
   await must(engine.podman(['image', 'prune', '--force']), 'the removal of older images');
-}
-
-/** The registry of npm on this machine, with the certificates that it trusts. */
-function npmSettings(): string {
-  const own = join(homedir(), '.npmrc');
-  const registry = execFileSync('npm', ['config', 'get', 'registry'], { cwd: tmpdir(), encoding: 'utf8' }).trim();
-  return [
-    existsSync(own) ? readFileSync(own, 'utf8') : '',
-    `registry=${registry}`,
-    `cafile=${CERTIFICATES}/ca-certificates.crt`,
-    '',
-  ].join('\n');
 }

@@ -1,15 +1,20 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Missing, findNode } from '../bootstrap.mjs';
 
 const run = promisify(execFile);
 
-const SUITE = 'bookworm';
+/** The release of Debian. */
+export const SUITE = 'bookworm';
 
 /** What Docker's slim images of Debian leave out, too. */
 const LEFT_OUT = ['share/doc', 'share/info', 'share/lintian', 'share/locale', 'share/man'].map((path) => `usr/${path}`);
+
+/** Where Debian has the certificates that a machine trusts. */
+export const CERTIFICATES = '/etc/ssl/certs';
 
 /**
  * Makes a root of Debian with Node and npm, which takes the place of `node:24-bookworm-slim` where
@@ -17,23 +22,52 @@ const LEFT_OUT = ['share/doc', 'share/info', 'share/lintian', 'share/locale', 's
  *
  * @returns its folder
  */
-export async function makeDebianRoot(folder: string): Promise<string> {
-  const root = join(folder, `${SUITE}-root`);
-  if (existsSync(root)) return root;
-  const unfinished = `${root}-unfinished`;
+export function makeDebianRoot(folder: string): Promise<string> {
+  return ensureDebian(join(folder, `${SUITE}-root`), [], (root) => {
+    for (const path of [...LEFT_OUT, 'var/cache', 'var/lib/apt/lists', 'var/log']) {
+      rmSync(join(root, path), { recursive: true, force: true });
+      mkdirSync(join(root, path));
+    }
+  });
+}
+
+/**
+ * Makes a root of Debian with Node and npm, unless it is there.
+ * @param packages in addition to the essential ones
+ * @returns its folder
+ */
+export async function ensureDebian(
+  folder: string,
+  packages: readonly string[],
+  change: (root: string) => void = () => undefined,
+): Promise<string> {
+  if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  const unfinished = `${folder}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  await run('debootstrap', ['--variant=minbase', SUITE, unfinished, mirror()], { maxBuffer: 64 * 1024 * 1024 });
-  for (const path of [...LEFT_OUT, 'var/cache', 'var/lib/apt/lists', 'var/log']) {
-    rmSync(join(unfinished, path), { recursive: true, force: true });
-    mkdirSync(join(unfinished, path));
-  }
+  const included = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
+  const options = ['--variant=minbase', ...included, SUITE, unfinished, mirror()];
+  await run('debootstrap', options, { maxBuffer: 64 * 1024 * 1024 });
+  change(unfinished);
   await addNode(join(unfinished, 'usr/local'));
-  renameSync(unfinished, root);
-  return root;
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+/** Returns the settings of npm of this machine: its registry, and the certificates it trusts. */
+export function npmSettings(): string {
+  const own = join(homedir(), '.npmrc');
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { cwd: tmpdir(), encoding: 'utf8' }).trim();
+  return [
+    existsSync(own) ? readFileSync(own, 'utf8') : '',
+    `registry=${registry}`,
+    `cafile=${CERTIFICATES}/ca-certificates.crt`,
+    '',
+  ].join('\n');
 }
 
 /** The mirror that apt of this machine uses. @throws Missing without one */
-export function mirror(): string {
+function mirror(): string {
   const file = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].find((each) => existsSync(each));
   const text = file === undefined ? '' : readFileSync(file, 'utf8');
   const address = /^(?:URIs:|deb(?: \[[^\]]*\])?) *(\S+)/m.exec(text)?.[1];
@@ -42,7 +76,7 @@ export function mirror(): string {
 }
 
 /** Installs Node and npm of this machine below a folder such as `usr/local`. */
-export async function addNode(local: string): Promise<void> {
+async function addNode(local: string): Promise<void> {
   mkdirSync(join(local, 'bin'), { recursive: true });
   cpSync(findNode(), join(local, 'bin/node'));
   const npm = join(local, 'lib/node_modules/npm');

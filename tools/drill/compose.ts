@@ -2,15 +2,15 @@
  * `npm run drill compose`: starts compose.yaml by podman-compose, with images made here in place of
  * those of a registry, and takes a parent by HTTPS from the registration to a box.
  */
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { root } from '../bootstrap.mjs';
+import { makeCertificate } from '../certificate.ts';
 import {
   PRODUCT_IMAGE,
   SERVICES_IMAGE,
@@ -89,7 +89,7 @@ async function remove({ engine, compose }: Composed): Promise<void> {
 async function prepare(engine: Engine, folder: string): Promise<Composed> {
   cpSync(join(root, 'compose.yaml'), join(folder, 'compose.yaml'));
   for (const name of ['deploy', 'content']) symlinkSync(join(root, name), join(folder, name));
-  makeCertificate(join(folder, 'tls'));
+  setDefaultCACertificates([...getCACertificates(), await makeCertificate(join(folder, 'tls'))]);
   const httpsPort = await freePort();
   const address = `https://localhost:${httpsPort}`;
   const settings = {
@@ -122,15 +122,6 @@ function environmentFile(settings: Readonly<Record<string, string | number>>): s
     return !(name in settings) && !/^(?:SHOPIFY_|SMTP_URL|DATABASE_)/.test(name);
   });
   return [...lines, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`), ''].join('\n');
-}
-
-function makeCertificate(folder: string): void {
-  mkdirSync(folder);
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
-  const kind = 'req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -days 30 -subj /CN=localhost';
-  const names = ['-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', [...kind.split(' '), ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')]);
 }
 
 function containerOf(service: string): string {

@@ -15,13 +15,16 @@ import { commandBlocks } from '../machine/command-blocks.ts';
 import { bootMachine } from '../machine/machine.ts';
 import type { Machine } from '../machine/machine.ts';
 
+/** Of nginx, Postgres, PgBouncer and the processes of the product. */
+const PORTS = [80, 443, 5432, 6432, 3001, 3002, 3010];
+
 /** @returns whether every command of the document succeeded and the product served */
 export async function drill(): Promise<boolean> {
   const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   const release = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const mails = await startMailServer();
   say('Booting a fresh Debian; the first time takes minutes …');
-  const machine = await bootMachine(join(root, '.cache/machine/operating'));
+  const machine = await bootMachine(join(root, '.cache/machine/operating'), PORTS);
   try {
     for (const chapter of chapters(release, mails.url)) {
       say(`\n## ${chapter.heading}`);

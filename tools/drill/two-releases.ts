@@ -1,7 +1,7 @@
 /**
  * Two releases serve side by side behind nginx, which sends each call to either: a browser visits
- * pages of both, and none may stay blank. Both must have served some. The releases differ by one line of a shared module, so
- * that nearly all scripts have other names.
+ * pages of both, and none may stay blank. Both must have served some. The releases differ by one
+ * line of a shared module, so that nearly all scripts have other names.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';

@@ -1,56 +1,65 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { closeSync, cpSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Missing, root } from '../bootstrap.mjs';
-import { addNode, mirror } from '../containers/debian-root.ts';
+import { untilEnded } from '../command-end.ts';
+import type { CommandEnd } from '../command-end.ts';
+import { CERTIFICATES, SUITE, ensureDebian, npmSettings } from '../containers/debian-root.ts';
+import { isPortFree } from '../free-port.ts';
 import { childrenOf } from '../process-tree.ts';
+import { demandPackages, findProgram } from '../stack/programs.ts';
 
 const run = promisify(execFile);
 
-const SUITE = 'bookworm';
-
 /** What a fresh machine has beside the essential packages. */
 const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'procps', 'openssl', 'sudo'];
-
-const CERTIFICATES = '/etc/ssl/certs';
 
 const BOOT_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 90_000;
 const POLL_MS = 200;
 
+/** The package of each program that boots the machine. */
+const PROGRAMS = {
+  'systemd-nspawn': 'systemd-container',
+  debootstrap: 'debootstrap',
+  nsenter: 'util-linux',
+  setpriv: 'util-linux',
+};
+
 /** Where the machine finds the repository of this checkout. */
 export const REPOSITORY = '/srv/nestling';
 
-/** The output of a script, and its exit code. */
-interface ScriptEnd {
-  readonly code: number | null;
-  readonly out: string;
-}
-
 /** A fresh Debian with systemd, in a folder, that shares the network of this machine. */
 export interface Machine {
-  /** Runs a script of bash as root; its first failing command ends it. */
-  run(script: string): Promise<ScriptEnd>;
+  /** Runs a script of bash as root; its first failing command ends it. `out` has errors, too. */
+  run(script: string): Promise<CommandEnd>;
   stop(): Promise<void>;
 }
 
 /**
  * Boots a fresh Debian from a folder. Needs root, and systemd-nspawn.
- * @throws Missing for what this machine lacks
+ * @param ports that it will listen on, which are those of this machine
+ * @throws Missing for what this machine lacks, and for ports in use
  */
-export async function bootMachine(folder: string): Promise<Machine> {
+export async function bootMachine(folder: string, ports: readonly number[]): Promise<Machine> {
   if (process.getuid?.() !== 0) throw new Missing('Only root can boot a machine from a folder.');
-  const base = await ensureRoot(join(root, '.cache/machine'));
+  const absent = Object.entries(PROGRAMS).filter(([name]) => findProgram(name) === '');
+  demandPackages([...new Set(absent.map(([, debianPackage]) => debianPackage))]);
+  await demandPorts(ports);
+  const base = await ensureDebian(join(root, '.cache/machine', SUITE), PACKAGES);
   rmSync(folder, { recursive: true, force: true });
   await run('cp', ['-a', '--reflink=auto', base, folder]);
   await adapt(folder);
   const log = openSync(`${folder}.log`, 'w');
   const booting = spawn(
-    'systemd-nspawn',
-    ['-D', folder, '--boot', '--register=no', '--keep-unit', '--console=pipe', `--bind-ro=${root}:${REPOSITORY}`],
+    'setpriv',
+    [
+      // It ends with us however we end.
+      ['--pdeathsig', 'SIGTERM', '--', 'systemd-nspawn', '-D', folder, '--boot'],
+      ['--register=no', '--keep-unit', '--console=pipe', `--bind-ro=${root}:${REPOSITORY}`],
+    ].flat(),
     { stdio: ['ignore', log, log] },
   );
   closeSync(log);
@@ -79,6 +88,12 @@ export async function bootMachine(folder: string): Promise<Machine> {
   return machine;
 }
 
+async function demandPorts(ports: readonly number[]): Promise<void> {
+  const used: number[] = [];
+  for (const port of ports) if (!(await isPortFree(port))) used.push(port);
+  if (used.length > 0) throw new Missing(`These ports are in use on this machine: ${used.join(', ')}.`);
+}
+
 async function untilBooted(machine: Machine): Promise<void> {
   for (let waited = 0; waited < BOOT_WITHIN_MS; waited += POLL_MS) {
     const state = await machine.run('systemctl is-system-running || true').catch(() => null);
@@ -88,37 +103,17 @@ async function untilBooted(machine: Machine): Promise<void> {
   throw new Error('The machine has not booted within a minute.');
 }
 
-function inMachine(leader: number, script: string): Promise<ScriptEnd> {
+function inMachine(leader: number, script: string): Promise<CommandEnd> {
   const child = spawn(
     'nsenter',
-    ['--target', String(leader), '--all', '/bin/bash', '-eu', '-o', 'pipefail', '-c', `cd\n${script}`],
+    ['--target', String(leader), '--all', '/bin/bash', '-eu', '-o', 'pipefail', '-c', `exec 2>&1; cd\n${script}`],
     {
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', LANG: 'C.UTF-8' },
     },
   );
-  let out = '';
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (out += part.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, out }));
-  });
-}
-
-/** Makes the root of a fresh machine, once. @returns its folder */
-async function ensureRoot(cache: string): Promise<string> {
-  const folder = join(cache, SUITE);
-  if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
-  const unfinished = `${folder}-unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const options = ['--variant=minbase', `--include=${PACKAGES.join(',')}`, SUITE, unfinished, mirror()];
-  await run('debootstrap', options, { maxBuffer: 2 ** 26 });
-  await addNode(join(unfinished, 'usr/local'));
-  renameSync(unfinished, folder);
-  return folder;
+  return untilEnded(child);
 }
 
 /** The network of this machine: its mirror, its registry of npm, and whom it trusts. */
@@ -131,12 +126,5 @@ async function adapt(folder: string): Promise<void> {
     rmSync(join(folder, path), { force: true });
     cpSync(path, join(folder, path), { dereference: true });
   }
-  const own = join(homedir(), '.npmrc');
-  if (existsSync(own)) cpSync(own, join(folder, 'root/.npmrc'));
-  const { stdout } = await run('npm', ['config', 'get', 'registry'], { cwd: '/' });
-  writeFileSync(
-    join(folder, 'root/.npmrc'),
-    `registry=${stdout.trim()}\ncafile=${CERTIFICATES}/ca-certificates.crt\n`,
-    { flag: 'a' },
-  );
+  writeFileSync(join(folder, 'root/.npmrc'), npmSettings());
 }

@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { changeOwner } from '../owner.ts';
-import type { Owner } from '../owner.ts';
+import { makeCertificate } from '../certificate.ts';
 import { fillIn } from './fill-in.ts';
 import { createPart } from './part.ts';
 import type { Part, PartHost } from './part.ts';
-
-const run = promisify(execFile);
 
 /** The nginx of the stack. */
 export interface SitePart extends Part {
@@ -37,13 +32,10 @@ export function siteAddress(httpsPort: number): string {
 /** Starts nginx with the site of `deploy/` and a certificate for localhost. */
 export async function startSite(host: PartHost, plan: SitePlan): Promise<SitePart> {
   const folder = join(plan.folder, 'nginx');
-  mkdirSync(folder, { recursive: true });
-  await changeOwner(host.owner, folder);
-  await makeCertificate(host.owner, plan.openssl, folder);
+  const certificate = await makeCertificate(folder, host.owner, plan.openssl);
   const file = join(folder, 'nginx.conf');
   writeFileSync(join(folder, 'nestling.conf'), siteFile(plan, folder, host.logs));
   writeFileSync(file, MAIN_FILE.replaceAll('{folder}', folder).replaceAll('{logs}', host.logs));
-  const certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8');
   const address = siteAddress(plan.httpsPort);
   const part = createPart(host, {
     name: 'nginx',
@@ -101,23 +93,6 @@ export function siteFile(
 
 function hasIpv6(): boolean {
   return (networkInterfaces()['lo'] ?? []).some(({ address }) => address === '::1');
-}
-
-async function makeCertificate(owner: Owner, openssl: string, folder: string): Promise<void> {
-  const key = join(folder, 'privkey.pem');
-  const certificate = join(folder, 'fullchain.pem');
-  await run(
-    openssl,
-    [
-      'req',
-      '-x509',
-      '-nodes',
-      ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '30'],
-      ['-keyout', key, '-out', certificate],
-      ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ].flat(),
-    { ...owner, cwd: folder },
-  );
 }
 
 function isServed(address: string, ca: string): Promise<boolean> {
