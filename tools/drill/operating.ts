@@ -21,12 +21,14 @@ const PORTS = [80, 443, 5432, 6432, 3001, 3002, 3010];
 /** @returns whether every command of the document succeeded and the product served */
 export async function drill(): Promise<boolean> {
   const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
-  const release = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const commit = (name: string): string =>
+    execFileSync('git', ['rev-parse', name], { cwd: root, encoding: 'utf8' }).trim();
+  const releases = { former: commit('HEAD~1'), release: commit('HEAD') };
   const mails = await startMailServer();
   say('Booting a fresh Debian; the first time takes minutes …');
   const machine = await bootMachine(join(root, '.cache/machine/operating'), PORTS);
   try {
-    for (const chapter of chapters(release, mails.url)) {
+    for (const chapter of chapters(releases, mails.url)) {
       say(`\n## ${chapter.heading}`);
       if (!(await followChapter(machine, text, chapter))) return false;
     }
@@ -38,18 +40,18 @@ export async function drill(): Promise<boolean> {
   }
 }
 
-async function followChapter(machine: Machine, text: string, { heading, doings }: Chapter): Promise<boolean> {
+async function followChapter(machine: Machine, text: string, { heading, followed }: Chapter): Promise<boolean> {
   const blocks = commandBlocks(text, heading);
-  if (blocks.length !== doings.length) {
+  if (blocks.length !== followed.length) {
     say(
-      `NOT AS IT MUST BE: “${heading}” has ${blocks.length} blocks of commands, and the drill knows ${doings.length}`,
+      `NOT AS IT MUST BE: “${heading}” has ${blocks.length} blocks of commands, and the drill knows ${followed.length}`,
     );
     return false;
   }
   // The working directory and variables of a person's shell last.
   let folder = '/root';
   for (const [at, block] of blocks.entries()) {
-    const { values = {}, before = '', after = '' } = doings[at] ?? {};
+    const { values = {}, before = '', after = '' } = followed[at] ?? {};
     const begun = performance.now();
     const ending = 'echo "in:$PWD"';
     const end = await machine.run([`cd ${folder}`, before, fillIn(block, values), after, ending].join('\n'));

@@ -1,7 +1,7 @@
 import { REPOSITORY } from './machine.ts';
 
 /** What a person does with a block of the document. */
-interface Doing {
+interface FollowedBlock {
   /** Texts of the block that stand for values of their own, or that a person would answer. */
   readonly values?: Readonly<Record<string, string>>;
   /** What the text before the block asks for. */
@@ -14,7 +14,7 @@ interface Doing {
 export interface Chapter {
   readonly heading: string;
   /** One for each block, in their order. */
-  readonly doings: readonly Doing[];
+  readonly followed: readonly FollowedBlock[];
 }
 
 const PASSWORD = 'a-password-of-the-drill';
@@ -36,32 +36,37 @@ const READY = `
 ready=$(curl --fail --silent --show-error ${TRUSTED} https://nestling.example/readyz)
 [[ $ready == *'"database":"ok"'* && $ready != *failed* ]] || { echo "$ready"; exit 1; }`;
 
+/** Commits of the release that is set up first, and of the next one. */
+interface Releases {
+  readonly former: string;
+  readonly release: string;
+}
+
 /** The chapters that are followed, in their order. */
-export function chapters(release: string, smtpUrl: string): Chapter[] {
-  return [...setUp(release, smtpUrl), ...upkeep()];
+export function chapters(releases: Releases, smtpUrl: string): Chapter[] {
+  return [...setUp(releases, smtpUrl), ...upkeep()];
 }
 
 const QUIET = { 'apt-get install': 'DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet=2' };
 
-function setUp(release: string, smtpUrl: string): Chapter[] {
+function setUp({ former, release }: Releases, smtpUrl: string): Chapter[] {
   const setting = (name: string, value: string): string =>
     `grep --quiet '^${name}=' ${SETTINGS} && sed -i 's|^${name}=.*|${name}=${value}|' ${SETTINGS}`;
   return [
     {
       heading: 'The first start',
-      doings: [
+      followed: [
         {
           before: 'apt-get update --quiet=2',
-          values: { ...QUIET, '{address of the repository}': REPOSITORY, '{tag of the release}': release },
+          values: { ...QUIET, '{address of the repository}': REPOSITORY, '{tag of the release}': former },
         },
         {
           values: {
             'runuser -u postgres -- createuser --pwprompt nestling': `runuser -u postgres -- psql --quiet --command "create role nestling login password '${PASSWORD}'"`,
           },
         },
-        {
-          after: `sed -i 's/replace-this-password/${PASSWORD}/' /etc/pgbouncer/userlist.txt; systemctl reload pgbouncer`,
-        },
+        { after: `sed -i 's/replace-this-password/${PASSWORD}/' /etc/pgbouncer/userlist.txt` },
+        {},
         {
           after: [
             `sed -i 's/nestling:replace-this-password/nestling:${PASSWORD}/' ${SETTINGS}`,
@@ -85,7 +90,7 @@ grep --quiet nestling.example /etc/hosts || echo '127.0.0.1 nestling.example' >>
     },
     {
       heading: 'Checking it',
-      doings: [
+      followed: [
         {
           values: {
             'curl https://nestling.example/readyz': `curl --fail ${TRUSTED} https://nestling.example/readyz`,
@@ -97,7 +102,22 @@ grep --quiet nestling.example /etc/hosts || echo '127.0.0.1 nestling.example' >>
     },
     {
       heading: 'A new release',
-      doings: [{ values: { '{tag of the release}': release }, after: READY + signIn('maya') }],
+      followed: [
+        {
+          values: { '{address of the repository}': REPOSITORY, '{tag of the release}': release },
+          after: `[[ $(readlink /opt/nestling) == nestling-${release} ]]${READY}${signIn('maya')}`,
+        },
+      ],
+    },
+    {
+      heading: 'The way back',
+      followed: [
+        {
+          values: { '{tag of the former release}': former },
+          after: `${READY}${signIn('maya')}
+ln -sfn nestling-${release} /opt/nestling`,
+        },
+      ],
     },
   ];
 }
@@ -107,7 +127,7 @@ function upkeep(): Chapter[] {
   return [
     {
       heading: 'Changing a secret',
-      doings: [
+      followed: [
         {
           before: `former=$(sed -n 's/^COOKIE_SECRET=//p' ${SETTINGS}); next=$(openssl rand -hex 32)
 echo "MARKS_SECRET=$former" >> ${SETTINGS}
@@ -129,7 +149,7 @@ systemctl restart nestling-web@3001; systemctl restart nestling-web@3002; system
     },
     {
       heading: 'Set it up',
-      doings: [
+      followed: [
         {
           values: QUIET,
           after: `install -d -o postgres /srv/backup; sed -i 's|^repo1-path=.*|repo1-path=/srv/backup|' /etc/pgbackrest.conf`,
@@ -146,7 +166,7 @@ runuser -u postgres -- psql --quiet --command 'select pg_switch_wal()' > /dev/nu
     },
     {
       heading: 'Restore',
-      doings: [
+      followed: [
         {
           values: { '"2026-11-26 14:05:00+00"': '"$(cat /root/moment)"' },
           after: `for second in $(seq 60); do

@@ -120,3 +120,24 @@ test('without a replica nothing is done', async () => {
   expect([code, said]).toEqual([1, expect.stringContaining('nothing was done')]);
   expect([existsSync(join(folder, 'fenced')), pooler()]).toEqual([false, POOLER_FILE]);
 });
+
+test('nothing is fenced while the pooler cannot be led', async () => {
+  const fence = `touch ${join(folder, 'fenced')}`;
+  rmSync(join(folder, 'console'));
+  const silent = await promote({ replica: 't', primary: 'f' }, fence);
+  expect(silent).toMatchObject({ code: 1, said: expect.stringContaining('nothing was done') as string });
+  writeFileSync(join(folder, 'console'), 'f\n');
+  writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=c port=5432\n');
+  const other = await promote({ replica: 't', primary: 'f' }, fence);
+  expect(other).toMatchObject({ code: 1, said: expect.stringContaining('names neither') as string });
+  expect([existsSync(join(folder, 'fenced')), isPromoted()]).toEqual([false, false]);
+});
+
+test('it fails where writes are never served', async () => {
+  rmSync(join(folder, 'served'));
+  writeFileSync(join(folder, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
+  expect(await promote({ replica: 't', primary: 'f' }, 'true')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('writes are not served') as string,
+  });
+});

@@ -85,6 +85,14 @@ export class ConfigError extends StartupError {
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
+/** A value of the example in `deploy/`: everybody knows its secrets. */
+const EXAMPLE = /replace-this/;
+
+function examplesIn(given: Readonly<Record<string, string>>): string[] {
+  const names = settingNames.filter((name) => EXAMPLE.test(given[name] ?? ''));
+  return names.map((name) => `${name}: is the one of the example (replace it)`);
+}
+
 /** Used to the last blank: each change of them would void what they have made. */
 const SECRETS = ['COOKIE_SECRET', 'MARKS_SECRET'];
 
@@ -94,12 +102,14 @@ const SECRETS = ['COOKIE_SECRET', 'MARKS_SECRET'];
  * @throws ConfigError with one line for each fault.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
+  const given: Record<string, string> = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       value?.trim() ? [[name, SECRETS.includes(name) ? value : value.trim()]] : [],
     ),
   );
   const parsed = settings.safeParse(given);
+  const examples = given['NODE_ENV'] === 'production' ? examplesIn(given) : [];
+  if (examples.length > 0) throw new ConfigError(examples);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }

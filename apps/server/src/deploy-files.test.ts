@@ -33,14 +33,32 @@ const CHANGE_THE_MEANING = ['DATABASE_DIRECT_URL', 'TRUST_PROXY_HOPS', 'NODE_ENV
 describe('the settings of the units', () => {
   const lines = deployFile('systemd/nestling.env.example').split('\n');
   const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
-  const settings: Record<string, string> = {};
-  for (const line of assignments) settings[found(line, /^([A-Z_]+)=/)] = found(line, /=(.*)$/);
+  const example: Record<string, string> = {};
+  for (const line of assignments) example[found(line, /^([A-Z_]+)=/)] = found(line, /=(.*)$/);
+  const settings = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, value.replaceAll('replace-this', 'filled-in')]),
+  );
   const inUnit = { ROLES: 'worker', ERASED_DIR: '/var/lib/nestling/erased' };
 
   it('are accepted by production', () => {
     expect(assignments.length).toBeGreaterThan(8);
     expect(settings).toMatchObject({ NODE_ENV: 'production' });
     expect(faultsOf({ ...settings, ...inUnit })).toEqual([]);
+  });
+
+  it('are refused by production while a published value is left, each by its name alone', () => {
+    const faults = faultsOf({ ...example, ...inUnit });
+    expect(faults.map((fault) => fault.split(':')[0] ?? '').toSorted((one, other) => one.localeCompare(other))).toEqual(
+      [
+        'COOKIE_SECRET',
+        'DATABASE_DIRECT_URL',
+        'DATABASE_URL',
+        'SHOPIFY_CLIENT_ID',
+        'SHOPIFY_CLIENT_SECRET',
+        'SMTP_URL',
+      ],
+    );
+    expect(faults.join('\n')).not.toContain('replace-this');
   });
 
   it('are no more than must be set', () => {
