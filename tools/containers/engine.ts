@@ -22,7 +22,7 @@ export interface Engine {
 }
 
 /**
- * @param more Debian packages of which a program has the name, beside those of the engine
+ * @param more names of other Debian packages that are needed, each with a program of the same name
  * @throws Missing, which names the packages that are not installed
  */
 export function createEngine(more: readonly string[] = []): Engine {

@@ -56,11 +56,11 @@ export async function drill(args: readonly string[]): Promise<boolean> {
     commit: 'HEAD',
     line: { file: 'apps/web/src/lib/session.ts', text: "performance.mark('next release');" },
   });
-  console.log(renamedAssets(next));
+  say(renamedAssets(next));
   const deaths: string[] = [];
   const stack = await startStack({
     onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
-    onStep: (text) => console.log(`Starting ${text} …`),
+    onStep: (text) => say(`Starting ${text} …`),
   });
   try {
     const [, second] = stack.webs;
@@ -73,7 +73,7 @@ export async function drill(args: readonly string[]): Promise<boolean> {
     try {
       const seen = await visit(browser, stack.site.address, Number(values.visits));
       const faults = [...faultsOf(seen, Number(values.visits), [root, next].map(entryOf)), ...deaths];
-      for (const fault of faults) console.log(`NOT AS IT MUST BE: ${fault}`);
+      for (const fault of faults) say(`NOT AS IT MUST BE: ${fault}`);
       return faults.length === 0;
     } finally {
       await browser.close();
@@ -162,7 +162,7 @@ async function isUp(page: Page, path: string): Promise<boolean> {
     await page.locator('main h1').first().waitFor({ timeout: UP_WITHIN_MS });
     return true;
   } catch (error) {
-    console.log(`${path}: ${String(error).split('\n')[0]}`);
+    say(`${path}: ${String(error).split('\n')[0]}`);
     return false;
   }
 }
@@ -170,7 +170,7 @@ async function isUp(page: Page, path: string): Promise<boolean> {
 /** @param entries the first script of each release */
 function faultsOf({ pages, blank, missing, served }: Seen, visits: number, entries: readonly string[]): string[] {
   const counts = entries.map((entry) => served.get(entry) ?? 0);
-  console.log(
+  say(
     `${visits} visits, ${pages} pages, ${counts.join(' and ')} of the releases: ${blank.length} not up, ${missing.length} assets missing.`,
   );
   const faults = [...new Set([...blank.map((path) => `${path} is not up`), ...missing.map((url) => `no ${url}`)])];
@@ -178,4 +178,8 @@ function faultsOf({ pages, blank, missing, served }: Seen, visits: number, entri
   if (new Set(entries).size < entries.length) faults.push('both releases have the same first script');
   if (counts.includes(0)) faults.push('one of the releases served no page');
   return faults;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

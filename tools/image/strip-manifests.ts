@@ -8,9 +8,9 @@ const manifestSchema = z.looseObject({ workspaces: z.array(z.string()).optional(
 const UNUSED = ['apps/stand-ins', 'apps/web'];
 
 /**
- * Removes what is for development from the manifests of an installed product. npm leaves a package
- * of which the root also says that it is for development out of a bill of materials (npm 11), and
- * fails where such a package is not installed.
+ * Removes the development packages from the manifests of an installed product. If the root lists a
+ * package for development, npm 11 omits it from the bill of materials, although the server needs it
+ * too; it fails if a listed package is not installed.
  */
 export function stripManifests(product: string): void {
   for (const workspace of UNUSED) rmSync(join(product, workspace, 'package.json'), { force: true });

@@ -27,7 +27,7 @@ export interface Load {
   readonly wrong: readonly string[];
   /** Nobody new comes; resolves once all have what they are after. */
   readonly finish: () => Promise<void>;
-  /** What members have saved and do not read any more, in words. */
+  /** Returns the saved names that are no longer stored, a sentence for each. */
   readonly lostNames: () => Promise<string[]>;
 }
 

@@ -15,7 +15,7 @@ export interface ProductPart extends Part {
   readonly address: string;
   /** Its settings, which a later start reads again. */
   readonly settings: Record<string, string>;
-  /** Names the checkout of which a later start is. */
+  /** Makes later starts use another checkout. */
   runFrom(checkout: string): void;
 }
 

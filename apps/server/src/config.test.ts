@@ -2,20 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../testing/setting-faults.ts';
 import { z } from 'zod';
 import { settingsDocument } from '../testing/settings-document.ts';
-import { ConfigError, readSettings } from './config.ts';
-
-/** One line per fault; empty for valid settings. */
-function faultsOf(environment: Record<string, string>): readonly string[] {
-  try {
-    readSettings(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-}
+import { readSettings } from './config.ts';
 
 function nameOf(fault: string): string {
   return fault.split(':')[0] ?? '';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveEvents } from '@nestling/contract/live-events';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readSettings } from './config.ts';
+import { faultsOf } from '../testing/setting-faults.ts';
 import { CONNECTIONS_PER_PROCESS, startupParameters } from './platform/database/connections.ts';
 import { platformSettings } from './platform/settings.ts';
 
@@ -15,16 +15,6 @@ function found(text: string, pattern: RegExp): string {
   const [, value] = pattern.exec(text) ?? [];
   if (value === undefined) throw new Error(`there is no ${String(pattern)}`);
   return value;
-}
-
-function faultsOf(settings: Record<string, string>): readonly string[] {
-  try {
-    readSettings(settings);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
 }
 
 /** Those that are read without a fault, but mean something else where they are left out. */
