@@ -7,16 +7,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { saveFirstName, startLoad } from '../outage/load.ts';
 import type { Load } from '../outage/load.ts';
-import { Stream, missedEvents, signedInParents } from '../outage/parents.ts';
+import { Stream, callFor, missedEvents, signedInParents } from '../outage/parents.ts';
 import type { SignedIn } from '../outage/parents.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
-import type { Part } from '../stack/part.ts';
 import { runSql } from '../stack/postgres.ts';
 import { startStack } from '../stack/start.ts';
 import type { Stack } from '../stack/start.ts';
+import { PRIMARY_DISK_MB, faultsOf } from './outages/faults.ts';
+import type { Fault } from './outages/faults.ts';
 
 const TOGETHER = 6;
 const MEMBERS = 4;
@@ -33,21 +33,9 @@ const QUIET_MS = 3_000;
 const BACK_WITHIN_MS = 8_000;
 const POLL_MS = 100;
 
-/** Mails that a worker may be sending when it is killed, which are then sent twice. */
-const REPEATED_PER_KILL = 20;
-
-/** Callers that hold connections of the pooler, and how long. */
-const HOLDERS = 60;
-const HELD_S = 8;
-
-interface Fault {
-  readonly what: string;
-  readonly happen: () => Promise<void>;
-  /** Nothing may be refused, because it is planned and another process serves meanwhile. */
-  readonly refusesNothing?: boolean;
-  /** Mails that may arrive twice, because a worker is killed while it sends them. */
-  readonly repeatsMails?: number;
-}
+/** The part of a fault in which members must be able to read. */
+const READ_AFTER_MS = 1_000;
+const READ_FOR_MS = 8_000;
 
 /** Runs the drill. @returns whether all bars held */
 export async function drill(args: readonly string[]): Promise<boolean> {
@@ -56,14 +44,23 @@ export async function drill(args: readonly string[]): Promise<boolean> {
     options: { calls: { type: 'string' }, only: { type: 'string' }, keep: { type: 'boolean' } },
   });
   const deaths: string[] = [];
+  const mayEnd = new Set<string>();
+  // Only root can give the database a disk of its own.
+  const hasDisk = process.getuid?.() === 0;
   const stack = await startStack({
     settings: { RATE_LIMIT_SCALE: '0', BOX_NEEDS_CONFIRMED_EMAIL: '0', LOG_LEVEL: 'warn' },
-    onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
+    onDeath: (name, how) => {
+      if (!mayEnd.has(name)) deaths.push(`${name} ended by itself (${how})`);
+    },
+    ...(hasDisk && { primaryDiskMb: PRIMARY_DISK_MB }),
     onStep: (text) => say(`Starting ${text} …`),
     ...(values.keep && { isKept: true }),
   });
   try {
-    const happening = faultsOf(stack).filter(({ what }) => what.includes(values.only ?? ''));
+    const all = faultsOf(stack);
+    const happening = all.filter(({ what, fillsDisk }) => what.includes(values.only ?? '') && (hasDisk || !fillsDisk));
+    if (!hasDisk) say('Without root there is no full disk.');
+    for (const { fillsDisk } of happening) if (fillsDisk) mayEnd.add(fillsDisk.name);
     const faults = await drillOn(stack, happening, Number(values.calls ?? CALLS));
     for (const fault of [...faults, ...deaths]) say(`NOT AS IT MUST BE: ${fault}`);
     return faults.length + deaths.length === 0;
@@ -92,64 +89,6 @@ async function drillOn(stack: Stack, happening: readonly Fault[], calls: number)
   return [...missed, ...(await faultsAfter(stack, load, { mostRepeated }))];
 }
 
-function faultsOf(stack: Stack): Fault[] {
-  const { primary, replica, pooler, site, worker, webs } = stack;
-  const stopFor = (part: Part, seconds: number) => async (): Promise<void> => {
-    await part.stop();
-    await pause(seconds * 1_000);
-    await part.start();
-  };
-  const killed = (part: Part): Fault => ({
-    what: `${part.name} is killed`,
-    happen: async () => {
-      await part.kill();
-      await pause(1_000);
-      await part.start();
-    },
-    refusesNothing: part === worker || part === replica,
-    ...(part === worker && { repeatsMails: REPEATED_PER_KILL }),
-  });
-  const stoppedTwice = (part: Part): Fault => ({
-    what: `${part.name} gets SIGTERM twice`,
-    happen: async () => {
-      part.send('SIGTERM');
-      await pause(50);
-      const code = await part.stop();
-      if (code !== 0) throw new Error(`${part.name} ended with ${String(code)}`);
-      await part.start();
-    },
-    refusesNothing: true,
-  });
-  return [
-    ...[...webs, worker].map(stoppedTwice),
-    { what: 'Postgres is away for 5 s', happen: stopFor(primary, 5) },
-    { what: 'Postgres is away for 60 s', happen: stopFor(primary, 60) },
-    { what: 'PgBouncer restarts five times in transactions', happen: () => restartInTransactions(pooler) },
-    { what: 'others hold all connections of the pooler', happen: () => holdConnections(pooler.url) },
-    ...[...webs, worker, pooler, site, primary, replica].map(killed),
-  ];
-}
-
-async function restartInTransactions(pooler: Part): Promise<void> {
-  for (let time = 0; time < 5; time += 1) {
-    await pause(Math.random() * 1_000);
-    await pooler.kill();
-    await pooler.start();
-  }
-}
-
-async function holdConnections(url: string): Promise<void> {
-  const hold = async (): Promise<void> => {
-    const client = new Client({ connectionString: url });
-    client.on('error', () => undefined);
-    await client.connect();
-    // Those beyond the size of the pool wait for one until the pooler refuses them.
-    await client.query(`select pg_sleep(${HELD_S})`).catch(() => undefined);
-    await client.end();
-  };
-  await Promise.all(Array.from({ length: HOLDERS }, hold));
-}
-
 interface Scene {
   readonly stack: Stack;
   readonly load: Load;
@@ -158,12 +97,16 @@ interface Scene {
 }
 
 /** Lets a fault happen, waits until all is as before, and prints a line. @returns what is missed */
-async function undergo({ what, happen, refusesNothing = false }: Fault, scene: Scene): Promise<string[]> {
+async function undergo(
+  { what, happen, refusesNothing = false, servesReads = false }: Fault,
+  scene: Scene,
+): Promise<string[]> {
   const { stack, load, readers } = scene;
   const missed: string[] = [];
   const countFault = load.count();
   const begun = Date.now();
-  await happen();
+  const [, unread] = await Promise.all([happen(), servesReads ? countUnread(stack.site.address, readers) : 0]);
+  if (unread > 0) missed.push(`${what}: ${unread} reads are refused`);
   const returned = Date.now();
   const marker = nameOf(returned);
   // Some change at once, while the processes may not hear of it; the others once calls succeed.
@@ -183,6 +126,16 @@ async function undergo({ what, happen, refusesNothing = false }: Fault, scene: S
     `${what}: ${inSeconds(returned - begun)} s, ${during.calls} calls, ${during.refused} refused, back after ${backMs} ms, ${missing} pages missed a change; then ${quiet.calls} calls, ${quiet.refused} refused`,
   );
   return missed;
+}
+
+/** Members read their record meanwhile. @returns how often that was refused */
+async function countUnread(address: string, [reader]: readonly SignedIn[]): Promise<number> {
+  if (!reader) throw new Error('there is no reader');
+  await pause(READ_AFTER_MS);
+  const answers = await callFor(READ_FOR_MS, POLL_MS, () =>
+    fetch(`${address}/api/user/${reader.uid}`, { headers: { cookie: reader.cookie } }),
+  );
+  return answers.filter(({ status }) => status !== 200).length;
 }
 
 /** Changes records as another process would that is connected already. */

@@ -14,7 +14,7 @@ const withoutComments = (text: string): string => text.replaceAll(/^ *[#;].*$/gm
 test('the site of nginx has the ports and files of the stack alone', () => {
   const ports = { httpPort: 20_080, httpsPort: 20_443, webPorts: [20_001, 20_002] as const };
   const file = withoutComments(siteFile(ports, '/scratch/nginx', '/scratch/logs'));
-  expect(file).not.toMatch(/nestling\.example|\/etc\/|\/var\/log|listen (?:\[::\]:)?(?:80|443)\b/);
+  expect(file).not.toMatch(/nestling\.example|\/etc\/|\/opt\/|\/var\/log|listen (?:\[::\]:)?(?:80|443)\b/);
   expect(file).toContain('return 301 https://localhost:20443$request_uri;');
   expect(file).toContain('server 127.0.0.1:20001 ');
   expect(file).toContain('server 127.0.0.1:20002 ');

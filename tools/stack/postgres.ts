@@ -43,9 +43,14 @@ const SETTINGS: Readonly<Record<string, string>> = {
 /** The replication slot that keeps what the replica has not read yet. */
 const SLOT = 'nestling_replica';
 
+/** Returns the folder of the primary’s data. */
+export function primaryFolder({ folder }: PostgresPlan): string {
+  return join(folder, 'primary');
+}
+
 /** Creates a primary with the database and the role `nestling`, and starts it. */
 export async function startPrimary(host: PartHost, plan: PostgresPlan): Promise<PostgresPart> {
-  const dataFolder = join(plan.folder, 'primary');
+  const dataFolder = primaryFolder(plan);
   const passwordFile = join(plan.folder, 'password');
   writeFileSync(passwordFile, plan.password, { mode: 0o600 });
   await changeOwner(host.owner, passwordFile);

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../bootstrap.mjs';
 import { makeCertificate } from '../certificate.ts';
 import { fillIn } from './fill-in.ts';
 import { createPart } from './part.ts';
@@ -34,6 +35,7 @@ export async function startSite(host: PartHost, plan: SitePlan): Promise<SitePar
   const folder = join(plan.folder, 'nginx');
   const certificate = await makeCertificate(folder, host.owner, plan.openssl);
   const file = join(folder, 'nginx.conf');
+  copyFileSync(join(root, 'deploy/nginx/away.html'), join(folder, 'away.html'));
   writeFileSync(join(folder, 'nestling.conf'), siteFile(plan, folder, host.logs));
   writeFileSync(file, MAIN_FILE.replaceAll('{folder}', folder).replaceAll('{logs}', host.logs));
   const address = siteAddress(plan.httpsPort);
@@ -69,7 +71,7 @@ http {
 
 /**
  * Returns the site of `deploy/` with the ports of a plan.
- * @param folder of certificate and key
+ * @param folder of certificate and key, and of the page for an outage
  */
 export function siteFile(
   { httpPort, httpsPort, webPorts }: Pick<SitePlan, 'httpPort' | 'httpsPort' | 'webPorts'>,
@@ -86,6 +88,7 @@ export function siteFile(
     '127.0.0.1:3001': `127.0.0.1:${webPorts[0]}`,
     '127.0.0.1:3002': `127.0.0.1:${webPorts[1]}`,
     '/etc/ssl/nestling/': `${folder}/`,
+    '/opt/nestling/deploy/nginx': folder,
     '/var/log/nginx/nestling.log': join(logs, 'nginx-access.log'),
   });
   return hasIpv6() ? filled : filled.replaceAll(/^ *listen \[::1\].*\n/gm, '');

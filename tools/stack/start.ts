@@ -9,9 +9,10 @@ import type { CommandEnd } from '../command-end.ts';
 import { freePort } from '../free-port.ts';
 import { findOwner, changeOwner } from '../owner.ts';
 import type { Part, PartHost } from './part.ts';
+import { mountDisk } from './disk.ts';
 import { startPooler } from './pooler.ts';
 import type { PoolerPart } from './pooler.ts';
-import { startPrimary, startReplica } from './postgres.ts';
+import { primaryFolder, startPrimary, startReplica } from './postgres.ts';
 import type { PostgresPart, PostgresPlan } from './postgres.ts';
 import { createProcess, makeFolder, runCommand } from './product.ts';
 import type { ProductPart } from './product.ts';
@@ -30,6 +31,8 @@ export interface StackOptions {
   readonly checkout?: string;
   /** Of both servers of Postgres. */
   readonly postgresSettings?: Readonly<Record<string, string>>;
+  /** Gives the primary a disk of its own, so that it can be full; needs root. */
+  readonly primaryDiskMb?: number;
   /** Leaves the folder with its data and logs where it is. */
   readonly isKept?: boolean;
   /** Called when a part ends that nobody ended. */
@@ -121,6 +124,7 @@ async function startParts({ host, programs, folder, options, ends }: Start): Pro
     password,
     settings: options.postgresSettings ?? {},
   };
+  if (options.primaryDiskMb !== undefined) ends.push(await mountDisk(host, primaryFolder(plan), options.primaryDiskMb));
   say('Postgres and its replica');
   const primary = started(await startPrimary(host, plan));
   const replica = started(await startReplica(host, plan, primary));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveEvents } from '@nestling/contract/live-events';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../testing/setting-faults.ts';
 import { CONNECTIONS_PER_PROCESS, startupParameters } from './platform/database/connections.ts';
@@ -100,8 +101,16 @@ describe('the site of nginx', () => {
     expect(liveEvents.path.replace(':uid', '0192c7a0-7a31-7cc0-a2cb-1d1f2f0e7a11')).toMatch(place);
   });
 
+  it('has a page in each language for the time without a process', () => {
+    expect(site).toMatch(/error_page 502 504 \/away\.html;/);
+    const page = deployFile('nginx/away.html');
+    expect([...page.matchAll(/<section lang="([^"]+)">/g)].map(([, locale]) => locale)).toEqual(LOCALES);
+  });
+
   it('sends no write twice, and sets no header of an answer', () => {
-    const directives = site.replaceAll(/#.*$/gm, '');
+    // But for its own page, which is no answer of the product.
+    const directives = site.replaceAll(/#.*$/gm, '').replace(/location = \/away\.html \{\s+internal;[^}]*\}/, '');
+    expect(directives).not.toContain('location = ');
     expect(directives).toMatch(/proxy_next_upstream error timeout;/);
     expect(directives).not.toMatch(/non_idempotent|add_header|expires/);
   });

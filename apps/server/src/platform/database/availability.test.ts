@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
 import { sendFailure } from '../http/failures.ts';
 import { watchAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
@@ -44,7 +45,7 @@ const OF_CONNECTION: Record<string, readonly Error[]> = {
   'connection exceptions (class 08)': ['08000', '08001', '08003', '08004', '08006', '08P01'].map((code) =>
     fromServer(code),
   ),
-  'a server without room (class 53)': ['53000', '53100', '53200', '53300'].map((code) => fromServer(code)),
+  'a server without room (class 53)': ['53000', '53200', '53300'].map((code) => fromServer(code)),
   'a server that stops or starts (57P)': ['57P01', '57P02', '57P03', '57P04', '57P05'].map((code) =>
     fromServer(code, 'FATAL'),
   ),
@@ -56,6 +57,7 @@ const OF_CONNECTION: Record<string, readonly Error[]> = {
     fromServer('XX000', 'PANIC'),
   ],
   'a server that only reads, as after a change of the primary': [fromServer('25006')],
+  'a server whose disk is full': [fromServer('53100')],
   'a statement that took too long': [fromServer('57014'), new Error('Query read timeout')],
   'the network': [
     'ECONNREFUSED',
@@ -125,5 +127,27 @@ describe('a connection that could not be made', () => {
     }
     expect(onAway).not.toHaveBeenCalled();
     availability.close();
+  });
+});
+
+describe('a server that refuses writes', () => {
+  it.each([
+    ['25006', 'it is read-only'],
+    ['53100', 'its disk is full'],
+  ])('is still there for reads, and is reported once a minute: %s', (code, reason) => {
+    vi.useFakeTimers();
+    const recorded = recordedLog();
+    const onAway = vi.fn<() => void>();
+    const availability = watchAvailability(async () => {}, onAway, recorded.log);
+    for (let time = 0; time < 5; time += 1) availability.failed(fromServer(code));
+    availability.require();
+    expect(onAway).not.toHaveBeenCalled();
+    const messages = (): unknown[] => recorded.lines().map(({ msg }) => msg);
+    expect(messages()).toEqual([`the database refuses writes: ${reason}`]);
+    vi.advanceTimersByTime(60_000);
+    availability.failed(fromServer(code));
+    expect(messages()).toHaveLength(2);
+    availability.close();
+    vi.useRealTimers();
   });
 });

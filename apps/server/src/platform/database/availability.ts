@@ -1,13 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Log } from '../log.ts';
 
+/** The name of `DatabaseUnavailable`, for copies of an error that have lost its class. */
+export const DATABASE_UNAVAILABLE = 'DatabaseUnavailable';
+
 /**
  * The database did not answer, or refused to, so that it is unknown whether the call took effect.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {
     super('the database does not answer', { cause });
-    this.name = 'DatabaseUnavailable';
+    this.name = DATABASE_UNAVAILABLE;
   }
 }
 
@@ -23,6 +26,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const TRIES = 2;
 
 const PROBE_EVERY_MS = 1_000;
+
+/** Between two lines about writes that are refused. */
+const REPORT_EVERY_MS = 60_000;
 
 /** Whether the database answers, according to this process's own attempts. */
 export interface Availability {
@@ -55,6 +61,8 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
   let isAsked = false;
   let isClosed = false;
   let waiting: (() => void)[] = [];
+  /** Of this process’s clock that never goes back. */
+  let reportedUntil = 0;
 
   async function ask(): Promise<void> {
     if (isAsked) return;
@@ -84,7 +92,15 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
     onAway();
   }
 
+  function reportRefusedWrites(error: unknown): void {
+    const reason = REFUSED_WRITES[codeOf(error)];
+    if (reason === undefined || performance.now() < reportedUntil) return;
+    reportedUntil = performance.now() + REPORT_EVERY_MS;
+    log.error({ err: error }, `the database refuses writes: ${reason}`);
+  }
+
   function unavailable(cause: unknown, outage: Outage): DatabaseUnavailable {
+    reportRefusedWrites(cause);
     if (outage === 'away') failures += 1;
     if (failures >= TRIES && !asking && !isClosed) goAway(cause);
     return new DatabaseUnavailable(cause);
@@ -137,9 +153,15 @@ const ENDING_SEVERITIES: readonly unknown[] = ['FATAL', 'PANIC'];
 
 /**
  * `query_canceled`: the statement timed out. `read_only_sql_transaction`: the server is not the
- * primary, as after a failover.
+ * primary, as after a failover. `disk_full`: it still reads.
  */
-const SLOW_STATES: readonly string[] = ['57014', '25006'];
+const SLOW_STATES: readonly string[] = ['57014', '25006', '53100'];
+
+/** Why the server refuses every write, by SQLSTATE. */
+const REFUSED_WRITES: Readonly<Record<string, string>> = {
+  '25006': 'it is read-only',
+  '53100': 'its disk is full',
+};
 
 /** Codes of the operating system and of Node for a connection that failed or broke. */
 const NETWORK_CODE =
@@ -161,8 +183,12 @@ const DRIVER_MESSAGE =
 /** @returns null for a failure of the statement itself */
 function outageIn(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   if (SLOW_STATES.includes(code) || error.message === POOL_IS_FULL) return 'slow';
   if ('severity' in error && ENDING_SEVERITIES.includes(error.severity)) return 'away';
   return REFUSING_STATE.test(code) || NETWORK_CODE.test(code) || DRIVER_MESSAGE.test(error.message) ? 'away' : null;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

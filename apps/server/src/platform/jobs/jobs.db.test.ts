@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { recordedLog } from '../../../testing/recorded-log.ts';
 import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { DatabaseUnavailable } from '../database/availability.ts';
 import { defineJob, handles } from './job.ts';
+import { createJobs } from './jobs.ts';
 
 const queue = greetingsOfEachTest();
 
@@ -147,4 +150,40 @@ describe('the worker', () => {
     await expect.poll(async () => (await rowsOf(queue.database.db, retried)).length, { timeout: 10_000 }).toBe(1);
     return rowsOf(queue.database.db, retried);
   }
+});
+
+describe('what workers of the queue meet', () => {
+  /** Takes a job while each of its statements fails. @returns the error lines of the log */
+  async function linesWhile(failure: () => Error): Promise<Record<string, unknown>[]> {
+    const recorded = recordedLog();
+    let isFailing = false;
+    let failures = 0;
+    const { database } = queue;
+    const executeSql: typeof database.raw.executeSql = async (text, values) => {
+      if (!isFailing) return database.raw.executeSql(text, values);
+      failures += 1;
+      throw failure();
+    };
+    const jobs = createJobs({ ...database, raw: { executeSql } }, recorded.log, 5);
+    const job = greets(async () => {});
+    await jobs.start([job]);
+    await jobs.work([job]);
+    isFailing = true;
+    await expect.poll(() => failures, { timeout: 10_000 }).toBeGreaterThan(1);
+    isFailing = false;
+    await jobs.stop();
+    return recorded.lines().filter(({ msg }) => msg === 'the job queue failed');
+  }
+
+  it('is not logged while the database is away, which is reported elsewhere', async () => {
+    expect(await linesWhile(() => new DatabaseUnavailable())).toEqual([]);
+  });
+
+  it('is logged with the queue, and without values of rows', async () => {
+    const detail = 'Failing row contains (maya@example.com).';
+    const lines = await linesWhile(() => Object.assign(new Error('not null'), { code: '23502', detail }));
+    expect(lines[0]).toHaveProperty('err.queue');
+    expect(lines[0]).toHaveProperty('err.code', '23502');
+    expect(JSON.stringify(lines)).not.toContain('maya@example.com');
+  });
 });

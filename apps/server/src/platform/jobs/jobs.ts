@@ -2,11 +2,11 @@ import { PgBoss } from 'pg-boss';
 import type { JobResult, Job as TakenJob, Queue } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isDatabaseUnavailable } from '../database/availability.ts';
 import type { DatabaseHandle, Executor, Transaction } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 import { DEAD_LETTERS } from './queries/dead-letters.ts';
+import { logQueueError } from './queue-errors.ts';
 import { requeue } from './requeue.ts';
 import type { HandledJob, Job } from './job.ts';
 import { createTries, JobAborted } from './tries.ts';
@@ -117,11 +117,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     maintenanceIntervalSeconds: ENDED_RETENTION_SECONDS,
   });
   const tries = createTries();
-  // A database outage is reported once where it is detected, because the queue polls it every
-  // second.
-  boss.on('error', (error) => {
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the job queue failed');
-  });
+  boss.on('error', (error) => logQueueError(error, log));
 
   return {
     async send(on, { name }, payload, options = {}) {

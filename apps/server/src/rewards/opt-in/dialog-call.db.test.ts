@@ -184,7 +184,7 @@ describe('two presses at once', () => {
     partner.meanwhile = async ({ body }) => {
       if (body['type'] !== 'lead') return;
       second.push(press());
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await new Promise((resolve) => setTimeout(resolve, 400));
     };
     expect((await press()).status).toBe(status);
     expect((await Promise.all(second)).map((answer) => answer.status)).toEqual([status]);
