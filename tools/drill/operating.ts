@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { startMailServer } from '../crash/mail-server.ts';
-import { chapters } from '../machine/chapters.ts';
+import { MAIL_PASSWORDS, chapters } from '../machine/chapters.ts';
 import type { Chapter } from '../machine/chapters.ts';
 import { commandBlocks } from '../machine/command-blocks.ts';
 import { bootMachine } from '../machine/machine.ts';
@@ -24,11 +24,11 @@ export async function drill(): Promise<boolean> {
   const commit = (name: string): string =>
     execFileSync('git', ['rev-parse', name], { cwd: root, encoding: 'utf8' }).trim();
   const releases = { former: commit('HEAD~1'), release: commit('HEAD') };
-  const mails = await startMailServer();
+  const mails = await startMailServer(undefined, { accepts: newestOf(MAIL_PASSWORDS) });
   say('Booting a fresh Debian; the first time takes minutes …');
   const machine = await bootMachine(join(root, '.cache/machine/operating'), PORTS);
   try {
-    for (const chapter of chapters(releases, mails.url)) {
+    for (const chapter of chapters(releases, mails.url.replace('smtp://', 'smtp://nestling:{password}@'))) {
       say(`\n## ${chapter.heading}`);
       if (!(await followChapter(machine, text, chapter))) return false;
     }
@@ -38,6 +38,16 @@ export async function drill(): Promise<boolean> {
     await machine.stop();
     await mails.close();
   }
+}
+
+/** As a provider ends a former password: once a later one is used, those before it are refused. */
+function newestOf(passwords: readonly string[]): (password: string) => boolean {
+  let newest = 0;
+  return (password) => {
+    const at = passwords.indexOf(password);
+    newest = Math.max(newest, at);
+    return at >= newest && at !== -1;
+  };
 }
 
 async function followChapter(machine: Machine, text: string, { heading, followed }: Chapter): Promise<boolean> {

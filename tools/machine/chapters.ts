@@ -19,6 +19,8 @@ export interface Chapter {
 
 const PASSWORD = 'a-password-of-the-drill';
 const NEXT_PASSWORD = 'another-password-of-the-drill';
+/** Of the mail server, in the order in which it accepts them. */
+export const MAIL_PASSWORDS: readonly [string, string] = ['a-password-of-mail', 'another-password-of-mail'];
 const SETTINGS = '/etc/nestling/nestling.env';
 const TRUSTED = '--cacert /etc/ssl/nestling/fullchain.pem';
 
@@ -36,15 +38,46 @@ const READY = `
 ready=$(curl --fail --silent --show-error ${TRUSTED} https://nestling.example/readyz)
 [[ $ready == *'"database":"ok"'* && $ready != *failed* ]] || { echo "$ready"; exit 1; }`;
 
+const EVERYWHERE = 'for each in web@3001 web@3002 worker; do systemctl restart "nestling-$each"; done';
+
+/** The mail server refuses the first password once the second was used. */
+const CHANGE_MAIL_PASSWORD = `
+nestling-admin mail test maya@example.com
+sed -i 's/:${MAIL_PASSWORDS[0]}@/:${MAIL_PASSWORDS[1]}@/' ${SETTINGS}
+${EVERYWHERE}
+nestling-admin mail test maya@example.com
+if SMTP_URL=$(sed -n 's/:${MAIL_PASSWORDS[1]}@/:${MAIL_PASSWORDS[0]}@/; s/^SMTP_URL=//p' ${SETTINGS}) nestling-admin mail test maya@example.com; then
+  echo 'the mail server accepts the former password'; exit 1
+fi`;
+
+/** Answers the status of a notice that is signed by a secret. */
+const NOTICE = `notice() {
+  body='{"eventId":"drill:'$RANDOM'","type":"order.paid","orderId":"BBU-7KQ2M4XWD9HP","occurredAt":"2026-11-26T10:00:00.000Z"}'
+  curl --silent --output /dev/null --write-out '%{http_code}' ${TRUSTED} https://nestling.example/api/order/webhook \\
+    -H 'content-type: application/json' -H "x-shop-signature: $(printf %s "$body" | openssl dgst -sha256 -hmac "$1" | sed 's/.*= //')" -d "$body"
+}`;
+
+const CHANGE_WEBHOOK_SECRET = `${NOTICE}
+former=$(sed -n 's/^SHOP_WEBHOOK_SECRET=//p' ${SETTINGS}); next=$(openssl rand -hex 32)
+sed -i "s/^SHOP_WEBHOOK_SECRET=.*/SHOP_WEBHOOK_SECRET=$next,$former/" ${SETTINGS}; ${EVERYWHERE}
+for secret in "$former" "$next"; do
+  status=$(notice "$secret"); [[ $status == 200 ]] || { echo "a notice of the shop is answered with $status"; exit 1; }
+done
+sed -i "s/^SHOP_WEBHOOK_SECRET=.*/SHOP_WEBHOOK_SECRET=$next/" ${SETTINGS}; ${EVERYWHERE}
+[[ $(notice "$next") == 200 && $(notice "$former") == 401 ]] || { echo 'the former secret of the shop is accepted'; exit 1; }`;
+
 /** Commits of the release that is set up first, and of the next one. */
 interface Releases {
   readonly former: string;
   readonly release: string;
 }
 
-/** The chapters that are followed, in their order. */
+/**
+ * The chapters that are followed, in their order.
+ * @param smtpUrl with `{password}` in place of one
+ */
 export function chapters(releases: Releases, smtpUrl: string): Chapter[] {
-  return [...setUp(releases, smtpUrl), ...upkeep()];
+  return [...setUp(releases, smtpUrl.replace('{password}', MAIL_PASSWORDS[0])), ...upkeep()];
 }
 
 const QUIET = { 'apt-get install': 'DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet=2' };
@@ -144,7 +177,11 @@ sed -i "s/^COOKIE_SECRET=.*/COOKIE_SECRET=$next/" ${SETTINGS}`,
 sed -i 's|nestling:${PASSWORD}@|nestling2:${NEXT_PASSWORD}@|' ${SETTINGS}
 systemctl restart nestling-web@3001; systemctl restart nestling-web@3002; systemctl restart nestling-worker`,
         },
-        { after: `systemctl restart nestling-web@3001; nestling-admin status${READY}${signIn('maya')}` },
+        {
+          after: `systemctl restart nestling-web@3001; nestling-admin status${READY}${signIn('maya')}
+${CHANGE_MAIL_PASSWORD}
+${CHANGE_WEBHOOK_SECRET}`,
+        },
       ],
     },
     {
