@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Log } from '../log.ts';
+import { sqlState } from './sql-state.ts';
 
 /** The name of `DatabaseUnavailable`, for copies of an error that have lost its class. */
 export const DATABASE_UNAVAILABLE = 'DatabaseUnavailable';
@@ -93,7 +94,7 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
   }
 
   function reportRefusedWrites(error: unknown): void {
-    const reason = REFUSED_WRITES[codeOf(error)];
+    const reason = REFUSED_WRITES[sqlState(error) ?? ''];
     if (reason === undefined || performance.now() < reportedUntil) return;
     reportedUntil = performance.now() + REPORT_EVERY_MS;
     log.error({ err: error }, `the database refuses writes: ${reason}`);
@@ -183,12 +184,8 @@ const DRIVER_MESSAGE =
 /** @returns null for a failure of the statement itself */
 function outageIn(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
-  const code = codeOf(error);
+  const code = sqlState(error) ?? '';
   if (SLOW_STATES.includes(code) || error.message === POOL_IS_FULL) return 'slow';
   if ('severity' in error && ENDING_SEVERITIES.includes(error.severity)) return 'away';
   return REFUSING_STATE.test(code) || NETWORK_CODE.test(code) || DRIVER_MESSAGE.test(error.message) ? 'away' : null;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

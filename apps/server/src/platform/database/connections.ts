@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { DatabaseUnavailable, watchAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
 import { isUpkeep } from './as-background.ts';
+import { sqlState } from './sql-state.ts';
 
 export interface ConnectionSettings {
   url: string;
@@ -197,8 +198,9 @@ export function withoutDirectUrl(error: unknown): unknown {
 
 /** PgBouncer has this code for all of its errors. */
 function isRefusedByPooler(error: unknown): error is Error {
-  if (!(error instanceof Error && 'code' in error && error.code === '08P01')) return false;
-  return error.message.includes('unsupported startup parameter');
+  return (
+    error instanceof Error && sqlState(error) === '08P01' && error.message.includes('unsupported startup parameter')
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import type { ListenHandlers } from './listener.ts';
 import { reportChanges } from './own-changes.ts';
 import { REPLICA_READS } from './replica-reads.ts';
 import type { Freshness, ReplicaRead } from './replica-reads.ts';
+import { codedError } from './sql-state.ts';
 import { nameStatements, runsOn } from './statement-names.ts';
 
 /** The database outside any transaction. */
@@ -251,7 +252,6 @@ export function isOfMemberGone(error: unknown): boolean {
 
 /** @returns null if the statement failed with another code */
 function violatedBy(error: unknown, code: string): { constraint: unknown } | null {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== code) return null;
-  return { constraint: 'constraint' in cause ? cause.constraint : undefined };
+  const failure = codedError(error);
+  return failure?.code === code ? { constraint: failure.constraint } : null;
 }

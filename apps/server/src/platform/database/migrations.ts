@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Executor } from './database.ts';
 import { newestMigration } from './migration-files.ts';
 import type { Migration } from './migration-files.ts';
+import { sqlState } from './sql-state.ts';
 
 /** The connection that migrates; nobody else uses it meanwhile. */
 export interface MigrationConnection {
@@ -151,10 +152,10 @@ async function noteApplied(connection: MigrationConnection, { hash, when }: Migr
 }
 
 /** `lock_not_available` and `deadlock_detected`. */
-const OF_LOCKS = ['55P03', '40P01'];
+const OF_LOCKS: readonly unknown[] = ['55P03', '40P01'];
 
 function isOfLocks(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && OF_LOCKS.includes(String(error.code));
+  return OF_LOCKS.includes(sqlState(error));
 }
 
 function failedAt({ name, isTransaction }: Migration, error: unknown): StartupError {

@@ -10,6 +10,7 @@ import { createConnections } from './connections.ts';
 import type { Database, Replica } from './database.ts';
 import { isReplicaOf, parseLsn, trackLag } from './replica-lag.ts';
 import type { Position, ReplayPosition } from './replica-lag.ts';
+import { sqlState } from './sql-state.ts';
 import { nameStatements } from './statement-names.ts';
 
 /** Where a replica is read and measured. */
@@ -142,13 +143,6 @@ const STATES_OF_REPLICA: readonly unknown[] = ['40001', '40P01', '42P01', '42703
 
 function isOfReplica(error: unknown): boolean {
   return isDatabaseUnavailable(error) || STATES_OF_REPLICA.includes(sqlState(error));
-}
-
-function sqlState(error: unknown): unknown {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  }
-  return undefined;
 }
 
 export interface ReplicaSettings {

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { isUsedUp } from '../../../platform/limits/queries/used-up.ts';
+import { sqlState } from '../../../platform/database/sql-state.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
 import type { RedemptionRow } from '../tables.ts';
@@ -215,8 +216,7 @@ const HAS_ALL = sql`
 
 /** True for the error of a statement with `isComplete` that lost a claim to another one. */
 export function isClaimLost(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '22012';
+  return sqlState(error) === '22012';
 }
 
 /**
