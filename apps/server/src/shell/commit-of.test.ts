@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCommit } from './commit-of.ts';
 
 let folder = '';
@@ -10,7 +10,10 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-commit-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('a folder without history and file has an unknown commit', () => {
   expect(readCommit(folder)).toBe('unknown');
@@ -21,9 +24,12 @@ test('an image has its commit in a file', () => {
   expect(readCommit(folder)).toBe('1f2e3d4c');
 });
 
-test('a checkout has that of its history', () => {
+test('a checkout has that of its history, also one that belongs to another user', () => {
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '--quiet');
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '-m', 'first');
-  expect(readCommit(folder)).toBe(git('rev-parse', '--short', 'HEAD'));
+  const commit = git('rev-parse', '--short', 'HEAD');
+  expect(readCommit(folder)).toBe(commit);
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  expect(readCommit(folder)).toBe(commit);
 });

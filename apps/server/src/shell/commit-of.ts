@@ -32,7 +32,9 @@ function fromFile(file: string): string | null {
 
 function fromGit(folder: string): string | null {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    // In production the checkout belongs to another user, and git would not read it. This process
+    // runs its code anyway.
+    return execFileSync('git', ['-c', 'safe.directory=*', 'rev-parse', '--short', 'HEAD'], {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
