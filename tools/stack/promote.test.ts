@@ -12,7 +12,7 @@ nestling_direct = host=a port=5432 dbname=nestling
 
 /**
  * Stands in for `psql`: a server is a file with the letter that `pg_is_in_recovery` answers, and
- * one that is away has none.
+ * one that is away has none. With the file `read-only` the one that serves is not the primary.
  */
 const PSQL = `#!/bin/sh
 echo "$*" >>"$STATE/calls"
@@ -22,6 +22,7 @@ server=$STATE/$2
 case "$*" in
   *pg_is_in_recovery*) cat "$server" ;;
   *pg_promote*) echo f >"$server"; echo t ;;
+  *"current_setting('transaction_read_only')"*) [ ! -e "$STATE/read-only" ] || exit 3 ;;
   *default_transaction_read_only*) [ ! -e "$STATE/deaf" ] || exit 1; echo 0/1 ;;
   *) echo t ;;
 esac
@@ -105,9 +106,12 @@ test('a former primary that has returned beside the new one is fenced by a secon
   expect(calls()).toContain('default_transaction_read_only');
 });
 
-test('a second pooler is led alone, and one that names neither server is left as it is', async () => {
+test('a second pooler is led alone, also again, and one that names neither server is left as it is', async () => {
   expect((await promote({ replica: null, primary: null }, 'true', '--pooler-only')).code).toBe(0);
   expect(pooler()).toContain('host=b port=5432 ');
+  writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=b port=5432\n');
+  expect((await promote({ replica: null, primary: null }, 'true', '--pooler-only')).code).toBe(0);
+  expect(pooler()).toBe('nestling = host=b port=5432\n');
   writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=c port=5432\n');
   expect(await promote({ replica: null, primary: null }, 'true', '--pooler-only')).toMatchObject({
     code: 1,
@@ -140,4 +144,15 @@ test('it fails where writes are never served', async () => {
     code: 1,
     said: expect.stringContaining('writes are not served') as string,
   });
+});
+
+test('a server that answers and refuses writes does not count as serving', async () => {
+  writeFileSync(join(folder, 'read-only'), '');
+  // The wait between two attempts.
+  writeFileSync(join(folder, 'sleep'), '#!/bin/sh\nrm -f "$STATE/read-only"\n', { mode: 0o755 });
+  expect((await promote({ replica: 't', primary: 'f' }, 'true')).code).toBe(0);
+  const attempts = calls()
+    .split('\n')
+    .filter((line) => line.includes('-d served'));
+  expect(attempts).toHaveLength(2);
 });
