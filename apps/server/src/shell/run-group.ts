@@ -1,12 +1,9 @@
-import pg from 'pg';
-import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { CONNECTIONS_PER_PROCESS, CONNECT_TIMEOUT_MS } from '../platform/database/connections.ts';
+import { checkConnections } from '../platform/database/check-connections.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutput } from '../platform/output.ts';
 import { releaseSignals } from '../platform/signals-at-start.ts';
-import { StartupError } from '../startup-error.ts';
 import { createMemberProcesses } from './member-processes.ts';
 
 /** Milliseconds that the processes may take longer than they allow themselves. */
@@ -28,7 +25,7 @@ export async function runGroup(config: Config): Promise<void> {
     ...Array.from({ length: config.WEB_PROCESSES }, () => 'web' as const),
     ...(config.ROLES.includes('worker') ? (['worker'] as const) : []),
   ];
-  await checkConnections(config, roles.length);
+  await checkConnections(config, roles.length, log);
   const group = createMemberProcesses(log);
   let stopping: Promise<void> | undefined;
   const stop = async (signal: string): Promise<void> => {
@@ -53,28 +50,4 @@ export async function runGroup(config: Config): Promise<void> {
   if (isStopped()) return;
   const readyCount = 1 + others.filter((address) => address !== null).length;
   output.write(`${config.BRAND_NAME} is ready: ${publicUrl} (${readyCount} of ${roles.length} processes)\n`);
-}
-
-/** @throws StartupError if the processes may need more connections than the server has */
-async function checkConnections(config: Config, processes: number): Promise<void> {
-  // A pooler has limits of its own.
-  if (config.DATABASE_DIRECT_URL !== undefined) return;
-  const client = new pg.Client({
-    connectionString: config.DATABASE_URL,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      "select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most",
-    );
-    const [{ most }] = z.tuple([z.object({ most: z.number() })]).parse(rows);
-    const needed = processes * CONNECTIONS_PER_PROCESS;
-    if (needed <= most) return;
-    throw new StartupError(
-      `WEB_PROCESSES: ${processes} processes may need ${needed} connections, and Postgres has ${most} (max_connections). Raise that, or put a pooler before it.`,
-    );
-  } finally {
-    await client.end();
-  }
 }

@@ -47,6 +47,9 @@ const OTHER_CONNECTIONS = 2;
 /** The most that a process opens to Postgres. */
 export const CONNECTIONS_PER_PROCESS = CALL_CONNECTIONS + UPKEEP_CONNECTIONS + OTHER_CONNECTIONS;
 
+/** The most that a process opens to a replica, where nothing listens. */
+export const CONNECTIONS_TO_REPLICA = CALL_CONNECTIONS + UPKEEP_CONNECTIONS;
+
 /**
  * One generic plan, because statements look rows up by a key or a range of it. `random_page_cost`
  * is low so that a plan that is cached before the first statistics uses the indexes; on today's

@@ -5,9 +5,11 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { fillDataFolder, openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts';
-import { countOf } from '../../../testing/rows.ts';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
 import { StartupError } from '../../startup-error.ts';
+import { checkConnections } from './check-connections.ts';
 import { FolderInUse } from './lock-file.ts';
 import { createDatabase } from './open.ts';
 import { statement } from './statement.ts';
@@ -85,3 +87,36 @@ describe('the database of the settings', () => {
     }
   });
 });
+
+pgOnly(
+  'processes that may need more connections than the primary has are refused, than the replica has are a warning',
+  async () => {
+    const database = await openTestDatabase();
+    const url = database.url ?? '';
+    const [shown] = await rowsOf(
+      database.db,
+      sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+    );
+    const most = Number(shown?.most);
+    const warningsOf = async (settings: Record<string, string>, processes: number): Promise<unknown[]> => {
+      const recorded = recordedLog();
+      await checkConnections(readSettings({ DATABASE_URL: url, ...settings }), processes, recorded.log);
+      return recorded.lines().map(({ msg }) => msg);
+    };
+    const full = Math.floor(most / 17);
+    const [pooled, replica] = [{ DATABASE_DIRECT_URL: url }, { DATABASE_REPLICA_URL: url }];
+    try {
+      expect(await warningsOf(replica, full)).toEqual([]);
+      await expect(warningsOf(replica, full + 1)).rejects.toThrow(`WEB_PROCESSES: ${full + 1} processes may need`);
+      expect(await warningsOf(pooled, 1000)).toEqual([]);
+      expect(await warningsOf({ ...pooled, ...replica }, Math.floor(most / 15))).toEqual([]);
+      expect(await warningsOf({ ...pooled, ...replica }, 1000)).toEqual([
+        expect.stringContaining(`1000 processes may need 15000 connections, and the replica has ${most} `),
+      ]);
+      const away = { ...pooled, DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/none' };
+      expect(await warningsOf(away, 1000)).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  },
+);

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { z } from 'zod';
+import { StartupError } from '../../startup-error.ts';
+import type { Log } from '../log.ts';
+import type { PlatformSettings } from '../settings.ts';
+import { CONNECTIONS_PER_PROCESS, CONNECTIONS_TO_REPLICA, CONNECT_TIMEOUT_MS } from './connections.ts';
+
+type Addresses = Pick<PlatformSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'>;
+
+const MOST = `
+  select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`;
+
+/**
+ * Checks that processes which start together find connections. A replica that has too few is a
+ * warning, because what it does not serve is read from the primary.
+ * @throws StartupError if they may need more connections than the primary has, or the driver's
+ *   error if it does not answer
+ */
+export async function checkConnections(config: Addresses, processes: number, log: Log): Promise<void> {
+  // A pooler has limits of its own.
+  if (config.DATABASE_DIRECT_URL === undefined) {
+    const needed = processes * CONNECTIONS_PER_PROCESS;
+    const most = await mostConnections(config.DATABASE_URL);
+    if (needed > most)
+      throw new StartupError(
+        `WEB_PROCESSES: ${processes} processes may need ${needed} connections, and Postgres has ${most} (max_connections). Raise that, or put a pooler before it.`,
+      );
+  }
+  if (config.DATABASE_REPLICA_URL !== undefined) await checkReplica(config.DATABASE_REPLICA_URL, processes, log);
+}
+
+async function checkReplica(url: string, processes: number, log: Log): Promise<void> {
+  const needed = processes * CONNECTIONS_TO_REPLICA;
+  // One that is away is reported by what measures it.
+  const most = await mostConnections(url).catch(() => Infinity);
+  if (needed > most)
+    log.warn(
+      `DATABASE_REPLICA_URL: ${processes} processes may need ${needed} connections, and the replica has ${most} (max_connections). Raise that: what finds none there is read from the primary.`,
+    );
+}
+
+async function mostConnections(connectionString: string | undefined): Promise<number> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  try {
+    await client.connect();
+    const { rows } = await client.query(MOST);
+    const [{ most }] = z.tuple([z.object({ most: z.number() })]).parse(rows);
+    return most;
+  } finally {
+    await client.end();
+  }
+}
