@@ -12,7 +12,9 @@ import {
 } from './connections.ts';
 import { readMigrations } from './migration-files.ts';
 import { withMigrationLock } from './migration-lock.ts';
-import { applyMigrations, pendingOf } from './migrations.ts';
+import { reportLater } from './migration-history.ts';
+import type { MigrationHistory } from './migration-history.ts';
+import { applyMigrations, readHistory } from './migrations.ts';
 import type { MigrationConnection } from './migrations.ts';
 
 const POLL_MS = 1_000;
@@ -38,9 +40,10 @@ export async function migratePostgres(settings: PostgresMigrationSettings, folde
   await withClients(settings, async (holder, worker) => {
     await refusePooler([holder, worker], settings);
     const connection = connectionOf(worker, holder);
-    const isCurrent = async (): Promise<boolean> => (await pendingOf(connection, migrations)).length === 0;
-    if (waitSeconds === 0) return untilMigrated(isCurrent, log);
-    if (await isCurrent()) return;
+    const history = await readHistory(connection, migrations);
+    reportLater(history, log);
+    if (history.pending.length === 0) return;
+    if (waitSeconds === 0) return untilMigrated(() => readHistory(connection, migrations), log);
     await withMigrationLock(holder, { waitSeconds, log }, () => applyMigrations(connection, migrations, log));
   });
 }
@@ -132,10 +135,16 @@ async function refusePooler(
 }
 
 /** Waits until another process has migrated the database. */
-async function untilMigrated(isCurrent: () => Promise<boolean>, log: Log): Promise<void> {
-  for (let waited = 0; !(await isCurrent()); waited += POLL_MS) {
+async function untilMigrated(read: () => Promise<MigrationHistory>, log: Log): Promise<void> {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const { pending } = await read();
+    const [first] = pending;
+    if (!first) return;
     if (waited % REPORT_EVERY_MS === 0)
-      log.warn('the database lacks migrations of this release: waiting for the process that applies them');
+      log.warn(
+        { migration: first.name, count: pending.length },
+        `the database lacks migrations of this release, the first is ${first.name}: waiting for the process that applies them`,
+      );
     await pause(POLL_MS);
   }
 }

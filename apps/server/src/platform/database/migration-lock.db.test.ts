@@ -8,6 +8,7 @@ import type { TestDatabase } from '../../../testing/engine.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { StartupError } from '../../startup-error.ts';
 import { migrationsFolder } from '../../../testing/migrations.ts';
+import type { TestMigration } from '../../../testing/migrations.ts';
 import { createPostgres } from './postgres.ts';
 
 const LOCK = 4_242_001;
@@ -31,18 +32,19 @@ async function holdLock(url: string): Promise<{ pid: number; end: () => Promise<
   return { pid: rows[0]?.pid ?? 0, end: () => client.end() };
 }
 
-let releases = 0;
+const releases: TestMigration[] = [];
 
-/** Makes a folder with one migration that the database lacks. */
-const nextRelease = (statement = 'select 1'): string => {
-  releases += 1;
-  return migrationsFolder([{ name: `release-${releases}`, text: statement, when: Date.UTC(2100, 0, releases) }]);
+/** A migration that the database lacks, after those of the releases before. */
+const next = (text = 'select 1'): TestMigration => {
+  const number = releases.length + 1;
+  return { name: `release-${number}`, text, when: Date.UTC(2100, 0, number) };
 };
 
 async function migrate(url: string, migrationWaitSeconds: number, log = silentLog): Promise<void> {
   const engine = createPostgres({ url, migrationWaitSeconds }, log);
   try {
-    await engine.migrate(nextRelease());
+    releases.push(next());
+    await engine.migrate(migrationsFolder(releases));
   } finally {
     await engine.close();
   }
@@ -114,14 +116,15 @@ pgOnly('a start goes on when whoever migrates is done', () =>
 pgOnly('a start through a pooler leaves it no lock, whether it succeeds or fails', () =>
   withDatabase(async (_database, url) => {
     const pooler = await openPooler(url);
-    const next = () => migrate(url, 1);
     try {
       await migrate(pooler.url, 1);
-      await next();
+      await migrate(url, 1);
       const engine = createPostgres({ url: pooler.url, migrationWaitSeconds: 1 }, silentLog);
-      await expect(engine.migrate(nextRelease('select no_such_column'))).rejects.toThrow('no_such_column');
+      await expect(engine.migrate(migrationsFolder([...releases, next('select no_such_column')]))).rejects.toThrow(
+        'no_such_column',
+      );
       await engine.close();
-      await next();
+      await migrate(url, 1);
     } finally {
       await pooler.close();
     }

@@ -8,8 +8,10 @@ import { migrationsFolder } from '../../../testing/migrations.ts';
 import type { TestMigration } from '../../../testing/migrations.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { StartupError } from '../../startup-error.ts';
 import { readMigrations } from './migration-files.ts';
-import { applyMigrations } from './migrations.ts';
+import { reportLater } from './migration-history.ts';
+import { applyMigrations, readHistory, schemaState } from './migrations.ts';
 import type { MigrationConnection } from './migrations.ts';
 import { createPostgres } from './postgres.ts';
 
@@ -130,7 +132,7 @@ pgOnly('an index that another process still builds is waited for, and not built 
   await Promise.all([building, migrating]);
   expect([await countOf(database.db, oid), await applied()]).toEqual([built, 1]);
   // Dropping it during the build would deadlock, and Postgres may then cancel the build.
-  expect(recorded.lines()).toEqual([]);
+  expect(recorded.lines()).toMatchObject([{ msg: 'a migration is applied' }]);
   await Promise.all([writer.end(), builder.end()]);
 });
 
@@ -190,6 +192,50 @@ pgOnly('a process that must not migrate waits for one that does (D-274)', async 
   await migrate(folder);
   await waiting;
   expect(recorded.lines()).toMatchObject([
-    { level: 40, msg: expect.stringContaining('waiting for the process') as string },
+    { level: 40, count: 1, msg: expect.stringContaining('the first is next-0: waiting for the process') as string },
   ]);
+});
+
+it('a database that a later release has migrated is served, with a line of the log that names the first', async () => {
+  await apply(folderOf('create table next_a (id int)', 'create table next_b (id int)'));
+  const [own, recorded] = [readMigrations(folderOf()), recordedLog()];
+  const history = await readHistory(connection, own);
+  reportLater(history, recorded.log);
+  expect(history.pending).toEqual([]);
+  expect(recorded.lines()).toMatchObject([{ level: 40, migration: '2100-01-01T00:00:00.000Z' }]);
+  expect(await schemaState(database.db)).toBe('current');
+});
+
+pgOnly('a process reports that a later release has migrated, and starts, also where it must not migrate', async () => {
+  await migrate(folderOf('create table next_a (id int)'));
+  for (const waitSeconds of [60, 0]) {
+    const recorded = recordedLog();
+    await migrate(folderOf(), waitSeconds, recorded.log);
+    expect(recorded.lines()).toMatchObject([{ level: 40, migration: '2100-01-01T00:00:00.000Z' }]);
+  }
+});
+
+it.each([
+  [
+    'of another product',
+    'update drizzle.__drizzle_migrations set created_at = created_at - 1',
+    'is none of this release',
+  ],
+  [
+    'whose files were edited',
+    `update drizzle.__drizzle_migrations set hash = 'other' where id = 2`,
+    'the migration 0001_email_confirmations was applied to it with another text',
+  ],
+  [
+    'that lacks one between others',
+    'delete from drizzle.__drizzle_migrations where id = 2',
+    'it lacks the migration 0001_email_confirmations and has later ones',
+  ],
+])('a database with migrations %s is refused, and nothing is applied', async (_, spoil, reason) => {
+  await database.db.execute(sql.raw(spoil));
+  const refused = apply(folderOf('create table next_a (id int)'));
+  await expect(refused).rejects.toThrow(StartupError);
+  await expect(refused).rejects.toThrow(`The database does not belong to this release: `);
+  await expect(refused).rejects.toThrow(reason);
+  expect([await applied(), await tablesLike('next_%')]).toEqual([0, 0]);
 });

@@ -6,6 +6,8 @@ import type { Log } from '../log.ts';
 import type { Executor } from './database.ts';
 import { newestMigration } from './migration-files.ts';
 import type { Migration } from './migration-files.ts';
+import { compareHistory } from './migration-history.ts';
+import type { MigrationHistory } from './migration-history.ts';
 import { sqlState } from './sql-state.ts';
 
 /** The connection that migrates; nobody else uses it meanwhile. */
@@ -40,11 +42,15 @@ const IS_BUILT = `
 
 const BUILT_POLL_MS = 250;
 
+const APPLIED = 'select hash, created_at as "when" from drizzle.__drizzle_migrations order by created_at, id';
+
 const LAST = 'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations';
 
 const rows = z.object({ rows: z.array(z.unknown()) });
 
 const foundSchema = z.tuple([z.object({ isThere: z.boolean(), isOurs: z.boolean() })]);
+
+const appliedSchema = z.array(z.object({ hash: z.string(), when: z.coerce.number() }));
 
 const lastSchema = z.tuple([z.object({ last: z.coerce.number() })]);
 
@@ -59,7 +65,7 @@ export async function applyMigrations(
   migrations: readonly Migration[],
   log: Log,
 ): Promise<void> {
-  const pending = await pendingOf(connection, migrations);
+  const { pending } = await readHistory(connection, migrations);
   const isNew = pending.length === migrations.length;
   await connection.run(TABLE);
   for (const migration of pending) {
@@ -72,15 +78,16 @@ export async function applyMigrations(
   }
 }
 
-/** Returns the migrations that a database lacks; those of a later release are no concern. */
-export async function pendingOf(
-  connection: MigrationConnection,
+/**
+ * Reads which migrations a database lacks, or has beside those of this build.
+ * @throws StartupError if it was migrated with others
+ */
+export async function readHistory(
+  connection: Pick<MigrationConnection, 'run'>,
   migrations: readonly Migration[],
-): Promise<Migration[]> {
+): Promise<MigrationHistory> {
   const [{ isThere }] = foundSchema.parse(await connection.run(IS_THERE));
-  if (!isThere) return [...migrations];
-  const [{ last }] = lastSchema.parse(await connection.run(LAST));
-  return migrations.filter(({ when }) => when > last);
+  return compareHistory(isThere ? appliedSchema.parse(await connection.run(APPLIED)) : [], migrations);
 }
 
 async function retried(connection: MigrationConnection, migration: Migration, log: Log): Promise<void> {

@@ -9,7 +9,8 @@ import { makePrivate } from '../private-files.ts';
 import type { Log } from '../log.ts';
 import type { Engine } from './database.ts';
 import { readMigrations } from './migration-files.ts';
-import { applyMigrations } from './migrations.ts';
+import { reportLater } from './migration-history.ts';
+import { applyMigrations, readHistory } from './migrations.ts';
 import type { MigrationConnection } from './migrations.ts';
 
 /**
@@ -64,7 +65,11 @@ export async function createPglite(source: PgliteSource, log: Log): Promise<Pgli
       };
     },
     check: async () => {},
-    migrate: (folder) => applyMigrations(connectionOf(client), readMigrations(folder), log),
+    migrate: async (folder) => {
+      const [connection, migrations] = [connectionOf(client), readMigrations(folder)];
+      reportLater(await readHistory(connection, migrations), log);
+      await applyMigrations(connection, migrations, log);
+    },
     vacuum: async () => {
       // One statement per call, because several in one text form a transaction, in which `vacuum`
       // must not run.

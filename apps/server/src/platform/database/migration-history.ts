@@ -1,0 +1,57 @@
+import { StartupError } from '../../startup-error.ts';
+import type { Log } from '../log.ts';
+import type { Migration } from './migration-files.ts';
+
+/** A migration as the database has stored it, which is without its name. */
+export type AppliedMigration = Pick<Migration, 'when' | 'hash'>;
+
+/** How the migrations of a database differ from those of this build. */
+export interface MigrationHistory {
+  /** Those that the database lacks. */
+  pending: Migration[];
+  /** The first one that a later release has applied. */
+  later: AppliedMigration | null;
+}
+
+/**
+ * Compares what was applied to a database with the files of this build, both in the order of their
+ * times. Migrations of a later release are allowed, because the former one serves beside it.
+ * @throws StartupError if what both should share differs: of another product, or of changed files
+ */
+export function compareHistory(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): MigrationHistory {
+  const newest = migrations.at(-1)?.when ?? 0;
+  const last = applied.at(-1)?.when ?? 0;
+  const files = new Map(migrations.map((migration) => [migration.when, migration]));
+  for (const { when, hash } of applied) {
+    const file = files.get(when);
+    if (!file && when <= newest) throw unfit(`its migration of ${timeOf(when)} is none of this release`);
+    if (file && file.hash !== hash) throw unfit(`the migration ${file.name} was applied to it with another text`);
+  }
+  const found = new Set(applied.map(({ when }) => when));
+  const pending = migrations.filter(({ when }) => !found.has(when));
+  const [skipped] = pending;
+  if (skipped && skipped.when < last) throw unfit(`it lacks the migration ${skipped.name} and has later ones`);
+  return { pending, later: applied.find(({ when }) => when > newest) ?? null };
+}
+
+/** Logs that a later release has migrated the database, if one has. */
+export function reportLater({ later }: MigrationHistory, log: Log): void {
+  if (!later) return;
+  log.warn(
+    { migration: timeOf(later.when), hash: later.hash },
+    `a later release has migrated the database: this one does not know the migration of ${timeOf(later.when)}. It works with the schema of the next release, and may not with those after it`,
+  );
+}
+
+function unfit(reason: string): StartupError {
+  return new StartupError(
+    `The database does not belong to this release: ${reason}. Nothing was changed. Check DATABASE_URL or DATA_DIR; if they are right, start a release whose migrations nobody has edited.`,
+  );
+}
+
+function timeOf(when: number): string {
+  return new Date(when).toISOString();
+}
