@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillDataFolder, silentLog } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { readSettings } from '../../config.ts';
 import { createChannelAddress } from '../admin/address.ts';
+import { EMBEDDED_VERSION } from '../database/embedded-folder.ts';
 import { FolderInUse, lockFolder } from '../database/lock-file.ts';
-import { createDatabase } from '../database/open.ts';
+import { createDatabase, openExistingDatabase } from '../database/open.ts';
 import { BackupRefused, backUp, restore } from './backup.ts';
 
 const MADE = new Date('2026-11-20T12:00:00.000Z');
@@ -93,5 +94,27 @@ describe('a backup of the data folder', () => {
     const restored = await open(second);
     expect(await countOf(restored.db, sql`select count from kept`)).toBe(7);
     await restored.close();
+    // Pinned by hand, so that nothing has to be opened to know it.
+    expect(readFileSync(join(second, 'database/PG_VERSION'), 'utf8').trim()).toBe(EMBEDDED_VERSION);
+  });
+
+  it('of another major version of Postgres is refused, and such a data folder is not opened', async () => {
+    mkdirSync(join(data, 'database'));
+    writeFileSync(join(data, 'database/PG_VERSION'), '15\n');
+    writeFileSync(join(data, 'database/rows'), 'every member');
+    const config = readSettings({ DATA_DIR: data, NODE_ENV: 'test' });
+    for (const open of [createDatabase, openExistingDatabase]) {
+      await expect(open(config, silentLog)).rejects.toThrow(
+        `DATA_DIR: ${join(data, 'database')} is a database of Postgres 15, and this release embeds Postgres ${EMBEDDED_VERSION}. Nothing was changed.`,
+      );
+    }
+    expect(readdirSync(join(data, 'database')).toSorted()).toEqual(['PG_VERSION', 'rows']);
+    backUp(data, copy, MADE);
+    const prepare = vi.fn(asItWas);
+    await expect(restore(copy, join(place, 'second'), prepare)).rejects.toThrow(
+      /database of Postgres 15, and this release embeds Postgres \d+\. Nothing was restored\. Restore it with the release/,
+    );
+    expect(prepare).not.toHaveBeenCalled();
+    expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
   });
 });

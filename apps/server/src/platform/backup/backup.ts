@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writ
 import { basename, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ADMIN_FOLDER } from '../admin/address.ts';
+import { EMBEDDED_FOLDER, findOtherVersion } from '../database/embedded-folder.ts';
 import { lockFolder } from '../database/lock-file.ts';
 import { newId } from '../ids.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -52,7 +53,8 @@ export function backUp(dataFolder: string, target: string, at: Date): void {
  * @param prepare changes the copy before it takes its place: until it is done there is nothing to
  *   serve
  * @returns when the backup was made
- * @throws BackupRefused when the source is no backup or the data folder holds something
+ * @throws BackupRefused when the source is no backup, or one of another version of Postgres, or the
+ *   data folder holds something
  */
 export async function restore(
   source: string,
@@ -64,6 +66,9 @@ export async function restore(
   const mark = join(copy, MARK);
   if (!existsSync(mark)) throw new BackupRefused(`${copy} is no backup: it has no ${MARK}.`);
   if (isFilled(data)) throw new BackupRefused(`${data} is not empty: move it away first, so that nothing is lost.`);
+  const otherVersion = findOtherVersion(join(copy, EMBEDDED_FOLDER));
+  if (otherVersion !== null)
+    throw new BackupRefused(`${otherVersion}. Nothing was restored. Restore it with the release that made the backup.`);
   const draft = `${data}.${newId()}`;
   try {
     copyFolder(copy, draft);

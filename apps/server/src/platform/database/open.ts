@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { guardDatabase } from './database.ts';
 import type { DatabaseHandle, Engine } from './database.ts';
+import { EMBEDDED_FOLDER, isDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './lock-file.ts';
 import { MIGRATIONS_FOLDER } from './migration-files.ts';
 import { schemaState } from './migrations.ts';
@@ -13,9 +14,6 @@ const NO_DATABASE = 'There is no database of this product. Set DATABASE_URL or D
 
 const OLDER_SCHEMA =
   'The database has the schema of an earlier release. Run `npm run admin -- migrate`, or start this release, first.';
-
-/** Where the embedded database lies in the data folder. */
-const FOLDER = 'database';
 
 /** Opens the configured database and migrates its schema. @throws FolderInUse, StartupError */
 export function createDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
@@ -29,7 +27,7 @@ export function createDatabase(config: PlatformSettings, log: Log): Promise<Data
  *   release
  */
 export async function openExistingDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
-  if (!config.DATABASE_URL && !(await isCreated(config.DATA_DIR))) throw new StartupError(NO_DATABASE);
+  if (!config.DATABASE_URL && !isCreated(config.DATA_DIR)) throw new StartupError(NO_DATABASE);
   return opened(config, log, async (engine) => {
     const state = await schemaState(engine.base);
     if (state === 'none') throw new StartupError(NO_DATABASE);
@@ -46,7 +44,7 @@ const COMMAND_WAIT_SECONDS = 60;
  * @throws FolderInUse, StartupError
  */
 export async function migrateDatabase(config: PlatformSettings, log: Log): Promise<void> {
-  if (!config.DATABASE_URL && !(await isCreated(config.DATA_DIR))) throw new StartupError(NO_DATABASE);
+  if (!config.DATABASE_URL && !isCreated(config.DATA_DIR)) throw new StartupError(NO_DATABASE);
   const waitSeconds = config.MIGRATION_WAIT_SECONDS || COMMAND_WAIT_SECONDS;
   const handle = await createDatabase({ ...config, MIGRATION_WAIT_SECONDS: waitSeconds }, log);
   await handle.close();
@@ -61,9 +59,8 @@ export function databaseName({ DATABASE_URL, DATA_DIR }: Pick<PlatformSettings, 
   return `${name} on ${decodeURIComponent(host) || 'this machine'}${username ? ` as ${decodeURIComponent(username)}` : ''}`;
 }
 
-async function isCreated(dataFolder: string): Promise<boolean> {
-  const { isDatabaseFolder } = await import('./pglite.ts');
-  return isDatabaseFolder(join(dataFolder, FOLDER));
+function isCreated(dataFolder: string): boolean {
+  return isDatabaseFolder(join(dataFolder, EMBEDDED_FOLDER));
 }
 
 /** Opens the database, and closes it again if it cannot be used. */
@@ -114,5 +111,5 @@ async function openEngine(config: PlatformSettings, log: Log): Promise<Engine> {
   }
   // Loaded where it is used: a process on Postgres needs none of it.
   const { createPglite } = await import('./pglite.ts');
-  return createPglite({ folder: join(config.DATA_DIR, FOLDER) }, log);
+  return createPglite({ folder: join(config.DATA_DIR, EMBEDDED_FOLDER) }, log);
 }

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NoopLogger, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,6 +7,7 @@ import { StartupError } from '../../startup-error.ts';
 import { makePrivate } from '../private-files.ts';
 import type { Log } from '../log.ts';
 import type { Engine } from './database.ts';
+import { findOtherVersion, isDatabaseFolder } from './embedded-folder.ts';
 import { readMigrations } from './migration-files.ts';
 import { reportLater } from './migration-history.ts';
 import { applyMigrations, readHistory } from './migrations.ts';
@@ -100,11 +100,6 @@ function openClient(source: PgliteSource): Promise<PGlite> {
   return PGlite.create();
 }
 
-/** True if a folder holds an embedded database. @throws if its owner lets nobody look */
-export function isDatabaseFolder(folder: string): boolean {
-  return statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
-}
-
 async function openFolder(folder: string): Promise<PGlite> {
   if (!isDatabaseFolder(folder)) {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -114,6 +109,9 @@ async function openFolder(folder: string): Promise<PGlite> {
     }
     await makeDatabase(folder);
   }
+  const otherVersion = findOtherVersion(folder);
+  if (otherVersion !== null)
+    throw new StartupError(`DATA_DIR: ${otherVersion}. Nothing was changed. Start the release that wrote it.`);
   const client = await PGlite.create(folder);
   // Modes must be restricted here, because the engine unpacks its files with those of its package.
   makePrivate(folder);
