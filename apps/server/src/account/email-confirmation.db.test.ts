@@ -115,6 +115,17 @@ describe('email confirmation', () => {
     expect(await mailedTokens(member)).toHaveLength(2);
   });
 
+  it('is sent again after the clock was set back, and that link works', async () => {
+    const member = await product.member();
+    const first = await mailedToken(member);
+    product.clock.advance(-5 * 60_000);
+    await resend(member);
+    const later = (await mailedTokens(member)).filter((token) => token !== first);
+    expect(later).toHaveLength(1);
+    expect((await confirm(first)).status).toBe(404);
+    expect((await confirm(later[0])).status).toBe(200);
+  });
+
   it('ten asks at once send one mail', async () => {
     const member = await product.member();
     await mailedToken(member);

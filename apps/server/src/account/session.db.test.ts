@@ -83,6 +83,16 @@ describe('the life of a session', () => {
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 
+  it('goes on where the clock is set back, also one that began just now, and ends no later', async () => {
+    const early = '2026-11-20T11:55:00.000Z';
+    product.clock.set(early);
+    expect(await statusOf()).toBe(200);
+    const other = await product.member();
+    expect((await other.get(`/api/user/${other.uid}`)).status).toBe(200);
+    product.clock.advance(DAY + 5 * MINUTE);
+    expect(await statusOf()).toBe(401);
+  });
+
   it('ends after SESSION_DAYS_MAX however much it is used', async () => {
     for (let hours = 0; hours < 47; hours += 1) {
       product.clock.advance(60 * MINUTE);

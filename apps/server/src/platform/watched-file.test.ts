@@ -49,6 +49,16 @@ describe('a watched settings file', () => {
     expect(recorded.lines()).toHaveLength(1);
   });
 
+  it('is looked at also where the clock is set back', () => {
+    const read = watchedFile(file, schema, clock, recorded.log);
+    read();
+    clock.advance(-5 * 60_000);
+    read();
+    write('{"spinner":true}');
+    clock.advance(1_000);
+    expect(read()).toEqual({ spinner: true });
+  });
+
   it('is looked at once a second', () => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);

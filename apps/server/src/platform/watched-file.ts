@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
+import { elapsedBy } from './elapsed.ts';
 import type { Log } from './log.ts';
 
 /** Milliseconds between two checks of the file. */
@@ -12,6 +13,7 @@ const POLL_MS = 1_000;
  */
 export function watchedFile<T>(file: string, schema: z.ZodType<T>, clock: Clock, log: Log): () => T {
   let value = schema.parse({});
+  const elapsed = elapsedBy(clock);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let stamp = '';
   let reported = '';
@@ -31,7 +33,7 @@ export function watchedFile<T>(file: string, schema: z.ZodType<T>, clock: Clock,
   }
 
   return () => {
-    const now = clock.now().getTime();
+    const now = elapsed();
     if (now - lookedAt >= POLL_MS) {
       lookedAt = now;
       check();

@@ -12,6 +12,7 @@ import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Happening } from '../platform/analytics/queries/insert-events.ts';
 import { upsertIdentity } from '../platform/analytics/queries/upsert-identity.ts';
 import type { Clock } from '../platform/clock.ts';
+import { elapsedBy } from '../platform/elapsed.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { callerAddress } from '../platform/http/caller-address.ts';
@@ -72,9 +73,10 @@ function eventCounter({ server, clock, limiter }: AnalyticsDeps) {
   const [address, member] = [limiter.counter(EVENTS_A_MINUTE.address), limiter.counter(EVENTS_A_MINUTE.member)];
   if (address === null || member === null) return async (_request: FastifyRequest, count: number) => count;
   const counters = { address, member };
+  const elapsed = elapsedBy(clock);
   return async (request: FastifyRequest, count: number): Promise<number | NonNullable<Verdict>> => {
     const session = await server.sessionOf(request, { renew: false });
-    const now = clock.now().getTime();
+    const now = elapsed();
     const countOne = () =>
       session ? counters.member(session.uid, now) : counters.address(callerAddress(request.ip), now);
     for (let within = 0; within < count; within += 1) {

@@ -8,6 +8,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { publish } from '../../platform/live/live.ts';
 import { deleteMailedDeletion } from '../deletion/queries/account-deletions.ts';
 import { emailChangeMail, emailChangeRequestedMail, emailChangedMail } from '../jobs/email-change-mails.ts';
+import { COOL_DOWN_MS, coolDownEnd } from '../cool-down.ts';
 import { EMAIL_CHANGE_MS, UNDO_MS } from '../link-lives.ts';
 import { countMail } from '../mail-limit.ts';
 import type { MailRequester } from '../mail-limit.ts';
@@ -27,8 +28,6 @@ import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
 import { resendConfirmation } from './confirm-email.ts';
 import type { ConfirmationDeps, LinkMailOutcome } from './confirm-email.ts';
-
-const COOL_DOWN_MS = 60_000;
 
 /**
  * Asks for another email; nothing changes until the link that is mailed to it is used. The same
@@ -150,8 +149,8 @@ async function coolDownOf(
   now: Date,
 ): Promise<{ retryAt: Date } | null> {
   const last = await lastEmailChange(tx, uid);
-  const retryAt = last?.newEmail === newEmail && !last.usedAt ? last.requestedAt.getTime() + COOL_DOWN_MS : 0;
-  return retryAt > now.getTime() ? { retryAt: new Date(retryAt) } : null;
+  const retryAt = last?.newEmail === newEmail && !last.usedAt ? coolDownEnd(last.requestedAt, now) : null;
+  return retryAt && { retryAt };
 }
 
 /**

@@ -7,6 +7,7 @@ import { publish } from '../../platform/live/live.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
 import { confirmationMail } from '../jobs/confirmation-mail.ts';
+import { COOL_DOWN_MS, coolDownEnd } from '../cool-down.ts';
 import { CONFIRMATION_MS } from '../link-lives.ts';
 import { countMail } from '../mail-limit.ts';
 import { findConfirmation, insertConfirmation, lastConfirmationAt } from '../queries/email-confirmations.ts';
@@ -16,8 +17,6 @@ import { deleteOpenDeletion } from '../deletion/queries/account-deletions.ts';
 import { consumeLink, deleteOpenLinks } from '../queries/mailed-links.ts';
 import { lockUserForNoKeyUpdate, updateUser } from '../queries/update-user.ts';
 import { deleteUndeliveredIdentities } from '../social/queries/social-identities.ts';
-
-const COOL_DOWN_MS = 60_000;
 
 export interface ConfirmationDeps {
   handle: DatabaseHandle;
@@ -88,12 +87,15 @@ export async function sendConfirmationAgain(
   deps: Omit<ConfirmationDeps, 'handle'>,
   recipient: { uid: string; email: string; ownUid: string | null },
 ): Promise<LinkMailOutcome> {
-  const now = deps.clock.now().getTime();
+  const now = deps.clock.now();
   const last = await lastConfirmationAt(tx, recipient.uid);
-  const retryAt = last && new Date(last.getTime() + COOL_DOWN_MS);
-  if (retryAt && retryAt.getTime() > now) return { isSent: false, retryAt };
+  const early = last && coolDownEnd(last, now);
+  if (early) return { isSent: false, retryAt: early };
   const tooMany = await sendConfirmation(tx, deps, recipient);
-  return { isSent: tooMany === null, retryAt: new Date(now + (tooMany ? tooMany.retryAfter * 1000 : COOL_DOWN_MS)) };
+  return {
+    isSent: tooMany === null,
+    retryAt: new Date(now.getTime() + (tooMany ? tooMany.retryAfter * 1000 : COOL_DOWN_MS)),
+  };
 }
 
 /**

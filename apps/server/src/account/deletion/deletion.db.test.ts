@@ -145,6 +145,17 @@ describe('asking to leave', () => {
     expect(await isThere(member)).toBe(true);
   });
 
+  it('mails a new link after the clock was set back', async () => {
+    const member = await product.member();
+    await ask(member);
+    const token = await mailedToken(member);
+    product.clock.advance(-5 * 60_000);
+    await ask(member);
+    await sendMails();
+    expect(await kindsMailed(member)).toEqual(['account-deletion', 'account-deletion']);
+    expect(refusal(await confirm(token))).toEqual([404, 'auth/invalid-action-code']);
+  });
+
   it('twenty presses at once are one mail', async () => {
     const member = await product.member();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member)));

@@ -2,13 +2,13 @@ import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailChanges, users } from '../tables.ts';
-import { isNewest } from './mailed-links.ts';
+import { afterEarlier, isNewest } from './mailed-links.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 /** Inserts a request for another email. */
 export async function insertEmailChange(tx: Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
-  await tx.insert(emailChanges).values(change);
+  await tx.insert(emailChanges).values({ ...change, requestedAt: afterEarlier(emailChanges, change) });
 }
 
 /** Returns the member's newest request, or null. */

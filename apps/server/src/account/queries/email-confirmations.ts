@@ -1,14 +1,16 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailConfirmations, users } from '../tables.ts';
-import { isNewest } from './mailed-links.ts';
+import { afterEarlier, isNewest } from './mailed-links.ts';
 import type { MailRequest } from './mailed-links.ts';
 
 export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
 
 /** Inserts a request for a confirmation mail. */
 export async function insertConfirmation(tx: Transaction, confirmation: NewConfirmation): Promise<void> {
-  await tx.insert(emailConfirmations).values(confirmation);
+  await tx
+    .insert(emailConfirmations)
+    .values({ ...confirmation, requestedAt: afterEarlier(emailConfirmations, confirmation) });
 }
 
 /** Returns the time of the member's newest confirmation request, or null. */

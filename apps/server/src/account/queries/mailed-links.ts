@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -16,6 +16,16 @@ export interface MailRequest {
   id: string;
   uid: string;
   requestedAt: Date;
+}
+
+/**
+ * SQL: when a request is made, after all earlier ones of the member, also if the clock has been set
+ * back since: otherwise an earlier one would replace it.
+ */
+export function afterEarlier(links: Links, { uid, requestedAt }: { uid: string | null; requestedAt: Date }): SQL {
+  const at = sql`${requestedAt.toISOString()}::timestamptz`;
+  const isLater = sql`${links.uid} = ${uid} and ${links.requestedAt} > ${at}`;
+  return sql`(select coalesce(max(${links.requestedAt}) + interval '1 millisecond', ${at}) from ${links} where ${isLater})`;
 }
 
 /** SQL condition: the member has made no later request, in the order of `madeBefore`. */

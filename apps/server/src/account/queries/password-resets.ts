@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { passwordResets, sessions, signInTokens, users } from '../tables.ts';
-import { isNewest } from './mailed-links.ts';
+import { afterEarlier, isNewest } from './mailed-links.ts';
 
 export interface NewReset {
   id: string;
@@ -13,7 +13,7 @@ export interface NewReset {
 
 /** Inserts a request for a reset mail. */
 export async function insertReset(db: Executor, reset: NewReset): Promise<void> {
-  await db.insert(passwordResets).values(reset);
+  await db.insert(passwordResets).values({ ...reset, requestedAt: afterEarlier(passwordResets, reset) });
 }
 
 /**

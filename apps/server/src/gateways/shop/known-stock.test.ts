@@ -30,6 +30,15 @@ test('an answer about stock is used for a minute, each variant has its own (D-25
   expect(asked).toEqual(['box', 'kit', 'box']);
 });
 
+test('an answer lasts no longer where the clock is set back', async () => {
+  expect(await isInStock('box')).toBe(true);
+  answer = async () => false;
+  clock.advance(-5 * 60_000);
+  expect(await isInStock('box')).toBe(true);
+  clock.advance(60_000);
+  expect(await isInStock('box')).toBe(false);
+});
+
 test('pages that open at once ask once', async () => {
   expect(await Promise.all([isInStock('box'), isInStock('box')])).toEqual([true, true]);
   expect(asked).toEqual(['box']);

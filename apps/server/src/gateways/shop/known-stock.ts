@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { elapsedBy } from '../../platform/elapsed.ts';
 import type { ShopGateway } from './port.ts';
 
 const KNOWN_MS = 60_000;
@@ -12,9 +13,10 @@ export type AskStock = ShopGateway['available'];
  * refused for a state of a minute ago.
  */
 export function createKnownStock(shop: Pick<ShopGateway, 'available'>, clock: Clock): AskStock {
+  const elapsed = elapsedBy(clock);
   const known = new Map<string, { at: number; answer: Promise<boolean> }>();
   return (variantId) => {
-    const now = clock.now().getTime();
+    const now = elapsed();
     const held = known.get(variantId);
     if (held && now - held.at < KNOWN_MS) return held.answer;
     const answer = shop.available(variantId);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Clock } from '../clock.ts';
+import { elapsedBy } from '../elapsed.ts';
 import { callerAddress } from './caller-address.ts';
 
 /** Callers with the same sign of a wrong setting, and the time for them, until it is reported. */
@@ -27,11 +28,12 @@ export interface CallerQuorum {
 
 /** Creates a quorum of callers, of this process alone. */
 export function createCallerQuorum(clock: Clock): CallerQuorum {
+  const elapsed = elapsedBy(clock);
   const seen = new Map<string, { at: number; sign: string }>();
   let reportedAt: number | undefined;
   return {
     isReachedBy: (caller, sign) => {
-      const now = clock.now().getTime();
+      const now = elapsed();
       if (reportedAt !== undefined && now - reportedAt < REPORT_EVERY_MS) return false;
       for (const [address, { at }] of seen) if (now - at >= WITHIN_MS) seen.delete(address);
       remember(seen, addressBehind(caller), { at: now, sign });

@@ -61,6 +61,20 @@ it('three addresses count within ten minutes only', async () => {
   expect(state()).toEqual([0, true]);
 });
 
+it('the hour of a warning is no longer where the clock is set back', async () => {
+  const { call, state, clock } = watched();
+  const callAll = async (): Promise<void> => {
+    for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
+  };
+  await callAll();
+  clock.advance(-5 * 60_000);
+  await callAll();
+  expect(state()).toEqual([1, false]);
+  clock.advance(60 * 60_000);
+  await callAll();
+  expect(state()).toEqual([2, false]);
+});
+
 it('nothing is marked where the settings know the proxy', async () => {
   const { call, state } = watched(1);
   for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);

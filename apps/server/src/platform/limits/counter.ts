@@ -5,11 +5,11 @@ const MAX_SUBJECTS = 100_000;
 
 interface Counted {
   count: number;
-  /** Expiry in milliseconds since 1970. */
+  /** Expiry, in the milliseconds of the calls. */
   until: number;
 }
 
-/** Counts a call of a subject, at a time in milliseconds since 1970. */
+/** Counts a call of a subject, at a time in milliseconds that never go back. */
 export type ProcessCounter = (subject: string, now: number) => Verdict;
 
 /**

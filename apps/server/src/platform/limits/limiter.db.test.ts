@@ -81,6 +81,18 @@ describe('a limit counted in the database', () => {
     expect(await verdicts(1, [rule])).toEqual([{ retryAfter: 60 }]);
   });
 
+  it('locks nobody for longer than its time where the clock is set back', async () => {
+    const limiting = () => limiter.ofClass('lookup', rule.subject);
+    for (let calls = 0; calls < 300; calls += 1) await limiting();
+    await verdicts(3, [rule]);
+    clock.advance(-5 * 60_000);
+    expect([await limiting(), ...(await verdicts(1, [rule]))]).toEqual([{ retryAfter: 60 }, { retryAfter: 60 }]);
+    clock.advance(30_000);
+    expect(await verdicts(1, [rule])).toEqual([{ retryAfter: 30 }]);
+    clock.advance(30_000);
+    expect([await limiting(), ...(await verdicts(1, [rule]))]).toEqual([null, null]);
+  });
+
   it('counts each subject apart, and each class', async () => {
     await verdicts(3, [rule]);
     expect(await verdicts(1, [{ ...rule, subject: `${rule.subject}-other` }])).toEqual([null]);

@@ -1,5 +1,6 @@
 import type { LimitClass } from '@nestling/contract/endpoint';
 import type { Clock } from '../clock.ts';
+import { elapsedBy } from '../elapsed.ts';
 import type { Executor } from '../database/database.ts';
 import { locksAt, processCounter, secondsUntil } from './counter.ts';
 import type { ProcessCounter, Verdict } from './counter.ts';
@@ -63,6 +64,7 @@ export interface LimiterScale {
 
 /** Creates the limits of the process. */
 export function createLimiter(db: Executor, clock: Clock, { scale, processes = 1 }: LimiterScale): Limiter {
+  const elapsed = elapsedBy(clock);
   const inProcess = (limit: number): ProcessCounter =>
     processCounter(processes === 1 ? limit * scale : Math.max(1, (limit * scale) / processes), MINUTE_MS);
   const counters = {
@@ -103,7 +105,7 @@ export function createLimiter(db: Executor, clock: Clock, { scale, processes = 1
     async ofClass(limitClass, subject) {
       if (scale === 0) return null;
       if (limitClass === 'lookup' || limitClass === 'read' || limitClass === 'beat') {
-        return counters[limitClass](subject, clock.now().getTime());
+        return counters[limitClass](subject, elapsed());
       }
       if (limitClass === 'write' || limitClass === 'reward') {
         const rule = { class: limitClass, subject, limit: IN_DATABASE[limitClass], windowMs: MINUTE_MS };

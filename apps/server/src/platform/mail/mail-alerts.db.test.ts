@@ -74,6 +74,18 @@ it('a refusal of us is raised again at once where the alert was settled meanwhil
   expect(await open()).toEqual([{ kind: 'mail-server', subject: HOST, times: 1 }]);
 });
 
+it('a refusal is looked into again after a minute also where the clock is set back', async () => {
+  const mail = watch();
+  await mail.onFailure(badPassword);
+  await database.db.execute(sql`update alerts set settled_at = now()`);
+  mail.clock.advance(-5 * MINUTE_MS);
+  await mail.onFailure(badPassword);
+  expect(await open()).toEqual([]);
+  mail.clock.advance(MINUTE_MS);
+  await mail.onFailure(badPassword);
+  expect(await open()).toEqual([{ kind: 'mail-server', subject: HOST, times: 1 }]);
+});
+
 it('two refusals of one moment are raised once, before either knows of the other', async () => {
   const { deps } = watch();
   const alerts = { ...deps.alerts, wasRaisedSince: async () => false };

@@ -1,5 +1,6 @@
 import type { Alert, Alerts } from '../alerts/alerts.ts';
 import type { Clock } from '../clock.ts';
+import { elapsedBy } from '../elapsed.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { MailFailed, MailRefusal } from './mail-gateway.ts';
@@ -28,7 +29,8 @@ export function createMailAlerts(
 ): (failure: MailFailed) => Promise<void> {
   const server: Alert = { kind: 'mail-server', subject: host };
   const oneMail: Alert = { kind: 'mail-refused', subject: host };
-  /** Milliseconds since 1970 of the last refusal that was looked into, by alert. */
+  const elapsed = elapsedBy(clock);
+  /** When the last refusal was looked into, by alert, in milliseconds of `elapsed`. */
   const checkedAt = new Map<Alert, number>();
 
   async function wasJustRaised(alert: Alert, now: number): Promise<boolean> {
@@ -40,11 +42,11 @@ export function createMailAlerts(
   }
 
   async function raise(alert: Alert, refusal: MailRefusal): Promise<void> {
-    const now = clock.now().getTime();
-    if (now - (checkedAt.get(alert) ?? -Infinity) < MINUTE_MS) return;
-    checkedAt.set(alert, now);
+    const at = elapsed();
+    if (at - (checkedAt.get(alert) ?? -Infinity) < MINUTE_MS) return;
+    checkedAt.set(alert, at);
     try {
-      if (!(await wasJustRaised(alert, now))) await alerts.raise(handle.db, alert, { ...refusal });
+      if (!(await wasJustRaised(alert, clock.now().getTime()))) await alerts.raise(handle.db, alert, { ...refusal });
     } catch (error) {
       log.error({ err: error, host }, 'an alert about the mail server was not stored');
       checkedAt.delete(alert);

@@ -6,14 +6,13 @@ import type { Session } from '../../../platform/http/session.ts';
 import { publish } from '../../../platform/live/live.ts';
 import type { Limiter } from '../../../platform/limits/limiter.ts';
 import type { Mails } from '../../../platform/mail/mails.ts';
+import { COOL_DOWN_MS, coolDownEnd } from '../../cool-down.ts';
 import { DELETION_LINK_MS } from '../../link-lives.ts';
 import { countMail } from '../../mail-limit.ts';
 import { isSessionOf } from '../../queries/sessions.ts';
 import { lockUserForNoKeyUpdate } from '../../queries/update-user.ts';
 import { deletionMail } from '../jobs/deletion-mails.ts';
 import { deleteOpenDeletion, findDeletion, insertDeletion } from '../queries/account-deletions.ts';
-
-const COOL_DOWN_MS = 60_000;
 
 export interface RequestDeletionDeps {
   handle: DatabaseHandle;
@@ -38,8 +37,8 @@ export async function requestDeletion(
     if (!user || !(await isSessionOf(tx, uid, { id: sessionId }))) return null;
     const open = await findDeletion(tx, uid);
     if (open && open.state !== 'mail-sent') return answerOf('scheduled', open.eraseAt, now);
-    const retryAt = new Date((open?.askedAt ?? new Date(0)).getTime() + COOL_DOWN_MS);
-    if (retryAt > now) return answerOf('mail-sent', null, retryAt);
+    const early = open && coolDownEnd(open.askedAt, now);
+    if (early) return answerOf('mail-sent', null, early);
     const { email, emailConfirmedAt } = user;
     const mail = {
       kind: 'deletion',

@@ -24,7 +24,8 @@ const counts = z.object({
 /**
  * Counts one call per subject and returns the counts in the same order; concurrent calls never
  * count as one. A window begins with the first call; the one that uses up the limit locks the
- * subject for one more window. All windows of a subject are one row, so that their `window` must
+ * subject for one more window. A lock ends at the latest a window after the next call, also if the
+ * clock has been set back since. All windows of a subject are one row, so that their `window` must
  * not vary.
  */
 export async function countCalls(db: Executor, calls: readonly CountedCall[], now: Date): Promise<Count[]> {
@@ -51,7 +52,7 @@ export async function countCalls(db: Executor, calls: readonly CountedCall[], no
         when kept.expires_at <= ${moment}::timestamptz or kept.count + 1 = (
           select locks_at from calls where calls.class = kept.class and calls.subject = kept.subject
         ) then excluded.expires_at
-        else kept.expires_at
+        else least(kept.expires_at, excluded.expires_at)
       end
     returning class, subject, count, (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`);
   const counted = counts.parse(answered).rows;

@@ -72,6 +72,18 @@ describe('the printer of certificates', () => {
     expect(asked).toEqual(['BBU-000000000000 en-US', 'BBU-000000000000 pl-PL', 'BBU-000000000000 en-US']);
   });
 
+  it('draws again after ten minutes also where the clock is set back', async () => {
+    const { draw, asked } = heldDraw();
+    const clock = testClock();
+    const printer = createPrinter(clock, draw);
+    void printer.print(certificate());
+    clock.advance(-5 * 60_000);
+    void printer.print(certificate());
+    clock.advance(10 * 60_000);
+    void printer.print(certificate());
+    expect(asked).toHaveLength(2);
+  });
+
   it('keeps no failure', async () => {
     const { draw, held, asked } = heldDraw();
     const printer = createPrinter(testClock(), draw);

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Clock } from '../../../platform/clock.ts';
+import { elapsedBy } from '../../../platform/elapsed.ts';
 import type { Printed } from './print-worker.ts';
 import type { PrintedCertificate } from './render.ts';
 
@@ -26,6 +27,7 @@ interface Kept {
  * certificate more than once.
  */
 export function createPrinter(clock: Clock, draw = drawInThread()): CertificatePrinter {
+  const elapsed = elapsedBy(clock);
   const cache = new Map<string, Kept>();
   let waiting = 0;
 
@@ -40,7 +42,7 @@ export function createPrinter(clock: Clock, draw = drawInThread()): CertificateP
 
   return {
     async print(certificate) {
-      const now = clock.now().getTime();
+      const now = elapsed();
       const key = `${certificate.certificateID} ${certificate.locale} ${certificate.latinName ?? ''}`;
       const former = cache.get(key);
       if (former && former.until > now) return former.pdf;

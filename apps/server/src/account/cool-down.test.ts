@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { coolDownEnd } from './cool-down.ts';
+
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
+
+it.each([
+  ['in the minute after it', 59, at(60)],
+  ['no longer than that', 60, null],
+  ['also by a clock that is a little behind', -59, at(60)],
+  ['and not after the clock was set back', -300, null],
+])('a mail is not sent again %s', (_, seconds, end) => {
+  expect(coolDownEnd(at(0), at(seconds))).toEqual(end);
+});
