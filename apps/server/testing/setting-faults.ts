@@ -10,3 +10,8 @@ export function faultsOf(settings: Readonly<Record<string, string>>): readonly s
     throw error;
   }
 }
+
+/** Returns the name of the setting that a fault is about. */
+export function nameOf(fault: string): string {
+  return fault.split(':')[0] ?? '';
+}

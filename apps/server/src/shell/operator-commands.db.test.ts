@@ -6,19 +6,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runJobs } from '../../testing/jobs.ts';
 import { operate } from '../../testing/operator.ts';
+import {
+  NAMES,
+  insertCertificateOf,
+  insertDeadJobOf,
+  insertLeadOf,
+  insertOrderOf,
+  insertReviewOf,
+  raiseAlert,
+} from '../../testing/operator-rows.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
-import { createAlerts } from '../platform/alerts/alerts.ts';
-import { silentLog } from '../../testing/engine.ts';
 import { erasedText } from '../../testing/erased.ts';
-import { createMetrics } from '../platform/metrics.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 
 const SECRET = 'a secret of the tests and long enough';
-const NAMES = { firstName: 'Mayanka', lastName: 'Quillfeather' };
 
 let folder: string;
 let product: TestProduct;
@@ -47,89 +52,6 @@ function file(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
-}
-
-/** @returns the id of an open alert */
-async function raise(subject: string): Promise<string> {
-  const { database, clock } = product;
-  const raising = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
-  await raising.raise(database.db, { kind: 'refund-due', subject });
-  const [row] = await rowsOf(
-    database.db,
-    sql`select id from alerts where subject = ${subject} order by id desc limit 1`,
-  );
-  return String(row?.['id']);
-}
-
-/**
- * Paid at the shop without our knowledge, with a notice of it.
- * @returns the order's id
- */
-async function orderOf({ uid }: Member): Promise<string> {
-  const orderId = crypto.randomUUID();
-  const shipTo = {
-    ...NAMES,
-    streetLines: ['71 Larkspur Hollow'],
-    city: 'Larkspur',
-    postalCode: '94110',
-    countryCode: 'US',
-  };
-  const { db } = product.database;
-  await db.execute(sql`
-    insert into orders (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at, ship_to)
-    values (${orderId}, ${uid}, 'SafeSleep', 'safe-sleep', 'invoiced', 'kit', 'kit', 1400, now(), ${JSON.stringify(shipTo)}::jsonb)`);
-  await db.execute(sql`
-    insert into webhook_inbox (source, event_id, type, order_id, received_at, applied, outcome, body_hash)
-    values ('shop', 'event-1', 'order.lost', ${orderId}, now(), false, 'unknown-type', '-') on conflict do nothing`);
-  await db.execute(sql`
-    insert into shop_orders (shop_key, order_id, status, created_at, price_cents)
-    values (${`${orderId}:1`}, ${orderId}, 'paid', now(), 1400)`);
-  return orderId;
-}
-
-/**
- * As a pass leaves it.
- * @returns the certificate's number
- */
-async function certificateOf({ uid }: Member): Promise<string> {
-  const certificateId = `BBU-${uid.replaceAll(/[-01]/g, '2').slice(0, 12).toUpperCase()}`;
-  await product.database.db.execute(sql`
-    insert into certificates (certificate_id, uid, legacy_syllabus_id, first_name, last_name, titles, date, issued_at)
-    values (${certificateId}, ${uid}, 'SafeSleep', ${NAMES.firstName}, ${NAMES.lastName}, '{}'::jsonb, '2026-11-20', now())`);
-  return certificateId;
-}
-
-/** @returns the id of the address review */
-async function reviewOf({ uid }: Member, course: string): Promise<string> {
-  const id = crypto.randomUUID();
-  const shipTo = { ...NAMES, streetLines: ['71 Larkspur Hollow'], city: 'Larkspur', postalCode: '94110' };
-  await product.database.db.execute(sql`
-    insert into address_reviews (id, uid, legacy_syllabus_id, review_key, ship_to, at)
-    values (${id}, ${uid}, ${course}, ${`key-${course}`}, ${JSON.stringify(shipTo)}::jsonb, now())`);
-  return id;
-}
-
-/**
- * As the queue leaves a job of a member.
- * @returns the id of the dead letter
- */
-async function deadJob(): Promise<string> {
-  const [row] = await rowsOf(
-    product.database.db,
-    sql`insert into pgboss.job (name, data, source_name)
-      values ('dead-letters', ${JSON.stringify({ uid: maya.uid })}::jsonb, 'purge') returning id`,
-  );
-  return String(row?.['id']);
-}
-
-async function leadOf({ uid }: Member): Promise<void> {
-  await product.database.db.execute(sql`
-    with given as (
-      insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
-      values (${uid}, 'tuckaway', 'OutAndAbout', true, 'en-US', now(), '{"kind": "choice"}', true) returning id)
-    insert into lead_uploads (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at)
-    select gen_random_uuid(), ${uid}, 'tuckaway', 'OutAndAbout', id, 'failed', '["phone"]',
-      ${JSON.stringify({ uid, optIn: true, phone: '202-555-0143' })}::jsonb, now() from given`);
 }
 
 describe('every command', () => {
@@ -165,9 +87,9 @@ describe('every command', () => {
     // The mail of a registration is not sent again within a minute.
     product.clock.advance(60_000);
     const gone = file('erased.ndjson', '');
-    const [orderId, sentId] = [await orderOf(maya), await orderOf(bo)];
-    await leadOf(maya);
-    const crowded = await reviewOf(bo, 'SafeSleep');
+    const [orderId, sentId] = [await insertOrderOf(product, maya), await insertOrderOf(product, bo)];
+    await insertLeadOf(product, maya);
+    const crowded = await insertReviewOf(product, bo, 'SafeSleep');
     const each: [string, ...string[]][] = [
       ['members find', maya.email],
       ['members find', maya.uid],
@@ -199,13 +121,13 @@ describe('every command', () => {
       ['addresses list'],
       ['addresses show', crowded, '--reveal'],
       ['addresses allow', crowded],
-      ['addresses refuse', await reviewOf(bo, 'OutAndAbout')],
+      ['addresses refuse', await insertReviewOf(product, bo, 'OutAndAbout')],
       ['webhooks replay', 'event-1'],
       ['mail resend', 'order-cancelled', orderId],
       ['mail test', 'ola@example.com'],
       ['jobs dead'],
-      ['jobs retry', await deadJob()],
-      ['jobs drop', await deadJob(), '--reason', 'no longer wanted'],
+      ['jobs retry', await insertDeadJobOf(product, maya)],
+      ['jobs drop', await insertDeadJobOf(product, maya), '--reason', 'no longer wanted'],
       ['codes import', 'play-cards', file('codes.csv', 'code\nPLAY-1\n'), '--apply'],
       ['codes left'],
       ['leads retry', 'tuckaway'],
@@ -214,10 +136,10 @@ describe('every command', () => {
       ['zips import', file('zips.csv', 'zip,city,state\n19103,Philadelphia,PA\n'), '--apply'],
       ['locations import', file('places.json', '[]')],
       ['insurance import', file('insurances.json', '[]')],
-      ['certificates revoke', await certificateOf(bo), '--reason', 'a wrong name'],
-      ['certificates reissue', await certificateOf(maya), '--reason', 'a wrong name'],
+      ['certificates revoke', await insertCertificateOf(product, bo), '--reason', 'a wrong name'],
+      ['certificates reissue', await insertCertificateOf(product, maya), '--reason', 'a wrong name'],
       ['alerts list'],
-      ['alerts settle', await raise('audited'), '--reason', 'paid back'],
+      ['alerts settle', await raiseAlert(product, 'audited'), '--reason', 'paid back'],
       ['alerts test'],
       ['audit list'],
       ['migrate'],
@@ -334,8 +256,8 @@ describe('members', () => {
 describe('alerts', () => {
   it('are listed while they are open, and settled once, by whom and why', async () => {
     await product.database.db.execute(sql`delete from alerts`);
-    const id = await raise('order-1');
-    await raise('order-2');
+    const id = await raiseAlert(product, 'order-1');
+    await raiseAlert(product, 'order-2');
     expect((await rowsShown('alerts', 'list')).map(({ subject, times, todo }) => [subject, times, todo])).toEqual([
       ['order-2', 1, 'Refund the payment at the shop.'],
       ['order-1', 1, 'Refund the payment at the shop.'],
@@ -355,7 +277,7 @@ describe('alerts', () => {
   });
 
   it('that an operator settles at the same moment as another are settled by one', async () => {
-    const id = await raise('order-3');
+    const id = await raiseAlert(product, 'order-3');
     const both = await Promise.all([1, 2].map(() => run('alerts', 'settle', id, '--reason', 'paid back')));
     expect(both.map(({ exit }) => exit).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await countOf(product.database.db, sql`select count(*) from audit_log where outcome = 'done'`)).toBe(1);

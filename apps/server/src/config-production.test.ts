@@ -1,0 +1,213 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, nameOf } from '../testing/setting-faults.ts';
+import { readSettings } from './config.ts';
+
+describe('production (D-84, D-114)', () => {
+  const database = {
+    DATABASE_URL: 'postgres://db/nestling',
+    COOKIE_SECRET: 'a secret of thirty-two characters',
+    ERASED_DIR: '/srv/erased',
+  };
+  const address = { PUBLIC_URL: 'https://nestling.example.com' };
+  const mail = {
+    MAIL_GATEWAY: 'smtp',
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'Nestling <hello@nestling.example>',
+    SUPPORT_EMAIL: 'help@nestling.example',
+  };
+  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SHOP: '1', ...mail };
+
+  it('refuses to start without database, public address, mails and a shop that sends boxes, one line each', () => {
+    const faults = faultsOf({ NODE_ENV: 'production' });
+    expect(faults.map(nameOf).toSorted()).toEqual(['DATABASE_URL', 'MAIL_GATEWAY', 'PUBLIC_URL', 'SHOP_GATEWAY']);
+  });
+
+  it('refuses an outbox that sends nothing while a box asks for a confirmed email (D-167)', () => {
+    const outbox = { ...production, ...database, ...address, MAIL_GATEWAY: 'outbox' };
+    expect(faultsOf(outbox).map(nameOf)).toEqual(['MAIL_GATEWAY']);
+    expect(faultsOf({ ...outbox, BOX_NEEDS_CONFIRMED_EMAIL: '0' })).toEqual([]);
+    expect(faultsOf({ ...outbox, ...mail })).toEqual([]);
+    expect(faultsOf({ MAIL_GATEWAY: 'outbox' })).toEqual([]);
+  });
+
+  it('refuses mails from an example address, and mails that name one for help (D-274)', () => {
+    const { MAIL_FROM: _from, SUPPORT_EMAIL: _help, ...unnamed } = { ...production, ...database, ...address };
+    expect(faultsOf(unnamed).map(nameOf)).toEqual(['MAIL_FROM', 'SUPPORT_EMAIL']);
+    expect(faultsOf({ ...unnamed, MAIL_FROM: mail.MAIL_FROM }).map(nameOf)).toEqual(['SUPPORT_EMAIL']);
+    const outbox = { ...unnamed, MAIL_GATEWAY: 'outbox', BOX_NEEDS_CONFIRMED_EMAIL: '0' };
+    expect(faultsOf(outbox)).toEqual([]);
+    const alerts = { ALERTS_TO: 'ola@nestling.example', ALERTS_SMTP_URL: 'smtp://mail.example.org' };
+    expect(faultsOf({ ...outbox, ...alerts }).map(nameOf)).toEqual(['MAIL_FROM']);
+    expect(faultsOf({ MAIL_GATEWAY: 'smtp', SMTP_URL: mail.SMTP_URL })).toEqual([]);
+  });
+
+  it.each(['Nestling', 'Nestling <hello>', 'hello@a@b.example', 'Nestling <hello@example.com'])(
+    'refuses "%s" as a sender',
+    (MAIL_FROM) => {
+      expect(faultsOf({ MAIL_FROM }).map(nameOf)).toEqual(['MAIL_FROM']);
+    },
+  );
+
+  it('refuses passwords that are cheap to guess from their hashes', () => {
+    expect(faultsOf({ ...production, ...database, ...address, PASSWORD_COST: 'low' }).map(nameOf)).toEqual([
+      'PASSWORD_COST',
+    ]);
+    expect(readSettings({}).PASSWORD_COST).toBe('full');
+  });
+
+  it('starts with the embedded shop only when that is said', () => {
+    expect(faultsOf({ ...production, ...database, ...address, ALLOW_EMBEDDED_SHOP: '0' }).map(nameOf)).toEqual([
+      'SHOP_GATEWAY',
+    ]);
+  });
+
+  it('does not start with a shop that is broken on purpose', () => {
+    expect(faultsOf({ ...production, ...database, ...address, SHOP_FAULTS: 'late' }).map(nameOf)).toEqual([
+      'SHOP_FAULTS',
+    ]);
+    expect(readSettings({ SHOP_FAULTS: 'late' }).SHOP_FAULTS).toBe('late');
+    expect(faultsOf({ SHOP_FAULTS: 'never' }).map(nameOf)).toEqual(['SHOP_FAULTS']);
+  });
+
+  it('starts with both, or with ALLOW_EMBEDDED in place of the database', () => {
+    expect(faultsOf({ ...production, ...database, ...address })).toEqual([]);
+    expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
+    expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '0' })).toHaveLength(1);
+  });
+
+  it('asks for the secret that processes on one database share', () => {
+    const { COOKIE_SECRET: _secret, ...unshared } = database;
+    expect(faultsOf({ ...production, ...address, ...unshared }).map(nameOf)).toEqual(['COOKIE_SECRET']);
+    expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
+    expect(faultsOf(unshared)).toEqual([]);
+  });
+
+  it('only Postgres has several processes, one for each core where the number is `auto`', () => {
+    expect(faultsOf({ WEB_PROCESSES: '2' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
+    expect(faultsOf({ WEB_PROCESSES: '65' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
+    expect(faultsOf({ WEB_PROCESSES: '0' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
+    expect(readSettings({ WEB_PROCESSES: '64', ...database }).WEB_PROCESSES).toBe(64);
+    expect(readSettings({ WEB_PROCESSES: 'auto', ...database }).WEB_PROCESSES).toBe(availableParallelism());
+  });
+
+  it('only Postgres has a replica, and some lag of it must be allowed', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replica/nestling' };
+    expect(faultsOf(replica).map(nameOf)).toEqual(['DATABASE_REPLICA_URL']);
+    expect(faultsOf({ ...replica, ...database })).toEqual([]);
+    expect(faultsOf({ REPLICA_LAG_MAX_SECONDS: '1' }).map(nameOf)).toEqual(['REPLICA_LAG_MAX_SECONDS']);
+  });
+
+  it('asks workers on Postgres for a folder of deleted members, which no container may take along (D-274)', () => {
+    const { ERASED_DIR: _folder, ...unlisted } = database;
+    expect(faultsOf({ ...production, ...address, ...unlisted }).map(nameOf)).toEqual(['ERASED_DIR']);
+    expect(faultsOf({ ...production, ...address, ...unlisted, ROLES: 'web' })).toEqual([]);
+    expect(faultsOf(unlisted)).toEqual([]);
+  });
+
+  it('refuses the demo world, because its password is public (D-84)', () => {
+    const asked = faultsOf({ ...production, ...database, ...address, DEMO_WORLD: 'on' });
+    expect(asked.map(nameOf)).toEqual(['DEMO_WORLD']);
+    expect(readSettings({ ...production, ...database, ...address }).DEMO_WORLD).toBe(false);
+    expect(readSettings({}).DEMO_WORLD).toBe(true);
+    expect(readSettings({ DEMO_WORLD: 'off' }).DEMO_WORLD).toBe(false);
+    expect(readSettings({ NODE_ENV: 'test' }).DEMO_WORLD).toBe(false);
+  });
+
+  it('has no demo world where a real shop would send its boxes', () => {
+    const shop = {
+      SHOP_GATEWAY: 'shopify',
+      SHOPIFY_STORE: 'nestling',
+      SHOPIFY_CLIENT_ID: 'id',
+      SHOPIFY_CLIENT_SECRET: 'secret,former',
+    };
+    expect(readSettings(shop)).toMatchObject({ DEMO_WORLD: false, SHOPIFY_STORE: 'nestling.myshopify.com' });
+    expect(readSettings({ ...shop, SHOPIFY_BASE_URL: 'http://127.0.0.1:4015' }).DEMO_WORLD).toBe(true);
+  });
+
+  it('needs store, id and secret of a shop, and in production https for its address', () => {
+    expect(faultsOf({ SHOP_GATEWAY: 'shopify' }).map(nameOf)).toEqual([
+      'SHOPIFY_STORE',
+      'SHOPIFY_CLIENT_ID',
+      'SHOPIFY_CLIENT_SECRET',
+    ]);
+    const plain = faultsOf({ ...production, ...database, ...address, SHOPIFY_BASE_URL: 'http://shop.example' });
+    expect(plain.map(nameOf)).toContain('SHOPIFY_BASE_URL');
+    const store = { SHOP_GATEWAY: 'shopify', PUBLIC_URL: 'http://nestling.example' };
+    expect(faultsOf({ ...production, ...database, ...store }).map(nameOf)).toContain('PUBLIC_URL');
+  });
+
+  it('asks nothing of development and tests', () => {
+    expect(faultsOf({ NODE_ENV: 'development' })).toEqual([]);
+    expect(faultsOf({ NODE_ENV: 'test' })).toEqual([]);
+  });
+
+  it('sign-in with Facebook needs its app', () => {
+    expect(faultsOf({ SOCIAL_SIGN_IN: 'facebook' }).map(nameOf)).toEqual(['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
+    expect(faultsOf({ SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' })).toEqual([]);
+    expect(faultsOf({ SOCIAL_SIGN_IN: 'myspace' }).map(nameOf)).toEqual(['SOCIAL_SIGN_IN']);
+  });
+
+  it('a map of Google needs its key', () => {
+    expect(faultsOf({ GEOCODING_GATEWAY: 'google' }).map(nameOf)).toEqual(['GOOGLE_MAPS_KEY']);
+    expect(faultsOf({ GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'k' })).toEqual([]);
+    expect(faultsOf({ GOOGLE_MAPS_KEY: 'k' })).toEqual([]);
+  });
+
+  it('a line to partners needs its address and secrets of the right length, and in production https', () => {
+    const key = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
+    expect(faultsOf({ LEAD_GATEWAY: 'http' }).map(nameOf)).toEqual(['LEAD_URL', 'LEAD_SECRET']);
+    expect(faultsOf({ PARTNER_GATEWAY: 'http', PARTNER_VROOM_URL: 'http://127.0.0.1:4010' }).map(nameOf)).toEqual([
+      'PARTNER_VROOM_SECRET',
+    ]);
+    const line = { LEAD_GATEWAY: 'http', LEAD_URL: 'http://127.0.0.1:4010' };
+    for (const secret of [key(24), key(64), `${key(24)},${key(32)}`])
+      expect(faultsOf({ ...line, LEAD_SECRET: secret })).toEqual([]);
+    for (const secret of [key(23), key(65), 'secret', `${key(24)},${key(24)},${key(24)}`])
+      expect(faultsOf({ ...line, LEAD_SECRET: secret }).map(nameOf)).toEqual(['LEAD_SECRET']);
+    const names = (LEAD_URL: string) => faultsOf({ NODE_ENV: 'production', LEAD_URL }).map(nameOf);
+    expect(names('http://partner.example')).toContain('LEAD_URL');
+    expect(names('https://partner.example')).not.toContain('LEAD_URL');
+  });
+
+  it('who certifies forms is admitted by origins, of https in production', () => {
+    expect(readSettings({})).toMatchObject({
+      FORM_CERTIFICATION: 'off',
+      FORM_CERTIFICATION_ORIGINS: ['https://api.trustedform.com', 'https://cdn.trustedform.com'],
+    });
+    const local = ' http://127.0.0.1:4011, https://forms.example';
+    expect(readSettings({ FORM_CERTIFICATION_ORIGINS: local }).FORM_CERTIFICATION_ORIGINS).toEqual([
+      'http://127.0.0.1:4011',
+      'https://forms.example',
+    ]);
+    for (const origin of ['forms.example', 'https://forms.example/', 'http://forms.example', '*', "'unsafe-inline'"])
+      expect(faultsOf({ FORM_CERTIFICATION_ORIGINS: origin })).toHaveLength(1);
+    expect(faultsOf({ FORM_CERTIFICATION: 'jornaya' }).map(nameOf)).toEqual(['FORM_CERTIFICATION']);
+    const inProduction = { NODE_ENV: 'production', FORM_CERTIFICATION_ORIGINS: local };
+    expect(faultsOf(inProduction).map(nameOf)).toContain('FORM_CERTIFICATION_ORIGINS');
+    expect(faultsOf({ NODE_ENV: 'production' }).map(nameOf)).not.toContain('FORM_CERTIFICATION_ORIGINS');
+  });
+
+  it('suggested addresses need their key', () => {
+    expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google' }).map(nameOf)).toEqual(['GOOGLE_PLACES_KEY']);
+    expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'k' })).toEqual([]);
+    const names = (GOOGLE_PLACES_BASE_URL: string) =>
+      faultsOf({ NODE_ENV: 'production', GOOGLE_PLACES_BASE_URL }).map(nameOf);
+    expect(names('http://127.0.0.1:4010')).toContain('GOOGLE_PLACES_BASE_URL');
+    expect(names('https://proxy.example')).not.toContain('GOOGLE_PLACES_BASE_URL');
+  });
+
+  it('production sends that key by https alone', () => {
+    const names = (GOOGLE_MAPS_BASE_URL: string) =>
+      faultsOf({ NODE_ENV: 'production', GOOGLE_MAPS_BASE_URL }).map(nameOf);
+    expect(names('http://127.0.0.1:4010')).toContain('GOOGLE_MAPS_BASE_URL');
+    expect(names('https://proxy.example')).not.toContain('GOOGLE_MAPS_BASE_URL');
+  });
+
+  it('production sends the secret of that app by https alone', () => {
+    const names = (FACEBOOK_BASE_URL: string) => faultsOf({ NODE_ENV: 'production', FACEBOOK_BASE_URL }).map(nameOf);
+    expect(names('http://127.0.0.1:4010')).toContain('FACEBOOK_BASE_URL');
+    expect(names('https://proxy.example')).not.toContain('FACEBOOK_BASE_URL');
+    expect(faultsOf({ FACEBOOK_BASE_URL: 'http://127.0.0.1:4010' })).toEqual([]);
+  });
+});
