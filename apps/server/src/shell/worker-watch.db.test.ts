@@ -130,6 +130,21 @@ describe('a process with pages and one that works, on one database', () => {
     });
   });
 
+  it('a clock that is set back neither reports a silence nor hides one for longer', async () => {
+    await killed(0);
+    await inProduct({}, async (web, recorded) => {
+      expect((await shown(web)).slice(0, 2)).toEqual([200, 'ok']);
+      web.clock.advance(-5 * MINUTE);
+      expect((await shown(web)).slice(0, 2)).toEqual([200, 'ok']);
+      await lastSent(3600);
+      web.clock.advance(2 * MINUTE - SECOND);
+      expect((await shown(web)).slice(0, 2)).toEqual([200, 'ok']);
+      web.clock.advance(NEXT_READING);
+      expect((await shown(web)).slice(0, 2)).toEqual([200, 'failed']);
+      expect(about(recorded)).toEqual([SILENT]);
+    });
+  });
+
   it('the process with pages looks by itself, every 30 seconds, until it stops', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await inProduct({ ROLES: 'web' }, async (web, recorded) => {
