@@ -100,6 +100,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tools/**/*.db.test.ts', ...drills],
           exclude: never,
+          globalSetup: ['tools/crash/vitest-setup.ts'],
           hookTimeout: 180_000,
         },
       },

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensurePages, startOn } from '../crash/server.ts';
+import { fillFolder } from '../crash/filled-folder.ts';
+import { startOn } from '../crash/server.ts';
 import { runAdmin } from './run-admin.ts';
 import type { CommandEnd } from '../command-end.ts';
 
 let folder: string;
-beforeAll(() => {
-  ensurePages();
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-admin-drill-'));
+  await fillFolder(folder);
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refused } from './client.ts';
+import { fillFolder } from './filled-folder.ts';
 import { Parent } from './parent.ts';
-import { ensurePages, startOn } from './server.ts';
+import { startOn } from './server.ts';
 
 const kills = 5;
 const writes = 200;
@@ -13,9 +14,9 @@ const writes = 200;
 const together = 6;
 
 let folder: string;
-beforeAll(() => {
-  ensurePages();
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-crash-'));
+  await fillFolder(folder);
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDraftShop } from './draft-shop.ts';
 import type { DraftShop } from './draft-shop.ts';
+import { fillFolder } from './filled-folder.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
 import { rowsOf } from './rows.ts';
-import { ensurePages, startOn } from './server.ts';
+import { startOn } from './server.ts';
 import type { KillableServer } from './server.ts';
 
 let folder: string;
 let shop: DraftShop;
 beforeAll(async () => {
-  ensurePages();
   shop = await startDraftShop();
   folder = mkdtempSync(join(tmpdir(), 'nestling-draft-'));
+  await fillFolder(folder);
 }, 240_000);
 afterAll(() => {
   shop.close();

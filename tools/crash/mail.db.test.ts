@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { startPostgres } from '../postgres/start.ts';
 import type { RunningPostgres } from '../postgres/start.ts';
+import { fillFolder } from './filled-folder.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer, Moment } from './mail-server.ts';
 import { ensurePages, startOn } from './server.ts';
@@ -20,7 +21,7 @@ const waiting = 48;
  */
 const atOnce = 20;
 
-/** Of all servers, because their databases are copies of one. */
+/** Of all servers on Postgres, because their databases are copies of one. */
 const COOKIE_SECRET = 'a secret of the drills and long enough';
 
 let folder: string;
@@ -77,17 +78,20 @@ async function asked(url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 /** A folder and a mail server of its own, so that products of one test do not share mails. */
-function productWith(mails: MailServer, settings: Settings): (more?: Settings) => Promise<KillableServer> {
-  const own = join(folder, randomUUID());
-  return (more) => startOn(own, { ...settings, COOKIE_SECRET, MAIL_GATEWAY: 'smtp', SMTP_URL: mails.url, ...more });
+function productWith(
+  mails: MailServer,
+  settings: Settings,
+  own = join(folder, randomUUID()),
+): (more?: Settings) => Promise<KillableServer> {
+  return (more) => startOn(own, { ...settings, MAIL_GATEWAY: 'smtp', SMTP_URL: mails.url, ...more });
 }
 
 /**
  * Fills the queue before a worker starts, then starts one and delays it. The worker waits ten
  * seconds for an answer of the mail server, so the test must act within these.
  */
-async function busyProduct(mails: MailServer, settings: Settings) {
-  const start = productWith(mails, settings);
+async function busyProduct(mails: MailServer, settings: Settings, own?: string) {
+  const start = productWith(mails, settings, own);
   const web = await start({ ROLES: 'web' });
   await registerAll(web.address);
   await web.kill();
@@ -159,7 +163,7 @@ describe.concurrent('mails on bad days', () => {
     const mails = await startMailServer();
     mails.manner = () => pause(7_000);
     const database = await newDatabase('slow', 'filled');
-    const server = await productWith(mails, { DATABASE_URL: database })();
+    const server = await productWith(mails, { DATABASE_URL: database, COOKIE_SECRET })();
     await register(server.address);
     await until('the job ends', 90, ended(database));
     expect(times(mails)).toEqual([1]);
@@ -176,7 +180,7 @@ describe.concurrent('mails on bad days', () => {
       return '550 5.1.1 no such mailbox';
     };
     const database = await newDatabase('refused', 'filled');
-    const server = await productWith(mails, { DATABASE_URL: database })();
+    const server = await productWith(mails, { DATABASE_URL: database, COOKIE_SECRET })();
     await register(server.address);
     await until('the job ends', 60, ended(database));
     expect(tries).toBe(1);
@@ -193,7 +197,7 @@ describe.concurrent('mails on bad days', () => {
       if (moment === 'TAKEN') await way.cut();
     };
     // Live events bypass the proxy, because another test covers their connection.
-    const server = await productWith(mails, { DATABASE_URL: way.url, DATABASE_DIRECT_URL: database })();
+    const server = await productWith(mails, { DATABASE_URL: way.url, DATABASE_DIRECT_URL: database, COOKIE_SECRET })();
     await register(server.address);
     await until('the mail is taken', 15, () => mails.taken.size === 1);
     await pause(20_000);
@@ -209,7 +213,10 @@ describe.concurrent('mails on bad days', () => {
 
   test('killed with 48 mails waiting, all are out within 45 s on a quiet machine', async ({ expect }) => {
     const mails = await startMailServer();
-    const { start, busy } = await busyProduct(mails, { DATABASE_URL: await newDatabase('killed', 'filled') });
+    const { start, busy } = await busyProduct(mails, {
+      DATABASE_URL: await newDatabase('killed', 'filled'),
+      COOKIE_SECRET,
+    });
     const before = new Set(mails.taken.keys());
     await busy.kill();
     mails.manner = () => {};
@@ -229,7 +236,9 @@ describe.concurrent('mails on bad days', () => {
     expect,
   }) => {
     const mails = await startMailServer();
-    const { start, busy, letTakenGo } = await busyProduct(mails, {});
+    const embedded = join(folder, 'embedded');
+    await fillFolder(embedded);
+    const { start, busy, letTakenGo } = await busyProduct(mails, {}, embedded);
     let code: number | null | undefined;
     void busy.stop().then((said) => (code = said));
     await pause(1_000);

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAdmin } from '../admin/run-admin.ts';
+import { fillFolder } from './filled-folder.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
-import { rowsOf } from './rows.ts';
-import { ensurePages, startOn } from './server.ts';
+import { rowsOfEach } from './rows.ts';
+import { startOn } from './server.ts';
 
 /**
  * One process per moment, with the goal of its parent. The mail must be first, because the queue
@@ -29,9 +30,9 @@ const MOMENTS = [
 const BOXES = MOMENTS.filter(([, way]) => way !== 'code').length;
 
 let folder: string;
-beforeAll(() => {
-  ensurePages();
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-order-'));
+  await fillFolder(folder);
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,10 +84,7 @@ test(
   async () => {
     const codes = join(folder, 'codes.csv');
     writeFileSync(codes, 'code\nPLAY-2345-6789\nPLAY-ABCD-EFGH\n');
-    // A command creates no database.
-    const first = await startOn(folder, { ROLES: 'web' });
     expect((await runAdmin(folder, ['codes', 'import', 'play-cards', codes, '--apply'])).code).toBe(0);
-    await first.stop();
     const parents: Parent[] = [];
     for (const [moment, way] of MOMENTS) {
       const parent = new Parent(way);
@@ -103,13 +101,11 @@ test(
     expect(await Promise.all(parents.map((parent) => parent.lost(last.address)))).toEqual(parents.map(() => []));
     await mailsAreOut(unnoted);
     await last.stop();
-    expect(await rowsOf(folder, ORDERS)).toEqual([
-      { status: 'paid', held: true, parents: BOXES, atShop: BOXES, mails: BOXES },
-    ]);
-    expect(await rowsOf(folder, CODES)).toEqual([{ codes: 2, given: 1 }]);
-    expect(await rowsOf(folder, NOTED)).toEqual(
+    expect(await rowsOfEach(folder, [ORDERS, CODES, NOTED])).toEqual([
+      [{ status: 'paid', held: true, parents: BOXES, atShop: BOXES, mails: BOXES }],
+      [{ codes: 2, given: 1 }],
       Object.entries(MAILS).map(([template, mails]) => ({ template, mails })),
-    );
+    ]);
     expect(mailsOut()).toHaveLength(parents.length * 2);
   },
 );

@@ -169,7 +169,6 @@ describe('a stop', () => {
       await opening;
       await Promise.all(streams.map((stream) => stream.close()));
     }
-    server = await startOn(folder, settings());
     expect(stops).toEqual(stops.map(() => ({ code: 0, isSoon: true })));
   });
 });
