@@ -6,7 +6,10 @@ const workspaces = '{apps,packages,bench,checks,studio,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 
-/** Races of many rounds, whole matrices of crashes, memory over time; `verify` leaves them out. */
+/**
+ * Races of many rounds, whole matrices of crashes, memory over time, and what waits for seconds;
+ * `verify` leaves them out.
+ */
 const longTests = process.env['WITHOUT_LONG'] ? ['**/*.long.db.test.ts'] : [];
 
 /** Beside those that start the product as a process; `verify` leaves them out. */
@@ -22,7 +25,8 @@ const shared = { isolate: false } as const;
 const zones = ['America/Los_Angeles', 'UTC', 'Europe/Warsaw', 'Pacific/Auckland'];
 
 /** Tests of what happens in time: they wait for most of theirs. */
-const waiting = /\/platform\/(?:database\/(?:outage|listener)|jobs\/(?:slow|interrupted)-jobs)\.db\.test\.ts$/;
+const waiting =
+  /\/platform\/(?:database\/(?:outage|listener)|jobs\/(?:slow|interrupted)-jobs)(?:\.long)?\.db\.test\.ts$/;
 
 /** Of so many files one may wait: the others work meanwhile. */
 const ONE_IN = 6;

@@ -94,25 +94,6 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await queue.jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });
   });
 
-  it('forgets a job a minute after its end, done or failed; one that waits stays', async () => {
-    await queue.work(greets((payload) => ('isBad' in payload ? Promise.reject(new Error('no')) : Promise.resolve())));
-    const { db } = queue.database;
-    await queue.jobs.send(db, greet, {});
-    await queue.jobs.send(db, greet, { isBad: true });
-    await queue.jobs.send(db, greet, {}, { startAfter: new Date(Date.now() + 3_600_000) });
-    const states = async () =>
-      (await rowsOf(db, sql`select state::text from pgboss.job where name = 'greet' order by 1`)).map(
-        (row) => row['state'],
-      );
-    await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'created', 'failed']);
-    await db.execute(
-      sql`update pgboss.job set completed_on = now() - interval '61 seconds' where completed_on is not null`,
-    );
-    await db.execute(sql`update pgboss.queue set maintain_on = now() - interval '61 seconds'`);
-    await expect.poll(states, { timeout: 15_000 }).toEqual(['created']);
-    expect(await queue.jobs.deadLetters()).toBe(1);
-  });
-
   it('a job of an earlier version whose payload does not fit is a dead letter, and its work is not begun', async () => {
     const begun = vi.fn<() => Promise<void>>();
     const earlier = defineJob('greet', z.object({ name: z.string() }), { retries: 0 });

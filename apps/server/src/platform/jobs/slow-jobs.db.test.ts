@@ -61,37 +61,4 @@ describe('the worker', () => {
     await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(21);
     expect(await queue.jobs.deadLetters()).toBe(0);
   });
-
-  it('a try whose time is over is told so before its job is given to another', async () => {
-    const told: string[] = [];
-    const only: HandledJob = {
-      ...greets(async (_, { signal }) => {
-        told.push('begun');
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-        told.push('left');
-      }, 1),
-      seconds: 1,
-    };
-    await queue.work(only);
-    await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
-    await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(2);
-    expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
-  });
-
-  it('a try whose job the queue has given to another is told so within six seconds', async () => {
-    const told: string[] = [];
-    const only: HandledJob = {
-      ...greets(async (_, { signal }) => {
-        told.push('begun');
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-        told.push('left');
-      }, 1),
-      seconds: 100,
-    };
-    await queue.work(only);
-    await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['begun']);
-    await queue.database.db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where name = 'greet'`);
-    await expect.poll(() => told, { timeout: 6_500 }).toEqual(['begun', 'left']);
-  });
 });

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, vi } from 'vitest';
+import { pgOnly } from '../../../testing/engine.ts';
+import { listeners, notify, withListener } from '../../../testing/listener.ts';
+
+describe('who listens to the database', () => {
+  pgOnly('is one connection after seven seconds without it, and hears each note once', () =>
+    withListener(async ({ database, relay, heard, resumed }) => {
+      await relay.stop();
+      await pause(7_000);
+      await relay.restore();
+      await vi.waitFor(() => expect(resumed()).toBe(1), { timeout: 5_000 });
+      await pause(1_000);
+      expect(await listeners(database)).toBe(1);
+      await notify(database, 'again');
+      await vi.waitFor(() => expect(heard).toContain('again'), { timeout: 10_000 });
+      await pause(200);
+      expect(heard).toEqual(['again']);
+      expect(resumed()).toBe(1);
+    }),
+  );
+});

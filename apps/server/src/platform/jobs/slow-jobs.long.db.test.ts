@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
+import { rowsOf } from '../../../testing/rows.ts';
+import type { HandledJob } from './job.ts';
+
+const queue = greetingsOfEachTest();
+
+describe('the worker, over the intervals of its queue', () => {
+  it('a try whose time is over is told so before its job is given to another', async () => {
+    const told: string[] = [];
+    const only: HandledJob = {
+      ...greets(async (_, { signal }) => {
+        told.push('begun');
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        told.push('left');
+      }, 1),
+      seconds: 1,
+    };
+    await queue.work(only);
+    await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
+    await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(2);
+    expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
+  });
+
+  it('a try whose job the queue has given to another is told so within six seconds', async () => {
+    const told: string[] = [];
+    const only: HandledJob = {
+      ...greets(async (_, { signal }) => {
+        told.push('begun');
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        told.push('left');
+      }, 1),
+      seconds: 100,
+    };
+    await queue.work(only);
+    await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['begun']);
+    await queue.database.db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where name = 'greet'`);
+    await expect.poll(() => told, { timeout: 6_500 }).toEqual(['begun', 'left']);
+  });
+
+  it('forgets a job a minute after its end, done or failed; one that waits stays', async () => {
+    await queue.work(greets((payload) => ('isBad' in payload ? Promise.reject(new Error('no')) : Promise.resolve())));
+    const { db } = queue.database;
+    await queue.jobs.send(db, greet, {});
+    await queue.jobs.send(db, greet, { isBad: true });
+    await queue.jobs.send(db, greet, {}, { startAfter: new Date(Date.now() + 3_600_000) });
+    const states = async () =>
+      (await rowsOf(db, sql`select state::text from pgboss.job where name = 'greet' order by 1`)).map(
+        (row) => row['state'],
+      );
+    await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'created', 'failed']);
+    await db.execute(
+      sql`update pgboss.job set completed_on = now() - interval '61 seconds' where completed_on is not null`,
+    );
+    await db.execute(sql`update pgboss.queue set maintain_on = now() - interval '61 seconds'`);
+    await expect.poll(states, { timeout: 15_000 }).toEqual(['created']);
+    expect(await queue.jobs.deadLetters()).toBe(1);
+  });
+});
