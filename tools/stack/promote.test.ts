@@ -131,7 +131,7 @@ test('nothing is fenced while the pooler cannot be led', async () => {
   const silent = await promote({ replica: 't', primary: 'f' }, fence);
   expect(silent).toMatchObject({ code: 1, said: expect.stringContaining('nothing was done') as string });
   writeFileSync(join(folder, 'console'), 'f\n');
-  writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=c port=5432\n');
+  writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=a port=54321\n');
   const other = await promote({ replica: 't', primary: 'f' }, fence);
   expect(other).toMatchObject({ code: 1, said: expect.stringContaining('names neither') as string });
   expect([existsSync(join(folder, 'fenced')), isPromoted()]).toEqual([false, false]);
