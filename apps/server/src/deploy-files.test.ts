@@ -103,6 +103,7 @@ describe('the site of nginx', () => {
 
   it('has a page in each language for the time without a process', () => {
     expect(site).toMatch(/error_page 502 504 \/away\.html;/);
+    expect(site).toMatch(/internal;\s+root [^;]+;[^}]*try_files \/away\.html =502;[^}]*no-store[^}]*Retry-After/);
     const page = deployFile('nginx/away.html');
     expect([...page.matchAll(/<section lang="([^"]+)">/g)].map(([, locale]) => locale)).toEqual(LOCALES);
   });
