@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { publish } from '../../platform/live/live.ts';
 import { deleteMailedDeletion } from '../deletion/queries/account-deletions.ts';
 import { emailChangeMail, emailChangeRequestedMail, emailChangedMail } from '../jobs/email-change-mails.ts';
-import { COOL_DOWN_MS, coolDownEnd } from '../cool-down.ts';
+import { COOL_DOWN_MS, coolDownEnd, requestTime } from '../cool-down.ts';
 import { EMAIL_CHANGE_MS, UNDO_MS } from '../link-lives.ts';
 import { countMail } from '../mail-limit.ts';
 import type { MailRequester } from '../mail-limit.ts';
@@ -149,7 +149,8 @@ async function coolDownOf(
   now: Date,
 ): Promise<{ retryAt: Date } | null> {
   const last = await lastEmailChange(tx, uid);
-  const retryAt = last?.newEmail === newEmail && !last.usedAt ? coolDownEnd(last.requestedAt, now) : null;
+  const retryAt =
+    last?.newEmail === newEmail && !last.usedAt ? coolDownEnd(requestTime(last.expiresAt, EMAIL_CHANGE_MS), now) : null;
   return retryAt && { retryAt };
 }
 

@@ -7,10 +7,10 @@ import { publish } from '../../platform/live/live.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import type { Mails } from '../../platform/mail/mails.ts';
 import { confirmationMail } from '../jobs/confirmation-mail.ts';
-import { COOL_DOWN_MS, coolDownEnd } from '../cool-down.ts';
+import { COOL_DOWN_MS, coolDownEnd, requestTime } from '../cool-down.ts';
 import { CONFIRMATION_MS } from '../link-lives.ts';
 import { countMail } from '../mail-limit.ts';
-import { findConfirmation, insertConfirmation, lastConfirmationAt } from '../queries/email-confirmations.ts';
+import { findConfirmation, insertConfirmation, lastConfirmationExpiry } from '../queries/email-confirmations.ts';
 import { endSignInsOf } from '../queries/password-resets.ts';
 import { isSessionOf } from '../queries/sessions.ts';
 import { deleteOpenDeletion } from '../deletion/queries/account-deletions.ts';
@@ -88,8 +88,8 @@ export async function sendConfirmationAgain(
   recipient: { uid: string; email: string; ownUid: string | null },
 ): Promise<LinkMailOutcome> {
   const now = deps.clock.now();
-  const last = await lastConfirmationAt(tx, recipient.uid);
-  const early = last && coolDownEnd(last, now);
+  const expiresAt = await lastConfirmationExpiry(tx, recipient.uid);
+  const early = expiresAt && coolDownEnd(requestTime(expiresAt, CONFIRMATION_MS), now);
   if (early) return { isSent: false, retryAt: early };
   const tooMany = await sendConfirmation(tx, deps, recipient);
   return {

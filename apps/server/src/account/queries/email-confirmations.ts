@@ -13,15 +13,15 @@ export async function insertConfirmation(tx: Transaction, confirmation: NewConfi
     .values({ ...confirmation, requestedAt: afterEarlier(emailConfirmations, confirmation) });
 }
 
-/** Returns the time of the member's newest confirmation request, or null. */
-export async function lastConfirmationAt(tx: Transaction, uid: string): Promise<Date | null> {
+/** Returns when the link of the member's newest confirmation request expires, or null. */
+export async function lastConfirmationExpiry(tx: Transaction, uid: string): Promise<Date | null> {
   const [row] = await tx
-    .select({ requestedAt: emailConfirmations.requestedAt })
+    .select({ expiresAt: emailConfirmations.expiresAt })
     .from(emailConfirmations)
     .where(eq(emailConfirmations.uid, uid))
     .orderBy(desc(emailConfirmations.requestedAt))
     .limit(1);
-  return row?.requestedAt ?? null;
+  return row?.expiresAt ?? null;
 }
 
 /**

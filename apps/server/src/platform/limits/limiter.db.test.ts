@@ -86,6 +86,7 @@ describe('a limit counted in the database', () => {
     for (let calls = 0; calls < 300; calls += 1) await limiting();
     await verdicts(3, [rule]);
     clock.advance(-5 * 60_000);
+    expect(await limiter.verdict(rule)).toEqual({ retryAfter: 60 });
     expect([await limiting(), ...(await verdicts(1, [rule]))]).toEqual([{ retryAfter: 60 }, { retryAfter: 60 }]);
     clock.advance(30_000);
     expect(await verdicts(1, [rule])).toEqual([{ retryAfter: 30 }]);
