@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { sha256 } from '../ids.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
 
@@ -11,8 +11,10 @@ export interface Migration {
   name: string;
   /** Milliseconds since 1970; migrations are applied in this order. */
   when: number;
-  /** SHA-256 of the file, in hex. */
+  /** SHA-256 of the file, in hex; of its text with line ends of Unix. */
   hash: string;
+  /** The same of its text with line ends of Windows, which earlier releases may have stored. */
+  windowsHash: string;
   /** Each is sent by itself. */
   statements: string[];
   /**
@@ -31,11 +33,12 @@ const BREAKPOINT = '--> statement-breakpoint';
 /** Reads the migrations of a folder in their order. @throws when the folder has no journal */
 export function readMigrations(folder: string): Migration[] {
   return readJournal(folder).map(({ when, tag: name }) => {
-    const text = readFileSync(join(folder, `${name}.sql`), 'utf8');
+    const text = readFileSync(join(folder, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');
     return {
       name,
       when,
-      hash: createHash('sha256').update(text).digest('hex'),
+      hash: sha256(text),
+      windowsHash: sha256(text.replaceAll('\n', '\r\n')),
       statements: text.split(BREAKPOINT).filter((statement) => statement.trim() !== ''),
       isTransaction: !NO_TRANSACTION.test(text),
     };

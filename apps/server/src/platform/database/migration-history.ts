@@ -27,13 +27,22 @@ export function compareHistory(
   const files = new Map(migrations.map((migration) => [migration.when, migration]));
   for (const { when, hash } of applied) {
     const file = files.get(when);
-    if (!file && when <= newest) throw unfit(`its migration of ${timeOf(when)} is none of this release`);
-    if (file && file.hash !== hash) throw unfit(`the migration ${file.name} was applied to it with another text`);
+    if (!file && when <= newest)
+      throw mismatch(`its migration of ${timeOf(when)} is none of this release`, 'it is that of another product');
+    if (file && ![file.hash, file.windowsHash].includes(hash))
+      throw mismatch(
+        `the migration ${file.name} was applied to it with another text`,
+        'start a release whose migrations nobody has edited',
+      );
   }
   const found = new Set(applied.map(({ when }) => when));
   const pending = migrations.filter(({ when }) => !found.has(when));
   const [skipped] = pending;
-  if (skipped && skipped.when < last) throw unfit(`it lacks the migration ${skipped.name} and has later ones`);
+  if (skipped && skipped.when < last)
+    throw mismatch(
+      `it lacks the migration ${skipped.name} and has later ones`,
+      'that migration was added late: give it a later time, or create a new database where this one is a copy of your own',
+    );
   return { pending, later: applied.find(({ when }) => when > newest) ?? null };
 }
 
@@ -46,9 +55,9 @@ export function reportLater({ later }: MigrationHistory, log: Log): void {
   );
 }
 
-function unfit(reason: string): StartupError {
+function mismatch(reason: string, advice: string): StartupError {
   return new StartupError(
-    `The database does not belong to this release: ${reason}. Nothing was changed. Check DATABASE_URL or DATA_DIR; if they are right, start a release whose migrations nobody has edited.`,
+    `The database does not belong to this release: ${reason}. Nothing was changed. Check DATABASE_URL or DATA_DIR; if they are right, ${advice}.`,
   );
 }
 

@@ -9,7 +9,7 @@ import type { TestMigration } from '../../../testing/migrations.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { StartupError } from '../../startup-error.ts';
-import { readMigrations } from './migration-files.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts';
 import { reportLater } from './migration-history.ts';
 import { applyMigrations, readHistory, schemaState } from './migrations.ts';
 import type { MigrationConnection } from './migrations.ts';
@@ -238,4 +238,22 @@ it.each([
   await expect(refused).rejects.toThrow(`The database does not belong to this release: `);
   await expect(refused).rejects.toThrow(reason);
   expect([await applied(), await tablesLike('next_%')]).toEqual([0, 0]);
+  // A command is refused, too.
+  await expect(schemaState(database.db)).rejects.toThrow(reason);
+});
+
+it('a database that was migrated from files with line ends of Windows belongs to this release', async () => {
+  for (const { when, windowsHash } of readMigrations(MIGRATIONS_FOLDER))
+    await database.db.execute(
+      sql`update drizzle.__drizzle_migrations set hash = ${windowsHash} where created_at = ${when}`,
+    );
+  await apply(folderOf('create table next_a (id int)'));
+  expect(await applied()).toBe(1);
+});
+
+it('files with line ends of Windows have the hashes of the others', () => {
+  const [unix, windows] = ['select 1;\nselect 2;\n', 'select 1;\r\nselect 2;\r\n'].map((text) =>
+    readMigrations(migrationsFolder([{ name: 'next', text, when: NEXT }])).at(-1),
+  );
+  expect(windows).toEqual(unix);
 });

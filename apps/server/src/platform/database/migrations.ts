@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import type { Executor } from './database.ts';
-import { newestMigration } from './migration-files.ts';
+import { MIGRATIONS_FOLDER, newestMigration, readMigrations } from './migration-files.ts';
 import type { Migration } from './migration-files.ts';
 import { compareHistory } from './migration-history.ts';
 import type { MigrationHistory } from './migration-history.ts';
@@ -173,11 +173,16 @@ function failedAt({ name, isTransaction }: Migration, error: unknown): StartupEr
   return new StartupError(`The migration ${name} failed; ${effect}: ${reason}.${advice}`, { cause: error });
 }
 
-/** Compares the schema of a database with this build; a later one counts as current. */
+/**
+ * Compares the schema of a database with this build; a later one counts as current.
+ * @throws StartupError if it was migrated with others
+ */
 export async function schemaState(db: Executor): Promise<'none' | 'older' | 'current'> {
-  const [{ isThere, isOurs }] = foundSchema.parse(rows.parse(await db.execute(sql.raw(IS_THERE))).rows);
+  const run = async (text: string): Promise<unknown[]> => rows.parse(await db.execute(sql.raw(text))).rows;
+  const [{ isThere, isOurs }] = foundSchema.parse(await run(IS_THERE));
   if (!isThere || !isOurs) return 'none';
-  return (await isMigrated(db)) ? 'current' : 'older';
+  const { pending } = await readHistory({ run }, readMigrations(MIGRATIONS_FOLDER));
+  return pending.length === 0 ? 'current' : 'older';
 }
 
 /** True if the database has every migration of this build, possibly more. */

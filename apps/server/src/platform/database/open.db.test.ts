@@ -18,7 +18,7 @@ const catalogue = pgTable('pg_prepared_statements', { name: text('name') });
 const preparedNames = statement('prepared-names', (db) => db.select().from(catalogue));
 
 describe('the database of the settings', () => {
-  it('without an address it is a folder of this process alone, and keeps what it held', async () => {
+  it('without an address it is a folder of this process alone, and keeps what it held; a later release’s migrations are reported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
     const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     try {
@@ -27,10 +27,15 @@ describe('the database of the settings', () => {
       expect(first.engine).toBe('pglite');
       await first.db.execute(sql`create table kept as select 7 as count`);
       await expect(createDatabase(config, silentLog)).rejects.toThrow(FolderInUse);
+      await first.db.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
+      );
       await first.close();
 
-      const second = await createDatabase(config, silentLog);
+      const recorded = recordedLog();
+      const second = await createDatabase(config, recorded.log);
       expect(await countOf(second.db, sql`select count from kept`)).toBe(7);
+      expect(recorded.lines()).toMatchObject([{ level: 40, migration: '2100-01-01T00:00:00.000Z' }]);
       await second.close();
     } finally {
       rmSync(folder, { recursive: true, force: true });
