@@ -90,22 +90,21 @@ function converse(socket: Socket, { answer, accepts, take }: Host): void {
   let rest = '';
   let data: string[] | null = null;
   let isLoggedIn = accepts === undefined;
+  const write = (text: string): void => {
+    if (!socket.destroyed) socket.write(`${text}\r\n`);
+  };
   const say = async (moment: Moment): Promise<void> => {
     const text = await answer(moment);
     if (moment === 'DATA' && text.startsWith('354')) data = [];
-    if (!socket.destroyed) socket.write(`${text}\r\n`);
+    write(text);
   };
-  const write = (text: string): Promise<void> => {
-    if (!socket.destroyed) socket.write(`${text}\r\n`);
-    return Promise.resolve();
-  };
-  const obey = (moment: Moment, line: string): Promise<void> => {
+  const handleCommand = async (moment: Moment, line: string): Promise<void> => {
     if (moment === 'EHLO' && accepts) return write('250-drill.example\r\n250 AUTH PLAIN');
     if (moment === 'AUTH') isLoggedIn = accepts?.(passwordOf(line)) ?? true;
     return isLoggedIn || moment === 'EHLO' ? say(moment) : write('535 5.7.8 another password');
   };
   const hear = (line: string): Promise<void> => {
-    if (data === null) return obey(momentOf(line), line);
+    if (data === null) return handleCommand(momentOf(line), line);
     if (line !== '.') {
       data.push(line);
       return Promise.resolve();

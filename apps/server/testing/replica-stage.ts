@@ -11,7 +11,7 @@ export interface ReplicaStage {
   replica: Replica;
   /** Runs a read; returns where it ran, in order. */
   askedOf: (freshness: 'recent' | 'current', work?: (db: Database) => Promise<unknown>) => Promise<string[]>;
-  /** An error: it does not tell. */
+  /** An error: it does not report. */
   primaryAt: (position: Partial<Position> | Error) => void;
   /** Null: it does not answer. */
   replicaAt: (position: Partial<ReplayPosition> | null) => void;

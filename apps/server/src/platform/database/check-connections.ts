@@ -7,8 +7,8 @@ import { CONNECTIONS_PER_PROCESS, CONNECTIONS_TO_REPLICA, CONNECT_TIMEOUT_MS } f
 
 type Addresses = Pick<PlatformSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'>;
 
-const MOST = `
-  select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`;
+const MAX_CONNECTIONS = `
+  select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max`;
 
 /**
  * Checks that processes which start together find connections. A replica that has too few is a
@@ -20,10 +20,10 @@ export async function checkConnections(config: Addresses, processes: number, log
   // A pooler has limits of its own.
   if (config.DATABASE_DIRECT_URL === undefined) {
     const needed = processes * CONNECTIONS_PER_PROCESS;
-    const most = await mostConnections(config.DATABASE_URL);
-    if (needed > most)
+    const max = await maxConnections(config.DATABASE_URL);
+    if (needed > max)
       throw new StartupError(
-        `WEB_PROCESSES: ${processes} processes may need ${needed} connections, and Postgres has ${most} (max_connections). Raise that, or put a pooler before it.`,
+        `WEB_PROCESSES: ${processes} processes may need ${needed} connections, and Postgres has ${max} (max_connections). Raise that, or put a pooler before it.`,
       );
   }
   if (config.DATABASE_REPLICA_URL !== undefined) await checkReplica(config.DATABASE_REPLICA_URL, processes, log);
@@ -32,20 +32,20 @@ export async function checkConnections(config: Addresses, processes: number, log
 async function checkReplica(url: string, processes: number, log: Log): Promise<void> {
   const needed = processes * CONNECTIONS_TO_REPLICA;
   // One that is away is reported by what measures it.
-  const most = await mostConnections(url).catch(() => Infinity);
-  if (needed > most)
+  const max = await maxConnections(url).catch(() => Infinity);
+  if (needed > max)
     log.warn(
-      `DATABASE_REPLICA_URL: ${processes} processes may need ${needed} connections, and the replica has ${most} (max_connections). Raise that: what finds none there is read from the primary.`,
+      `DATABASE_REPLICA_URL: ${processes} processes may need ${needed} connections, and the replica has ${max} (max_connections). Raise that: what finds none there is read from the primary.`,
     );
 }
 
-async function mostConnections(connectionString: string | undefined): Promise<number> {
+async function maxConnections(connectionString: string | undefined): Promise<number> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
-    const { rows } = await client.query(MOST);
-    const [{ most }] = z.tuple([z.object({ most: z.number() })]).parse(rows);
-    return most;
+    const { rows } = await client.query(MAX_CONNECTIONS);
+    const [{ max }] = z.tuple([z.object({ max: z.number() })]).parse(rows);
+    return max;
   } finally {
     await client.end();
   }

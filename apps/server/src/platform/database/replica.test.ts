@@ -128,7 +128,7 @@ describe('a read that must see all that was written before', () => {
   });
 });
 
-describe('a primary that does not tell its position', () => {
+describe('a primary that does not report its position', () => {
   it('answers every read, and the log has one warning with the reason', async () => {
     const { askedOf, primaryAt, after, lines } = staged();
     await after(0);
