@@ -4,6 +4,8 @@
  * stop, die and return. Nothing that was acknowledged may be lost, nothing may be there twice, and
  * open pages must receive later changes. `--keep` leaves the logs.
  */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseArgs } from 'node:util';
@@ -98,15 +100,19 @@ interface Scene {
 
 /** Lets a fault happen, waits until all is as before, and prints a line. @returns what is missed */
 async function undergo(
-  { what, happen, refusesNothing = false, servesReads = false }: Fault,
+  { what, happen, refusesNothing = false, isLogged, servesReads = false }: Fault,
   scene: Scene,
 ): Promise<string[]> {
   const { stack, load, readers } = scene;
   const missed: string[] = [];
   const countFault = load.count();
   const begun = Date.now();
-  const [, unread] = await Promise.all([happen(), servesReads ? countUnread(stack.site.address, readers) : 0]);
-  if (unread > 0) missed.push(`${what}: ${unread} reads are refused`);
+  if (servesReads) await letSessionsAge(stack.primary.url, readers);
+  const [, refusedReads] = await Promise.all([
+    happen(),
+    servesReads ? countRefusedReads(stack.site.address, readers) : 0,
+  ]);
+  if (refusedReads > 0) missed.push(`${what}: ${refusedReads} reads are refused`);
   const returned = Date.now();
   const marker = nameOf(returned);
   // Some change at once, while the processes may not hear of it; the others once calls succeed.
@@ -117,6 +123,8 @@ async function undergo(
   const missing = await missedEvents(marker, scene.streams);
   if (missing > 0) missed.push(`${what}: ${missing} of ${readers.length} open pages do not receive a later change`);
   const during = countFault();
+  if (isLogged !== undefined && !isInLogs(stack, isLogged)) missed.push(`${what}: no process has logged “${isLogged}”`);
+  if (isLogged !== undefined && during.refused === 0) missed.push(`${what}: no call is refused, so it did not happen`);
   if (refusesNothing && during.refused > 0) missed.push(`${what}: ${during.refused} calls are refused`);
   const countQuiet = load.count();
   await pause(QUIET_MS);
@@ -128,8 +136,20 @@ async function undergo(
   return missed;
 }
 
+/** Makes sessions due to be extended with their next call. */
+async function letSessionsAge(url: string, members: readonly SignedIn[]): Promise<void> {
+  await runSql(url, "update sessions set last_used_at = last_used_at - interval '15 minutes' where uid = any($1)", [
+    members.map(({ uid }) => uid),
+  ]);
+}
+
+function isInLogs({ folder }: Stack, text: string): boolean {
+  const logs = globSync(join(folder, 'logs', '{web-*,worker}.log'));
+  return logs.some((log) => readFileSync(log, 'utf8').includes(text));
+}
+
 /** Members read their record meanwhile. @returns how often that was refused */
-async function countUnread(address: string, [reader]: readonly SignedIn[]): Promise<number> {
+async function countRefusedReads(address: string, [reader]: readonly SignedIn[]): Promise<number> {
   if (!reader) throw new Error('there is no reader');
   await pause(READ_AFTER_MS);
   const answers = await callFor(READ_FOR_MS, POLL_MS, () =>

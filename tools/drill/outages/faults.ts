@@ -34,7 +34,9 @@ export interface Fault {
   readonly refusesNothing?: boolean;
   /** Mails that may arrive twice, because a worker is killed while it sends them. */
   readonly repeatsMails?: number;
-  /** Members go on reading. */
+  /** What the log of the processes says of it; then something must have been refused. */
+  readonly isLogged?: string;
+  /** Members go on reading, also those whose session is due to be extended. */
   readonly servesReads?: boolean;
   /** The server whose disk is full; it may end of that. */
   readonly fillsDisk?: PostgresPart;
@@ -74,8 +76,18 @@ export function faultsOf(stack: Stack): Fault[] {
     { what: 'Postgres is away for 5 s', happen: stopFor(primary, 5) },
     { what: 'Postgres is away for 60 s', happen: stopFor(primary, 60) },
     { what: 'PgBouncer restarts five times in transactions', happen: () => restartInTransactions(pooler) },
-    { what: 'Postgres accepts no writes for 10 s', happen: () => refuseWrites(primary.url), servesReads: true },
-    { what: 'the disk of Postgres is full for 15 s', happen: () => fillDisk(primary), fillsDisk: primary },
+    {
+      what: 'Postgres accepts no writes for 10 s',
+      happen: () => refuseWrites(primary.url),
+      servesReads: true,
+      isLogged: 'it is read-only',
+    },
+    {
+      what: 'the disk of Postgres is full for 15 s',
+      happen: () => fillDisk(primary),
+      fillsDisk: primary,
+      isLogged: 'its disk is full',
+    },
     { what: 'others hold all connections of the pooler', happen: () => holdConnections(pooler.url) },
     ...[...webs, worker, pooler, site, primary, replica].map(killed),
     { what: 'all processes with pages are killed', happen: () => killAll(webs, site.address) },
@@ -121,7 +133,7 @@ async function refuseWrites(url: string): Promise<void> {
   await runSql(url, 'select pg_reload_conf()');
 }
 
-/** Postgres ends when its log does not fit any more; a person starts it once there is space. */
+/** Postgres ends when its log has no room left; a person starts it once there is space. */
 async function fillDisk(primary: PostgresPart): Promise<void> {
   const files: string[] = [];
   // What Postgres frees meanwhile is filled as well.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pgOnly } from '../../testing/engine.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -81,6 +82,19 @@ describe('the life of a session', () => {
     );
     member.cookies.set('bbu-sid', token);
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
+  });
+
+  pgOnly('is served while the database refuses to extend it, and extended later', async () => {
+    const { db } = product.database;
+    await db.execute(sql`create function refuse_writes() returns trigger language plpgsql
+      as $$ begin raise exception 'read-only' using errcode = '25006'; end $$`);
+    await db.execute(sql`create trigger read_only before update on sessions execute function refuse_writes()`);
+    product.clock.advance(11 * MINUTE);
+    expect(await statusOf()).toBe(200);
+    await db.execute(sql`drop trigger read_only on sessions`);
+    await db.execute(sql`drop function refuse_writes`);
+    const renewed = await member.get('/api/auth/session');
+    expect(renewed.at('data.expiresAt')).toBe(new Date(product.clock.now().getTime() + DAY).toISOString());
   });
 
   it('goes on where the clock is set back, also one that began just now, and ends no later', async () => {

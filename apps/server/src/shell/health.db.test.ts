@@ -26,6 +26,7 @@ describe('calls of operators', () => {
     expect(ready.at('status')).toBe('ready');
     expect(ready.at('checks')).toEqual({
       database: 'ok',
+      databaseWrites: 'ok',
       migrations: 'ok',
       jobs: 'ok',
       workers: 'ok',

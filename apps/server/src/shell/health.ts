@@ -87,6 +87,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
         status: ready ? 'ready' : 'not-ready',
         checks: {
           database: outcome(database),
+          databaseWrites: outcome(!deps.handle.refusesWrites()),
           migrations: outcome(migrations),
           jobs: outcome(jobs),
           ...(working !== null && { workers: outcome(working) }),

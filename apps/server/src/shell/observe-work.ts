@@ -59,7 +59,7 @@ export function observeWorkers(
   { handle, clock, log, metrics }: Pick<Services, 'handle' | 'clock' | 'log' | 'metrics'>,
   app: FastifyInstance,
 ): WorkerWatch {
-  const workers = watchWorkers({ db: handle.db, clock, log });
+  const workers = watchWorkers({ db: handle.db, clock, log, refusesWrites: handle.refusesWrites });
   observeValue(
     metrics,
     { name: 'workers_silent_seconds', help: 'Seconds since the last heartbeat of any worker', aggregator: 'max' },

@@ -168,7 +168,7 @@ describe('the watch of workers', () => {
   it('says nothing while heartbeats cannot be read, nor for two minutes after that', async () => {
     const recorded = recordedLog();
     const clock = testClock();
-    const watch = watchWorkers({ db: database.db, clock, log: recorded.log });
+    const watch = watchWorkers({ db: database.db, clock, log: recorded.log, refusesWrites: () => false });
     await killed(3600);
     clock.advance(MINUTE);
     await database.db.execute(sql`alter table worker_heartbeats rename to worker_heartbeats_away`);
@@ -184,10 +184,25 @@ describe('the watch of workers', () => {
     expect(about(recorded)).toEqual([SILENT]);
   });
 
+  it('says nothing while heartbeats cannot be written, nor for two minutes after that', async () => {
+    const recorded = recordedLog();
+    const clock = testClock();
+    let isRefusing = true;
+    const watch = watchWorkers({ db: database.db, clock, log: recorded.log, refusesWrites: () => isRefusing });
+    await killed(3600);
+    clock.advance(5 * MINUTE);
+    expect([await watch.isWorking(), watch.silentSeconds()]).toEqual([true, null]);
+    isRefusing = false;
+    clock.advance(NEXT_READING);
+    expect(await watch.isWorking()).toBe(true);
+    clock.advance(2 * MINUTE);
+    expect(await watch.isWorking()).toBe(false);
+  });
+
   it('is not made to forget a silence by a reading that fails', async () => {
     const recorded = recordedLog();
     const clock = testClock();
-    const watch = watchWorkers({ db: database.db, clock, log: recorded.log });
+    const watch = watchWorkers({ db: database.db, clock, log: recorded.log, refusesWrites: () => false });
     clock.advance(2 * MINUTE);
     expect(await watch.isWorking()).toBe(false);
     await database.db.execute(sql`alter table worker_heartbeats rename to worker_heartbeats_away`);

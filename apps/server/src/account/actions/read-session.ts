@@ -1,12 +1,13 @@
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import type { Clock } from '../../platform/clock.ts';
+import { isDatabaseUnavailable } from '../../platform/database/availability.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
 import type { FindCaller } from '../ports.ts';
 import { findSession, renewSession } from '../queries/sessions.ts';
-import type { SessionFacts } from '../queries/sessions.ts';
+import type { SessionFacts, SessionTimes } from '../queries/sessions.ts';
 import type { SessionCache } from '../session-cache.ts';
 
 /** A session in use must not be written on every request. */
@@ -59,22 +60,30 @@ async function openSession(
   const now = clock.now();
   const end = row.startedAt.getTime() + maxDays * DAY_MS;
   if (now.getTime() >= end) return null;
-  let { expiresAt } = row;
-  const renewed = renew && now.getTime() - row.lastUsedAt.getTime() >= RENEW_EVERY_MS;
-  if (renewed) {
-    expiresAt = new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, end));
-    await renewSession(db, row, { lastUsedAt: now, expiresAt });
-  }
+  const times = { lastUsedAt: now, expiresAt: new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, end)) };
+  const isDue = renew && now.getTime() - row.lastUsedAt.getTime() >= RENEW_EVERY_MS;
+  const renewed = isDue && (await isRenewed(db, row, times));
   return {
     id: row.id,
     uid: row.uid,
     tokenHash: row.tokenHash,
     startedAt: row.startedAt,
-    expiresAt,
+    expiresAt: renewed ? times.expiresAt : row.expiresAt,
     country: row.country,
     region: row.region,
     zip: row.zip,
     locale: knownLocale(row.locale) ?? FALLBACK_LOCALE,
     renewed,
   };
+}
+
+/** A call that only reads must not fail because its session cannot be extended now. */
+async function isRenewed(db: Database, row: { uid: string; tokenHash: string }, times: SessionTimes): Promise<boolean> {
+  try {
+    await renewSession(db, row, times);
+    return true;
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return false;
+  }
 }

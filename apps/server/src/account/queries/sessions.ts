@@ -120,11 +120,17 @@ export async function findSession(db: Executor, tokenHash: string, now: Date): P
   return row?.facts ?? null;
 }
 
+/** The times that a renewal changes. */
+export interface SessionTimes {
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
 /** Extends a session. */
 export async function renewSession(
   db: Executor,
   { uid, tokenHash }: { uid: string; tokenHash: string },
-  times: { lastUsedAt: Date; expiresAt: Date },
+  times: SessionTimes,
 ): Promise<void> {
   await db.update(sessions).set(times).where(eq(sessions.tokenHash, tokenHash));
   // Otherwise a cached row would make the next calls renew it again.

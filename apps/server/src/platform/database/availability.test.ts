@@ -141,12 +141,16 @@ describe('a server that refuses writes', () => {
     const availability = watchAvailability(async () => {}, onAway, recorded.log);
     for (let time = 0; time < 5; time += 1) availability.failed(fromServer(code));
     availability.require();
+    expect(availability.refusesWrites()).toBe(true);
     expect(onAway).not.toHaveBeenCalled();
     const messages = (): unknown[] => recorded.lines().map(({ msg }) => msg);
     expect(messages()).toEqual([`the database refuses writes: ${reason}`]);
     vi.advanceTimersByTime(60_000);
+    expect(availability.refusesWrites()).toBe(false);
     availability.failed(fromServer(code));
     expect(messages()).toHaveLength(2);
+    availability.failed(fromServer(code === '25006' ? '53100' : '25006'));
+    expect(messages()).toHaveLength(3);
     availability.close();
     vi.useRealTimers();
   });

@@ -28,8 +28,11 @@ const TRIES = 2;
 
 const PROBE_EVERY_MS = 1_000;
 
-/** Between two lines about writes that are refused. */
+/** Between two lines about writes that are refused for one reason. */
 const REPORT_EVERY_MS = 60_000;
+
+/** For so long after a refused write all are taken for refused, because few calls write. */
+const REFUSED_FOR_MS = 60_000;
 
 /** Whether the database answers, according to this process's own attempts. */
 export interface Availability {
@@ -44,6 +47,8 @@ export interface Availability {
   failed(error: unknown): unknown;
   /** Like `failed` for a connection that could not be opened; any cause counts as an outage. */
   unconnected(error: unknown): DatabaseUnavailable;
+  /** True if the database, which answers, has refused a write in the last minute. */
+  refusesWrites(): boolean;
   /** Runs a function now, or as soon as the database answers again. */
   whenThere(run: () => void): void;
   close(): void;
@@ -62,8 +67,8 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
   let isAsked = false;
   let isClosed = false;
   let waiting: (() => void)[] = [];
-  /** Of this process’s clock that never goes back. */
-  let reportedUntil = 0;
+  let refusedUntil = 0;
+  const reportedUntil = new Map<string, number>();
 
   async function ask(): Promise<void> {
     if (isAsked) return;
@@ -95,8 +100,11 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
 
   function reportRefusedWrites(error: unknown): void {
     const reason = REFUSED_WRITES[sqlState(error) ?? ''];
-    if (reason === undefined || performance.now() < reportedUntil) return;
-    reportedUntil = performance.now() + REPORT_EVERY_MS;
+    if (reason === undefined) return;
+    const now = performance.now();
+    refusedUntil = now + REFUSED_FOR_MS;
+    if (now < (reportedUntil.get(reason) ?? 0)) return;
+    reportedUntil.set(reason, now + REPORT_EVERY_MS);
     log.error({ err: error }, `the database refuses writes: ${reason}`);
   }
 
@@ -123,6 +131,7 @@ export function watchAvailability(probe: () => Promise<void>, onAway: () => void
       return outage === null ? error : unavailable(cause, outage);
     },
     unconnected: (error) => unavailable(error, outageIn(error) ?? 'away'),
+    refusesWrites: () => performance.now() < refusedUntil,
     whenThere: (run) => {
       if (asking) waiting.push(run);
       else run();

@@ -102,6 +102,7 @@ export interface Connections {
   /** Returns a connection that `releaseClient` must release. @throws DatabaseUnavailable */
   take: () => Promise<pg.PoolClient>;
   waitingCallers: () => WaitingCallers;
+  refusesWrites: () => boolean;
   /**
    * Opens a first connection.
    * @throws StartupError if a pooler refuses it, otherwise the driver's error
@@ -173,6 +174,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
     availability,
     pool: new Proxy(calls, { get: (pool, key): unknown => (key === 'query' ? query : Reflect.get(pool, key)) }),
     take,
+    refusesWrites: () => availability.refusesWrites(),
     waitingCallers: () => ({ requests: calls.waitingCount, background: upkeep.waitingCount }),
     check: async () => {
       try {

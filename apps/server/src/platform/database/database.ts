@@ -82,6 +82,8 @@ export interface Engine {
   vacuum(): Promise<void>;
   /** Callers of this process that wait for a connection now. */
   waitingCallers: () => WaitingCallers;
+  /** True if the database answers, and has refused a write of this process in the last minute. */
+  refusesWrites: () => boolean;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,7 @@ export interface DatabaseHandle {
   /** Like `Engine.vacuum`; must not run inside a transaction. */
   vacuum(): Promise<void>;
   waitingCallers: Engine['waitingCallers'];
+  refusesWrites: Engine['refusesWrites'];
   close(): Promise<void>;
 }
 
@@ -178,6 +181,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
     onOwnChange: (listener) => void listeners.add(listener),
     vacuum: () => engine.vacuum(),
     waitingCallers: () => engine.waitingCallers(),
+    refusesWrites: () => engine.refusesWrites(),
     close: () => engine.close(),
   };
 }

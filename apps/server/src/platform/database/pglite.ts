@@ -77,6 +77,7 @@ export async function createPglite(source: PgliteSource, log: Log): Promise<Pgli
     },
     // It has no pool: a caller waits for the one before it.
     waitingCallers: () => ({ requests: 0, background: 0 }),
+    refusesWrites: () => false,
     image: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };

@@ -69,6 +69,7 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
     // The server vacuums by itself, and its operator reads its log.
     vacuum: async () => {},
     waitingCallers: opened.waitingCallers,
+    refusesWrites: opened.refusesWrites,
     close: async () => {
       await Promise.all([opened.end(), replica?.close()]);
     },

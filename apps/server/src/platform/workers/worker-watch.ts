@@ -24,7 +24,7 @@ export interface WorkerWatch {
   isWorking(): Promise<boolean>;
   /**
    * Seconds since the last heartbeat, as of the last reading; since the start of this process if
-   * there never was one. Null while heartbeats cannot be read.
+   * there never was one. Null while heartbeats cannot be read or written.
    */
   silentSeconds(): number | null;
   /** Reads now and every 30 seconds. */
@@ -32,12 +32,20 @@ export interface WorkerWatch {
   stop(): void;
 }
 
+interface WorkerWatchDeps {
+  db: Executor;
+  clock: Clock;
+  log: Log;
+  /** While it does, no worker can send a heartbeat. */
+  refusesWrites: () => boolean;
+}
+
 /** Creates the watch of a process; each change is logged once. */
-export function watchWorkers({ db, clock, log }: { db: Executor; clock: Clock; log: Log }): WorkerWatch {
+export function watchWorkers({ db, clock, log, refusesWrites }: WorkerWatchDeps): WorkerWatch {
   const now = elapsedBy(clock);
   let lastSentAt = now();
   // Workers cannot write during an outage of the database, so that the time begins again after it.
-  let readableSince: number | null = now();
+  let writableSince: number | null = now();
   let isSilent = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -46,14 +54,16 @@ export function watchWorkers({ db, clock, log }: { db: Executor; clock: Clock; l
     try {
       seconds = await findSilentSeconds(db);
     } catch (error) {
-      readableSince = null;
+      writableSince = null;
       throw error;
     }
-    readableSince ??= now();
+    if (refusesWrites()) writableSince = null;
+    else writableSince ??= now();
     // A stopped worker has no row, so that the time goes on from the last one seen.
     if (seconds !== null) lastSentAt = now() - seconds * 1000;
     const isOver = now() - lastSentAt >= SILENT_MS;
-    setSilent(isOver && (isSilent || now() - readableSince >= SILENT_MS));
+    const couldWrite = writableSince !== null && now() - writableSince >= SILENT_MS;
+    setSilent(isOver && (isSilent || couldWrite));
     return !isSilent;
   }
   function setSilent(next: boolean): void {
@@ -66,7 +76,7 @@ export function watchWorkers({ db, clock, log }: { db: Executor; clock: Clock; l
 
   return {
     isWorking,
-    silentSeconds: () => (readableSince === null ? null : (now() - lastSentAt) / 1000),
+    silentSeconds: () => (writableSince === null ? null : (now() - lastSentAt) / 1000),
     start: () => {
       const check = (): void => {
         isWorking().catch((error: unknown) => {
