@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Heartbeat } from '../platform/workers/heartbeat.ts';
-import { readyFor, stopWork, takeUpWork } from './run.ts';
+import { listenOptions, readyFor, stopWork, takeUpWork } from './run.ts';
 
 /** `work` counts how often the jobs have started. */
 function starting(makeDemoWorld: () => Promise<boolean>) {
@@ -78,4 +78,17 @@ test('a stop ends the calls first, then jobs and heartbeat together', async () =
     'jobs has ended',
     'heartbeat has ended',
   ]);
+});
+
+test.each([
+  ['a process of a group, on Linux, accepts its own connections', 3000, true, 'linux', true],
+  ['a process alone does not share its port', 3000, false, 'linux', undefined],
+  ['a process of a group, elsewhere, shares by node:cluster', 3000, true, 'darwin', undefined],
+  ['a process of a group whose port the system chooses shares by node:cluster', 0, true, 'linux', undefined],
+] as const)('%s', (_, PORT, isMember, platform, reusePort) => {
+  expect(listenOptions({ PORT, HOST: '127.0.0.1' }, isMember, platform)).toEqual({
+    port: PORT,
+    host: '127.0.0.1',
+    ...(reusePort && { reusePort }),
+  });
 });

@@ -73,11 +73,24 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
  */
 async function listen({ app, setPort }: Pick<BuiltProduct, 'app' | 'setPort'>, config: Config): Promise<number> {
   if (isGroupMember && !config.ROLES.includes('web')) return config.PORT;
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await app.listen(listenOptions(config, isGroupMember));
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
   setPort(port);
   return port;
+}
+
+/**
+ * Returns how a process listens. On Linux each process of a group accepts its own connections
+ * (SO_REUSEPORT), so that its stop answers all of them: those that node:cluster hands over are
+ * reset where the last process stops. A port that the system chooses is shared by node:cluster.
+ */
+export function listenOptions(
+  { PORT: port, HOST: host }: Pick<Config, 'PORT' | 'HOST'>,
+  isMember: boolean,
+  platform = process.platform,
+): { port: number; host: string; reusePort?: true } {
+  return { port, host, ...(isMember && platform === 'linux' && port !== 0 && { reusePort: true as const }) };
 }
 
 /** Returns what a process is ready for: its address, or for a worker that it serves no pages. */
