@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { StandInAnswer } from '../answer.ts';
+import { answerCall, createEntry } from '../calls.ts';
+import type { JournalEntry, StandIn, StandInOptions } from '../calls.ts';
+import { createFaultKit } from '../faults.ts';
+import { sendAnswer } from '../faulty-answer.ts';
+import { startLocalServer } from '../http-server.ts';
+import type { ApiBehaviour, ContentApiParts } from './api.ts';
+import { answerApi, API_DEFAULTS, operationOf, parseCall } from './api.ts';
+import type { Editor, EditorParts, HeldFile } from './editor.ts';
+import { createEditor } from './editor.ts';
+import { answerEditorPage } from './editor-page.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { ContentSpace, SpaceOptions } from './spaces.ts';
+import { createSpaces } from './spaces.ts';
+import { createSyncs } from './sync.ts';
+import type { WebhookAttempt, WebhookBehaviour } from './webhooks.ts';
+import { createWebhooks } from './webhooks.ts';
+
+/** What a test can change about the vendor while the stand-in runs. */
+export type ContentfulBehaviour = ApiBehaviour & WebhookBehaviour;
+
+/** How a stand-in begins. */
+export interface ContentfulOptions extends StandInOptions {
+  /** `bbu` and `edu` if absent, as the product has two. */
+  readonly spaces?: readonly SpaceOptions[];
+  readonly behaviour?: Partial<ContentfulBehaviour>;
+}
+
+/** A call of the API: its operation is the collection, after `preview-` for the preview API. */
+export interface ContentfulCall extends JournalEntry {
+  readonly space: string;
+  readonly environment: string;
+  /** Names of the parameters. */
+  readonly params: readonly string[];
+}
+
+/** A stand-in of Contentful: delivery and preview API, files, webhooks, editors. */
+export interface ContentfulStandIn extends StandIn {
+  /** The address of the preview API. */
+  readonly previewUrl: string;
+  readonly behaviour: ContentfulBehaviour;
+  readonly spaces: ReadonlyMap<string, ContentSpace>;
+  readonly journal: readonly ContentfulCall[];
+  /** Calls of webhooks in their order. */
+  readonly notices: readonly WebhookAttempt[];
+  /** Returns the editor of an environment, `master` by default. Throws where there is none. */
+  editor: (space: string, environment?: string) => Editor;
+  /** Refuses all sync tokens that were issued. */
+  revokeSyncTokens: () => void;
+  /** Resolves when no call of a webhook is under way. */
+  settled: () => Promise<void>;
+}
+
+const DEFAULT_SPACES: readonly SpaceOptions[] = [{ id: 'bbu' }, { id: 'edu' }];
+
+const NOT_FOUND: StandInAnswer = { status: 404, body: '' };
+
+/** Starts a stand-in of Contentful on this machine. */
+export async function startContentful(options: ContentfulOptions = {}): Promise<ContentfulStandIn> {
+  const faults = createFaultKit();
+  const journal: ContentfulCall[] = [];
+  const files = new Map<string, HeldFile>();
+  const behaviour: ContentfulBehaviour = {
+    ...API_DEFAULTS,
+    webhookRetryDelaysMs: [50, 100],
+    webhookTimeoutMs: 30_000,
+    ...options.behaviour,
+  };
+  const now = (): number => Date.now() + faults.clockSkewMs;
+  const spaces = createSpaces(options.spaces ?? DEFAULT_SPACES);
+  const syncs = createSyncs();
+  const webhooks = createWebhooks(faults, behaviour, now);
+  const api: ContentApiParts = {
+    spaces,
+    behaviour,
+    syncs,
+    rateLimits: { delivery: createRateLimit(now), preview: createRateLimit(now) },
+  };
+  const parts: EditorParts = {
+    now,
+    files,
+    filesUrl: () => server.url.replace('http:', ''),
+    notify: (environment, action, publication) =>
+      webhooks.notify(spaces.get(environment.spaceId)?.webhooks ?? [], environment, action, publication),
+  };
+  const editor = (space: string, environment = 'master'): Editor => {
+    const found = spaces.get(space)?.environments.get(environment);
+    if (!found) throw new Error(`the environment ${space}/${environment} is not there`);
+    return createEditor(found, parts);
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const body = await buffer(request);
+    const call = request.method === 'GET' ? parseCall(pathname, searchParams) : null;
+    if (call) {
+      const { space, environment } = call;
+      const entry = { ...createEntry(operationOf(call)), space, environment, params: [...searchParams.keys()] };
+      journal.push(entry);
+      await answerCall({ request, response }, entry, faults.ofCall(entry.operation), () =>
+        answerApi(api, call, tokenOf(request, searchParams), `${server.url}${pathname}`),
+      );
+      return;
+    }
+    const file = request.method === 'GET' ? files.get(pathname) : undefined;
+    if (file) {
+      response.writeHead(200, { 'content-type': file.contentType }).end(file.bytes);
+      return;
+    }
+    const page = answerEditorPage(
+      { spaces, editor, faults, journal },
+      {
+        method: request.method ?? '',
+        path: pathname,
+        params: searchParams,
+        type: request.headers['content-type'],
+        body,
+      },
+    );
+    await sendAnswer(request, response, undefined, () => page ?? NOT_FOUND);
+  };
+
+  const server = await startLocalServer(options.port ?? 0, serve);
+  return {
+    url: server.url,
+    previewUrl: `${server.url}/preview`,
+    settings: {},
+    faults,
+    behaviour,
+    spaces,
+    journal,
+    notices: webhooks.sent,
+    editor,
+    revokeSyncTokens: syncs.revokeTokens,
+    settled: webhooks.settled,
+    close: async () => {
+      webhooks.close();
+      await server.close();
+    },
+  };
+}
+
+/** The vendor takes a token in the header or among the parameters. */
+function tokenOf({ headers }: IncomingMessage, params: URLSearchParams): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? params.get('access_token') ?? undefined;
+}
