@@ -39,10 +39,10 @@ it('shows each system with its calls, without what they contained', async () => 
   expect(html).not.toContain('<script');
 });
 
-it('leads to the own pages of TrustedForm and Shopify', async () => {
+it('leads to the own pages of TrustedForm, Shopify and Contentful', async () => {
   for (const [, href = ''] of (await page()).matchAll(/<a href="(http:[^"]+)"/g))
     expect([href, (await fetch(href)).status]).toEqual([href, 200]);
-  expect((await page()).match(/<a href="http:/g)).toHaveLength(2);
+  expect((await page()).match(/<a href="http:/g)).toHaveLength(3);
 });
 
 it.each(Object.keys(OUTSIDE_SYSTEMS))('sets and clears the faults of %s', async (name) => {
@@ -77,7 +77,7 @@ it('lets notices of Shopify go wrong, and sends those on hold', async () => {
   await post('shopify', { clear: 'yes' });
 });
 
-it.each(['facebook', 'partner', 'shopify'])('sets the clock of %s', async (name) => {
+it.each(['facebook', 'partner', 'shopify', 'contentful'])('sets the clock of %s', async (name) => {
   const faults = running.find((one) => one.name === name)?.standIn.faults;
   await post(name, { clock: '-10' });
   expect(faults?.clockSkewMs).toBe(-600_000);
@@ -89,6 +89,6 @@ it.each(['facebook', 'partner', 'shopify'])('sets the clock of %s', async (name)
 
 it('offers notices and a clock where there are some', async () => {
   const html = await page();
-  expect(html.match(/name="notice"/g)).toHaveLength(1);
-  expect(html.match(/name="clock"/g)).toHaveLength(3);
+  expect(html.match(/name="notice"/g)).toHaveLength(2);
+  expect(html.match(/name="clock"/g)).toHaveLength(4);
 });

@@ -1,5 +1,7 @@
 import type { StandInAnswer } from './answer.ts';
 import type { StandIn } from './calls.ts';
+import { startContentful } from './contentful/start.ts';
+import { CONTENTFUL_REFUSALS } from './contentful/vendor-answers.ts';
 import { startFacebook } from './facebook/start.ts';
 import type { VendorAnswers } from './fault-form.ts';
 import { GEOCODING_REFUSALS, startGoogleMaps } from './google-maps/start.ts';
@@ -112,5 +114,17 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     sendsNotices: true,
     hasClock: true,
     page: { path: '/staff', label: 'send, refund and cancel orders' },
+  },
+  contentful: {
+    title: 'Contentful',
+    port: 4017,
+    start: startContentful,
+    usage:
+      "Two empty spaces, bbu and edu, that the product does not read yet. Import a file of the vendor's export, then publish, edit and delete on its own page.",
+    operations: ['sync', 'entries', 'assets', 'locales', 'content_types', 'preview-entries', 'preview-assets'],
+    answers: CONTENTFUL_REFUSALS,
+    sendsNotices: true,
+    hasClock: true,
+    page: { path: '/editor', label: 'publish, edit and delete' },
   },
 };
