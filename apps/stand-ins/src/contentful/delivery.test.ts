@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONTENT, sdkOf } from '../../testing/contentful-content.ts';
 import type { ContentfulStandIn } from './start.ts';
 import { startContentful } from './start.ts';
+import { CONTENTFUL_REFUSALS } from './vendor-answers.ts';
 
 let contentful: ContentfulStandIn;
 beforeAll(async () => {
@@ -78,6 +79,12 @@ it('links are followed as deep as asked; those that lead nowhere are errors', as
   const shallow = await json('/entries?sys.id=one&include=1');
   expect(shallow['includes']).toMatchObject({ Entry: [{ sys: { id: 'two' } }], Asset: [{ sys: { id: 'boat' } }] });
   expect((shallow['includes'] as { Entry: unknown[] }).Entry).toHaveLength(1);
+  // Entries that link to each other in a circle are included once.
+  const deep = await json('/entries?sys.id=one&include=10');
+  expect((deep['includes'] as { Entry: { sys: object }[] }).Entry).toMatchObject([
+    { sys: { id: 'two' } },
+    { sys: { id: 'three' } },
+  ]);
   expect(await json('/entries?sys.id=one&include=0')).not.toHaveProperty('includes');
   expect(shallow).not.toHaveProperty('errors');
   // The vendor does not follow links in data of type Object.
@@ -151,6 +158,18 @@ it('refuses an answer that would be larger than 7 MB', async () => {
   expect((await sdk.getEntries({ limit: 4 })).items).toHaveLength(4);
 });
 
+it('no longer delivers a field that an editor has removed', async () => {
+  const contentTypes = CONTENT.contentTypes.map((type) => ({
+    ...type,
+    fields: type.fields.filter(({ id }) => id !== 'tags'),
+  }));
+  const two = async () => (await sdkOf(contentful).getEntry('two')).fields;
+  expect(await two()).toHaveProperty('tags');
+  contentful.editor('bbu').importContent({ contentTypes });
+  expect(await two()).not.toHaveProperty('tags');
+  contentful.editor('bbu').importContent({ contentTypes: CONTENT.contentTypes });
+});
+
 it('answers so many calls in a second, and says when the next one is answered', async () => {
   contentful.behaviour.deliveryCallsPerSecond = 0;
   const answer = await get('/locales');
@@ -164,7 +183,10 @@ it('lets calls go wrong by its kit, and has them in its journal', async () => {
   contentful.faults.add({ operation: 'entries', kind: 'drop-after' });
   await expect(get('/entries?limit=1')).rejects.toThrow('fetch failed');
   await get('/locales');
-  expect(contentful.journal.slice(from)).toMatchObject([
+  contentful.faults.add({ operation: 'entries', kind: 'answer', answer: CONTENTFUL_REFUSALS.RateLimitExceeded });
+  const limited = await get('/entries');
+  expect([limited.status, limited.headers.get('x-contentful-ratelimit-reset')]).toEqual([429, '1']);
+  expect(contentful.journal.slice(from, from + 2)).toMatchObject([
     { operation: 'entries', status: null, fault: 'drop-after', space: 'bbu', environment: 'master', params: ['limit'] },
     { operation: 'locales', status: 200, fault: null },
   ]);

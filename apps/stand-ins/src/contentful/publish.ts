@@ -42,10 +42,9 @@ export function unpublishItem(environment: Environment, ref: ItemRef, now: numbe
   return record(environment, { ...before, sequence: environment.sequence + 1, at: now, state: null });
 }
 
-/** Deletes the draft of an entry or asset that is not published. */
+/** Deletes the draft of an entry or asset, which must not be published. */
 export function deleteItem(environment: Environment, ref: ItemRef, now: number): Publication {
-  const { publishedVersion, createdAt, contentTypeId } = findItem(environment, ref);
-  if (publishedVersion !== null) throw new Error(`${keyOf(ref)} is published`);
+  const { createdAt, contentTypeId } = findItem(environment, ref);
   environment.items.delete(keyOf(ref));
   const before = environment.publications.get(keyOf(ref));
   // What was never published is no change for readers.

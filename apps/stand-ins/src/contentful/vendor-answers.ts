@@ -87,9 +87,9 @@ export function rateLimited(resetSeconds: number): StandInAnswer {
 export const MAX_RESPONSE_BYTES = 7_340_032;
 
 /** Refusals of the vendor that a fault can answer, by the name of the error. */
-export const CONTENTFUL_REFUSALS: VendorAnswers = {
+export const CONTENTFUL_REFUSALS = {
   RateLimitExceeded: rateLimited(1),
   AccessTokenInvalid: tokenRefused(),
   ResponseTooBig: tooBig(MAX_RESPONSE_BYTES),
   SyncTokenRefused: syncTokenRefused(),
-};
+} satisfies VendorAnswers;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+it('answers two calls in each second, and then says when the next one is answered', () => {
+  let now = 1_000;
+  const countCall = createRateLimit(() => now);
+  expect([countCall(2), countCall(2), countCall(2)]).toEqual([null, null, 1]);
+  now = 1_999;
+  expect(countCall(2)).toBe(1);
+  now = 2_000;
+  expect([countCall(2), countCall(2), countCall(2)]).toEqual([null, null, 1]);
+});
