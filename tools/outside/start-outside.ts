@@ -39,7 +39,8 @@ export async function startOutside(args: readonly string[]): Promise<Outside> {
   const skus = soldSkus();
   const running: RunningSystem[] = [];
   for (const [name, system] of systems) {
-    running.push({ name, system, standIn: await system.start({ port: ports.get(name) ?? system.port, skus }) });
+    const options = { port: ports.get(name) ?? system.port, skus, contentFolder: CONTENT };
+    running.push({ name, system, standIn: await system.start(options) });
   }
   const overview = await startOverview(overviewPort, running);
   const lines = running.map(({ system, standIn: { url } }) => `${system.title}: ${url}\n  ${system.usage}\n`);

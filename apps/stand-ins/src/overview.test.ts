@@ -8,7 +8,7 @@ const running: RunningSystem[] = [];
 let overview: LocalServer;
 beforeAll(async () => {
   for (const [name, system] of Object.entries(OUTSIDE_SYSTEMS))
-    running.push({ name, system, standIn: await system.start({ port: 0, skus: ['BOX'] }) });
+    running.push({ name, system, standIn: await system.start({ port: 0, skus: ['BOX'], contentFolder: '.' }) });
   overview = await startOverview(0, running);
 });
 afterAll(async () => {

@@ -15,6 +15,8 @@ interface SystemOptions {
   readonly port: number;
   /** What a shop sells, a hundred of each. */
   readonly skus: readonly string[];
+  /** Where the product's content is, with the pictures that it names. */
+  readonly contentFolder: string;
 }
 
 /** An outside system that has a stand-in. */
@@ -118,7 +120,7 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
   contentful: {
     title: 'Contentful',
     port: 4017,
-    start: startContentful,
+    start: ({ port, contentFolder }) => startContentful({ port, assetsFolder: contentFolder }),
     usage:
       "Two empty spaces, bbu and edu, that the product does not read yet. Import a file of the vendor's export, then publish, edit and delete on its own page.",
     operations: ['sync', 'entries', 'assets', 'locales', 'content_types', 'preview-entries', 'preview-assets'],

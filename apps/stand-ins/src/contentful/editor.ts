@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readAssetFile } from './assets-folder.ts';
 import type { Environment, ItemRef, Publication } from './environment.ts';
+import type { HeldFile } from './held-file.ts';
 import { draftFaults, importContent, ImportRefused } from './import-content.ts';
 import { localeFaults } from './locales.ts';
 import type { LocalizedFields, SpaceLocale } from './model.ts';
@@ -7,19 +9,11 @@ import type { EditorAction } from './publish.ts';
 import { deleteItem, findItem, publishItem, unpublishItem } from './publish.ts';
 import { keyOf } from './environment.ts';
 
-/** A file of an asset. */
-export interface HeldFile {
-  readonly name: string;
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-  /** In pixels, for a picture. */
-  readonly image?: { readonly width: number; readonly height: number };
-}
-
 /** What people do in the web app of the vendor, in one environment. Each throws where it cannot. */
 export interface Editor {
   /**
-   * Imports a file of the vendor's export, and publishes what it has published.
+   * Imports a file of the vendor's export with the files of its assets, and publishes what it has
+   * published.
    * @throws {ImportRefused} with everything that is wrong about it
    */
   importContent: (file: unknown) => void;
@@ -42,19 +36,23 @@ export interface EditorParts {
   readonly filesUrl: () => string;
   /** Files by their path. */
   readonly files: Map<string, HeldFile>;
+  /** Where an import finds the files of assets; null where it has none. */
+  readonly assetsFolder: string | null;
   /** Notifies the receivers of the space. */
   readonly notify: (environment: Environment, action: EditorAction, publication: Publication) => void;
 }
 
 /** Creates the editor of an environment. */
-export function createEditor(environment: Environment, { now, filesUrl, files, notify }: EditorParts): Editor {
+export function createEditor(environment: Environment, parts: EditorParts): Editor {
+  const { now, notify } = parts;
   const publish = (ref: ItemRef): void => notify(environment, 'publish', publishItem(environment, ref, now()));
   const unpublish = (ref: ItemRef): void => notify(environment, 'unpublish', unpublishItem(environment, ref, now()));
-  const edit = (ref: ItemRef, fields: LocalizedFields): void => editDraft(environment, ref, fields, now());
 
   return {
     importContent: (file) => {
-      for (const { type, id } of importContent(environment, file, now())) publish({ type, id });
+      const published = importContent(environment, file, now());
+      uploadFiles(environment, parts);
+      for (const { type, id } of published) publish({ type, id });
     },
     publish,
     unpublish,
@@ -62,23 +60,46 @@ export function createEditor(environment: Environment, { now, filesUrl, files, n
       if (findItem(environment, ref).publishedVersion !== null) unpublish(ref);
       notify(environment, 'delete', deleteItem(environment, ref, now()));
     },
-    edit,
+    edit: (ref, fields) => editDraft(environment, ref, fields, now()),
     addLocale: (locale) => {
       const locales = [...environment.locales, { ...locale, default: false }];
       const faults = localeFaults(locales);
       if (faults.length > 0) throw new ImportRefused(faults);
       environment.locales = locales;
     },
-    setFile: (id, locale, file) => {
-      const ref = { type: 'Asset', id } as const;
-      const before = findItem(environment, ref).fields['file']?.[locale];
-      // Another content has another address, as at the vendor.
-      const token = createHash('sha256').update(file.bytes).digest('hex').slice(0, 32);
-      const path = `/${environment.spaceId}/${id}/${token}/${encodeURIComponent(file.name)}`;
-      files.set(path, file);
-      edit(ref, { file: { [locale]: { ...detailsOf(before, file), url: `${filesUrl()}${path}` } } });
-    },
+    setFile: (id, locale, file) => setFile(environment, parts, { id, locale, file }),
   };
+}
+
+function uploadFiles(environment: Environment, parts: EditorParts): void {
+  const { assetsFolder } = parts;
+  if (assetsFolder === null) return;
+  for (const { type, id, fields } of environment.items.values()) {
+    const values = type === 'Asset' ? Object.entries(fields['file'] ?? {}) : [];
+    for (const [locale, value] of values) {
+      const file = readAssetFile(assetsFolder, value);
+      if (file) setFile(environment, parts, { id, locale, file });
+    }
+  }
+}
+
+function setFile(
+  environment: Environment,
+  { now, files, filesUrl }: EditorParts,
+  { id, locale, file }: { readonly id: string; readonly locale: string; readonly file: HeldFile },
+): void {
+  const ref = { type: 'Asset', id } as const;
+  const before = findItem(environment, ref).fields['file']?.[locale];
+  // Another content has another address, as at the vendor.
+  const token = createHash('sha256').update(file.bytes).digest('hex').slice(0, 32);
+  const path = `/${environment.spaceId}/${id}/${token}/${encodeURIComponent(file.name)}`;
+  files.set(path, file);
+  editDraft(
+    environment,
+    ref,
+    { file: { [locale]: { ...detailsOf(before, file), url: `${filesUrl()}${path}` } } },
+    now(),
+  );
 }
 
 function detailsOf(before: unknown, { name, contentType, bytes, image }: HeldFile): Readonly<Record<string, unknown>> {

@@ -8,9 +8,10 @@ import { sendAnswer } from '../faulty-answer.ts';
 import { startLocalServer } from '../http-server.ts';
 import type { ApiBehaviour, ContentApiParts } from './api.ts';
 import { answerApi, API_DEFAULTS, operationOf, parseCall } from './api.ts';
-import type { Editor, EditorParts, HeldFile } from './editor.ts';
+import type { Editor, EditorParts } from './editor.ts';
 import { createEditor } from './editor.ts';
 import { answerEditorPage } from './editor-page.ts';
+import type { HeldFile } from './held-file.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { ContentSpace, SpaceOptions } from './spaces.ts';
 import { createSpaces } from './spaces.ts';
@@ -25,6 +26,8 @@ export type ContentfulBehaviour = ApiBehaviour & WebhookBehaviour;
 export interface ContentfulOptions extends StandInOptions {
   /** `bbu` and `edu` if absent, as the product has two. */
   readonly spaces?: readonly SpaceOptions[];
+  /** Where an import finds the files of assets, as below the vendor's assets directory. */
+  readonly assetsFolder?: string;
   readonly behaviour?: Partial<ContentfulBehaviour>;
 }
 
@@ -81,6 +84,7 @@ export async function startContentful(options: ContentfulOptions = {}): Promise<
   const parts: EditorParts = {
     now,
     files,
+    assetsFolder: options.assetsFolder ?? null,
     filesUrl: () => server.url.replace('http:', ''),
     notify: (environment, action, publication) =>
       webhooks.notify(spaces.get(environment.spaceId)?.webhooks ?? [], environment, action, publication),

@@ -1,0 +1,8 @@
+/** A file of an asset. */
+export interface HeldFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** In pixels, for a picture. */
+  readonly image?: { readonly width: number; readonly height: number };
+}
