@@ -1,6 +1,7 @@
 import type { ContentType } from '@nestling/contract/content/content-type';
-import type { Field, Shape } from './shape.ts';
-import { isInTemplate, isLink, isPicture, writtenFields } from './type-fields.ts';
+import type { Field, ValueShape } from '@nestling/contract/content/shape';
+import { isLink, isPicture, writtenFields } from '@nestling/contract/content/written-fields';
+import { isInTemplate } from './type-fields.ts';
 
 /**
  * Lists the fields and values that a writer may still add to a new entry of a type, one line per
@@ -18,7 +19,7 @@ function isLeftOpen({ choices, isNullable, asked, preset, count }: Field): boole
   return choices.length > 1 || (isNullable && !asked) || (Array.isArray(preset) && count === undefined);
 }
 
-function kindOf({ leadsTo, ...shape }: Shape): string {
+function kindOf({ leadsTo, ...shape }: ValueShape): string {
   if (shape.item) return `[${kindOf({ ...shape.item, leadsTo })}, …]`;
   if (shape.choices.length > 0) return shape.choices.map(String).join(' | ');
   if (isLink(shape)) return `{ "$link": "${leadsTo ?? 'type'}/…" }`;

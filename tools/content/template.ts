@@ -1,8 +1,9 @@
 import type { ContentType } from '@nestling/contract/content/content-type';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
-import type { Field, Shape } from './shape.ts';
+import type { Field, ValueShape } from '@nestling/contract/content/shape';
+import { isLink, isPicture, writtenFields } from '@nestling/contract/content/written-fields';
 import { isObject } from './content-tree.ts';
-import { isInTemplate, isLink, isLongText, isPicture, writtenFields } from './type-fields.ts';
+import { isInTemplate, isLongText } from './type-fields.ts';
 
 /** The initial files of a new entry. */
 export interface Template {
@@ -75,7 +76,7 @@ function partsOf(field: Field, place: Place): Parts {
 }
 
 /** Nullable and not required, so that the writer chooses. */
-function isLeftEmpty({ isNullable, asked }: Shape): boolean {
+function isLeftEmpty({ isNullable, asked }: ValueShape): boolean {
   return isNullable && !asked;
 }
 
@@ -114,7 +115,7 @@ function linkToWrite({ leadsTo, name }: Pick<Field, 'leadsTo' | 'name'>): { $lin
  * Items with an id take their words by it; other items have none, so that their words must repeat
  * the complete list.
  */
-function listOf({ name, count, preset, leadsTo, words }: Field, item: Shape, { language }: Place): Parts {
+function listOf({ name, count, preset, leadsTo, words }: Field, item: ValueShape, { language }: Place): Parts {
   const length = count ?? (preset === undefined ? 1 : 0);
   const named = { ...item, name: singular(name), isOptional: false, leadsTo, words };
   const items = Array.from({ length }, (_, index) => {

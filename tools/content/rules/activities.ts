@@ -1,15 +1,10 @@
 import { AGE_BAND_ORDER, isForBand } from '@nestling/domain/learning/age-band';
+import { ACTIVITY_TEXT_MAX } from '@nestling/domain/editorial/text-lengths';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { entriesOf, valueAt } from '../content-tree.ts';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
-
-/**
- * A front must have one or two lines, and a back must be about as high as its neighbours, so that
- * cards align.
- */
-const MOST_LETTERS = { title: 60, activityBackgroundText: 60, activityText: 280 };
 
 interface Ages {
   minAge: number;
@@ -45,7 +40,7 @@ function lengthFaults({ words }: ContentEntry): Fault[] {
   return LOCALES.flatMap((locale) => {
     const file = words[locale];
     if (!file) return [];
-    return Object.entries(MOST_LETTERS)
+    return Object.entries(ACTIVITY_TEXT_MAX)
       .filter(([field, most]) => isLongerThan(most, valueAt(file, field)))
       .map(([field, most]) => ({
         file: file.path,

@@ -1,16 +1,12 @@
 import { matchPage } from '@nestling/domain/match-page';
 import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import { contentLink } from '@nestling/domain/editorial/content-link';
+import { BANNER_MESSAGE_MAX } from '@nestling/domain/editorial/text-lengths';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { entriesOf, valueAt } from '../content-tree.ts';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { lineIn } from './references.ts';
-
-/**
- * Longer texts would exceed two and a half lines of the bar on a phone, so they must be refused.
- */
-const MESSAGE_MAX = 120;
 
 /**
  * Checks that the text of a notification fits, that its link has a target, and that its countries
@@ -71,8 +67,8 @@ function messageFaults(banner: ContentEntry): Fault[] {
     const message = valueAt(file, 'message');
     const line = file.lineOf(['message']);
     if (typeof message !== 'string') return [{ file: file.path, line, what: 'has no message' }];
-    return message.length > MESSAGE_MAX
-      ? [{ file: file.path, line, what: `message has more than ${MESSAGE_MAX} characters` }]
+    return message.length > BANNER_MESSAGE_MAX
+      ? [{ file: file.path, line, what: `message has more than ${BANNER_MESSAGE_MAX} characters` }]
       : [];
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentType } from '@nestling/contract/content/content-type';
+import type { ContentType } from './content-type.ts';
 
 const told = z.object({
   description: z.string().optional(),
@@ -14,7 +14,7 @@ const told = z.object({
 type Told = z.infer<typeof told>;
 
 /** The schema of a value of a content type, as plain data. */
-export interface Shape extends Told {
+export interface ValueShape extends Told {
   /** JSON type; null where any is allowed. */
   type: string | null;
   /** Empty where other values are allowed too. */
@@ -24,11 +24,21 @@ export interface Shape extends Told {
   preset: unknown;
   fields: readonly Field[];
   /** Only for a list. */
-  item: Shape | null;
+  item: ValueShape | null;
+  /** Of the values under free keys; null where there are none. */
+  values: ValueShape | null;
+  limits: Limits;
+}
+
+/** What a valid value is limited to, by the keywords of JSON Schema. */
+export interface Limits {
+  format?: string;
+  pattern?: string;
+  minimum?: number;
 }
 
 /** A value with its name. */
-export interface Field extends Shape {
+export interface Field extends ValueShape {
   name: string;
   isOptional: boolean;
 }
@@ -42,12 +52,12 @@ export function fieldsOf({ schema }: ContentType): readonly Field[] {
   return shapeOf(whole, whole.$defs ?? {}).fields;
 }
 
-function shapeOf(written: Json, named: Named): Shape {
+function shapeOf(written: Json, named: Named): ValueShape {
   const json = resolved(written, named);
   return { ...told.parse(json), preset: json.default, ...formOf(json, named) };
 }
 
-type Form = Pick<Shape, 'type' | 'choices' | 'isNullable' | 'fields' | 'item'>;
+type Form = Pick<ValueShape, 'type' | 'choices' | 'isNullable' | 'fields' | 'item' | 'values' | 'limits'>;
 
 /** Of several variants, the first that is not null decides, because a writer fills in a value. */
 function formOf(json: Json, named: Named): Form {
@@ -55,8 +65,8 @@ function formOf(json: Json, named: Named): Form {
   const own = ownForm(json, named);
   const first = variants.find(({ type }) => type !== 'null') ?? own;
   const isNullable = [own, ...variants].some((each) => each.isNullable);
-  const { type, choices, fields, item } = first;
-  return { type, choices, fields, item, isNullable };
+  const { type, choices, fields, item, values, limits } = first;
+  return { type, choices, fields, item, values, limits, isNullable };
 }
 
 function ownForm(json: Json, named: Named): Form {
@@ -67,6 +77,16 @@ function ownForm(json: Json, named: Named): Form {
     isNullable: types.includes('null'),
     fields: [...(json.allOf ?? []).flatMap((each) => shapeOf(each, named).fields), ...ownFields(json, named)],
     item: itemOf(json, named),
+    values: typeof json.additionalProperties === 'object' ? shapeOf(json.additionalProperties, named) : null,
+    limits: limitsOf(json),
+  };
+}
+
+function limitsOf({ format, pattern, minimum }: Json): Limits {
+  return {
+    ...(format !== undefined && { format }),
+    ...(pattern !== undefined && { pattern }),
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
   };
 }
 
@@ -86,7 +106,7 @@ function ownFields({ properties = {}, required = [] }: Json, named: Named): Fiel
   }));
 }
 
-function itemOf({ items }: Json, named: Named): Shape | null {
+function itemOf({ items }: Json, named: Named): ValueShape | null {
   const [item] = [items ?? []].flat();
   return typeof item === 'object' ? shapeOf(item, named) : null;
 }
