@@ -1,6 +1,8 @@
 import type { Command } from '../platform/admin/command.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ExportDeps } from './commands/content.ts';
+import { contentCommands } from './commands/content.ts';
 import { configCommands } from './commands/config.ts';
 import type { ConfigDeps } from './commands/config.ts';
 import { errorCommands } from './commands/errors.ts';
@@ -26,8 +28,8 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
 }
 
 /** The commands of the editorial room. */
-export function editorialCommands(deps: ConfigDeps & { content: ContentGateway }): Command[] {
-  return [...configCommands(deps), ...errorCommands(deps)];
+export function editorialCommands(deps: ConfigDeps & ExportDeps & { content: ContentGateway }): Command[] {
+  return [...configCommands(deps), ...errorCommands(deps), ...contentCommands(deps)];
 }
 
 export { createConfigOverrides, settableConfig } from './config-overrides.ts';

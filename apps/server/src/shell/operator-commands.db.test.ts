@@ -108,6 +108,7 @@ describe('every command', () => {
       ['errors set', 'en-US', 'pobox-error', '--title', 'Write to Idalia'],
       ['errors list'],
       ['errors unset', 'en-US', 'pobox-error'],
+      ['content export', join(folder, 'education.json'), '--space', 'edu'],
       ['orders find', maya.email],
       ['orders stuck'],
       ['orders export', join(folder, 'orders.csv'), '--reveal'],

@@ -33,6 +33,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     }),
     ...editorialCommands({
       ...services,
+      contentFolder: config.CONTENT_DIR,
       hasPolicyText: (version) => hasPolicyText(services.content.current(), version),
       appConfig: () => settableConfig(services.readConfig(services.content.current()).config),
     }),

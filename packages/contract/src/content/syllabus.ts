@@ -32,7 +32,7 @@ export const syllabus = contentType('syllabus', {
     product: link.meta({ leadsTo: 'product' }),
     playlist: links.meta({ leadsTo: 'video' }),
     quiz: link.meta({ leadsTo: 'quiz', asked: true }),
-    optIn: link,
+    optIn: link.meta({ leadsTo: 'leadTransferPartner' }),
     optInType: optInTypeSchema.default(null),
     sources: guidelines,
     displayable: z.boolean().default(true).meta({ start: false, description: 'true shows the course' }),

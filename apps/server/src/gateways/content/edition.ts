@@ -4,6 +4,7 @@ import { contentTypeOf } from '@nestling/contract/content/content-types';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { z } from 'zod';
+import { orderedJson } from './ordered-json.ts';
 import { localise } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Edition, Entry } from './port.ts';
 
@@ -13,7 +14,7 @@ import type { ContentFault, Edition, Entry } from './port.ts';
  */
 export function createEdition(written: readonly Entry[], reportInvalid: (fault: ContentFault) => void): Edition {
   const entries = written.filter((entry) => {
-    if (!isToWrite(entry)) return true;
+    if (!isUnfinished(entry)) return true;
     const problems = [`is still to be written (${TEMPLATE_MARK})`];
     reportInvalid({ leftOut: 'entry', where: `${entry.type}/${entry.slug}`, problems });
     return false;
@@ -107,8 +108,11 @@ export function parseFields<Fields extends object>(
   return schema.parse(Object.fromEntries(Object.entries(item).filter(([field]) => !atFault.has(field))));
 }
 
-/** A mark in one language is enough, because an entry is published in all languages at once. */
-function isToWrite({ facts, words }: Entry): boolean {
+/**
+ * True for an entry with gaps of a template. A mark in one language is enough, because an entry is
+ * published in all languages at once.
+ */
+export function isUnfinished({ facts, words }: Pick<Entry, 'facts' | 'words'>): boolean {
   return JSON.stringify([facts, words]).includes(TEMPLATE_MARK);
 }
 
@@ -119,7 +123,7 @@ function problemsOf({ issues }: z.ZodError): string[] {
 function idOf(entries: readonly Entry[]): string {
   const hash = createHash('sha256');
   for (const { space, type, slug, facts, words } of entries.toSorted(byName))
-    hash.update(JSON.stringify([space, type, slug, facts, words]));
+    hash.update(orderedJson([space, type, slug, facts, words]));
   return hash.digest('base64url').slice(0, 22);
 }
 

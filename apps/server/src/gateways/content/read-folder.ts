@@ -124,8 +124,11 @@ function insideJson(values: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]));
 }
 
-/** Unknown names stay, because a message fills them with values of its own. */
-function withValues(text: string, values: Readonly<Record<string, string>>): string {
+/**
+ * Replaces each `{name}` in a text by its value. Unknown names stay, because a message fills them
+ * with values of its own.
+ */
+export function withValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
