@@ -113,6 +113,15 @@ describe('an export', () => {
     expect(versions('How warm?')).toEqual([1, 1]);
   });
 
+  it('leaves out the gaps of a template, and is not refused for them', () => {
+    const draft = entry('activity/ball', { minAge: '✎ a number: min age', maxAge: 90 }, {}, 'education');
+    expect(exported(draft)).toEqual(['warning: activity/ball: minAge: is no whole number']);
+    expect(exportSpace('education', [draft]).document.entries[0]?.fields).toEqual({
+      slug: { 'en-US': 'ball' },
+      maxAge: { 'en-US': 90 },
+    });
+  });
+
   it('is the same content when it is read back, also beside a draft that something links to', () => {
     const course = entry('syllabus/bath', { quiz: { $link: 'quiz/bath' }, playlist: [] }, {}, 'education');
     const draft = entry('quiz/bath', { legacySyllabusId: '✎' }, {}, 'education');

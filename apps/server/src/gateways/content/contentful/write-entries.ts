@@ -58,7 +58,10 @@ export function writeEntries(
   for (const entry of content.filter((each) => each.space === space)) {
     const id = entryId(entry.type, entry.slug);
     const where = `${entry.type}/${entry.slug}`;
-    const report: ReportFinding = (finding) => findings.push({ ...finding, where, entryId: id });
+    // The gaps of a draft are no faults, and must not stop the export of everything else.
+    const isDraft = isUnfinished(entry);
+    const report: ReportFinding = (finding) =>
+      findings.push({ ...finding, where, entryId: id, ...(isDraft && { weight: 'warning' }) });
     const model = models.get(entry.type);
     if (!model) report({ weight: 'error', field: null, what: 'is of no content type' });
     else entries.push(...writeEntry(model, entry, { codes, known, assets, report }));
