@@ -285,6 +285,23 @@ describe('alerts', () => {
   });
 });
 
+describe('content export', () => {
+  it('writes types, locales, entries and pictures of a space, with the names of settings as they are', async () => {
+    const path = join(folder, 'main.json');
+    const { exit, out } = await run('content', 'export', path, '--space', 'bbu');
+    expect([exit, out]).toEqual([0, expect.stringMatching(/^written: .+\ntypes: \d+, entries: \d+, pictures: \d+\n$/)]);
+    const text = readFileSync(path, 'utf8');
+    expect(Object.keys(z.record(z.string(), z.array(z.unknown()).min(1)).parse(JSON.parse(text)))).toEqual([
+      'contentTypes',
+      'locales',
+      'entries',
+      'assets',
+    ]);
+    expect(text).toContain('mailto:{supportEmail}');
+    expect(await audit()).toMatchObject([{ command: 'content export', args: { space: 'bbu' }, outcome: 'done' }]);
+  });
+});
+
 describe('audit list', () => {
   it('shows the newest first, from an id on, or of one subject', async () => {
     for (const who of [maya.uid, maya.email, maya.uid]) await run('members', 'find', who);
