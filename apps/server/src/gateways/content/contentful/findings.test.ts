@@ -261,6 +261,14 @@ describe('a read', () => {
     ]);
   });
 
+  it('a day is a day, also with the time that an editor has added', () => {
+    const dayOf = (checkedOn: string) =>
+      reading([wire('a', 'article', { slug: { 'en-US': 'crib' }, checkedOn: { 'en-US': checkedOn } })]).entries[0]
+        ?.facts;
+    expect(dayOf('2026-11-21T23:30+01:00')).toEqual({ slug: 'crib', checkedOn: '2026-11-21' });
+    expect(dayOf('2026-11-21')).toEqual({ slug: 'crib', checkedOn: '2026-11-21' });
+  });
+
   it('a picture without a description has an empty one in every language', () => {
     const file = { 'en-US': { url: '//x/y.svg', details: { image: { width: 1, height: 2 } } } };
     const game = (fields: Record<string, unknown>) =>

@@ -46,7 +46,7 @@ function readField(field: ModelField, byLocale: ByLocale, reading: Reading): Rea
   const value = byLocale[reading.codes[FALLBACK_LOCALE]];
   const { holds } = field;
   if (holds.as === 'value')
-    return field.part === 'words' ? { words: wordsOf(byLocale, reading) } : { fact: emptied(field, value) };
+    return field.part === 'words' ? { words: wordsOf(byLocale, reading) } : { fact: factOf(field, value) };
   if (value === undefined || value === null) return {};
   switch (holds.as) {
     case 'picture':
@@ -77,8 +77,12 @@ function wordsOf(byLocale: ByLocale, { localeOf }: Reading): Words {
   return words;
 }
 
-function emptied({ isOptionalList }: ModelField, value: unknown): unknown {
-  return isOptionalList && Array.isArray(value) && value.length === 1 && value[0] === EMPTY_LIST ? [] : value;
+/** A day that an editor has given a time is a day all the same. */
+function factOf({ holds, isOptionalList }: ModelField, value: unknown): unknown {
+  const isDay = holds.as === 'value' && holds.type === 'Date';
+  if (isDay && typeof value === 'string') return value.slice(0, 'YYYY-MM-DD'.length);
+  const isNone = isOptionalList && Array.isArray(value) && value.length === 1 && value[0] === EMPTY_LIST;
+  return isNone ? [] : value;
 }
 
 function slugLink({ leadsTo }: Extract<Holds, { leadsTo: string }>, slug: unknown): { $link: string } | undefined {
