@@ -5,7 +5,7 @@ import { linkTarget } from '@nestling/domain/editorial/localise';
 import { createEdition } from '../edition.ts';
 import type { Entry } from '../port.ts';
 import { modelOf } from './model.ts';
-import type { ModelField } from './model.ts';
+import type { ContentfulField } from './model.ts';
 import { isApart, isObject } from './part.ts';
 
 /**
@@ -48,7 +48,7 @@ function knownLinks(value: unknown, known: ReadonlySet<string>): unknown {
 
 type Words = Record<string, Record<string, unknown>>;
 
-function intoWords({ name }: ModelField, facts: Record<string, unknown>, words: Words): void {
+function intoWords({ name }: ContentfulField, facts: Record<string, unknown>, words: Words): void {
   const hasEnglish = words['en-US']?.[name] !== undefined;
   for (const own of Object.values(words)) if (!hasEnglish) own[name] ??= facts[name];
   delete facts[name];

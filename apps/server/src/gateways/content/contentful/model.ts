@@ -18,7 +18,7 @@ export type Holds =
   | { as: 'items'; form: 'list' | 'record'; model: ContentfulType };
 
 /** A field of ours in Contentful. */
-export interface ModelField {
+export interface ContentfulField {
   /** Our name; two fields of Contentful share it where texts are apart from facts. */
   name: string;
   /** In Contentful. */
@@ -42,7 +42,7 @@ export interface ContentfulType {
   key: 'slug' | 'key';
   /** The field that names an entry in the web app of Contentful. */
   displayField: string;
-  fields: readonly ModelField[];
+  fields: readonly ContentfulField[];
   /** False where a language that lacks texts does not show the entry. */
   fallsBack: boolean;
 }
@@ -76,7 +76,7 @@ export function modelOfType(type: ContentType): ContentfulType {
   return { id: name, space, key: 'slug', displayField: displayFieldOf(fields, listedBy, 'slug'), fields, fallsBack };
 }
 
-function fieldsOfModel(type: ContentType, id: string, written: readonly Field[]): ModelField[] {
+function fieldsOfModel(type: ContentType, id: string, written: readonly Field[]): ContentfulField[] {
   const declared = DECLARED_FIELDS[id] ?? {};
   const known = new Set(written.map(({ name }) => name));
   const added = Object.entries(declared)
@@ -85,10 +85,10 @@ function fieldsOfModel(type: ContentType, id: string, written: readonly Field[])
   return [...written.flatMap((field) => modelFields(type, id, field, declared[field.name] ?? {})), ...added];
 }
 
-function modelFields(type: ContentType, id: string, field: Field, declared: DeclaredField): ModelField[] {
+function modelFields(type: ContentType, id: string, field: Field, declared: DeclaredField): ContentfulField[] {
   const holds = holdsOf(type, id, field, declared);
   const isRequired = !field.isOptional && !field.isNullable && field.preset === undefined && field.type !== null;
-  const first: ModelField = {
+  const first: ContentfulField = {
     name: field.name,
     id: field.name,
     holds,
@@ -164,7 +164,7 @@ function itemModel(type: ContentType, list: Field, { type: id, form }: NonNullab
 }
 
 /** A field that the schema does not name; an answer is a text, a rank is a number. */
-function addedField(name: string, declared: DeclaredField, id: string): ModelField {
+function addedField(name: string, declared: DeclaredField, id: string): ContentfulField {
   const { type } = declared;
   if (type === undefined || type === 'Picture') throw new Error(`${id}.${name} is in no schema, so it needs a type`);
   return {
@@ -187,7 +187,7 @@ function rangeOf({ range }: DeclaredField): { minimum?: number; max?: number } {
 }
 
 /** Contentful shows only a short text as the name of an entry. */
-function displayFieldOf(fields: readonly ModelField[], listedBy: string | null, key: string): string {
+function displayFieldOf(fields: readonly ContentfulField[], listedBy: string | null, key: string): string {
   const short = fields.filter(({ holds, part }) => holds.as === 'value' && holds.type === 'Symbol' && part === 'words');
   return (short.find(({ id }) => id === listedBy) ?? short[0])?.id ?? key;
 }

@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import type { ReportFinding } from './finding.ts';
-import type { ModelField } from './model.ts';
+import type { ContentfulField } from './model.ts';
 
 /** An entry, or an item inside of one, with its texts by language. */
 export interface Part {
@@ -14,7 +14,7 @@ export interface Part {
 export const EMPTY_LIST = 'none';
 
 /** True where facts and texts of one field of ours are two fields of Contentful. */
-export function isApart(fields: readonly ModelField[], { id, name }: ModelField): boolean {
+export function isApart(fields: readonly ContentfulField[], { id, name }: ContentfulField): boolean {
   return fields.some((other) => other.name === name && other.id !== id);
 }
 

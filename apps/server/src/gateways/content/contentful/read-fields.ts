@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, LOCALES, inEachLocale } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { ReportFinding } from './finding.ts';
-import type { ContentfulType, Holds, ModelField } from './model.ts';
+import type { ContentfulType, Holds, ContentfulField } from './model.ts';
 import { EMPTY_LIST } from './part.ts';
 import type { Part } from './part.ts';
 import { linkedId } from './wire.ts';
@@ -42,7 +42,7 @@ export function readFields({ fields, key }: ContentfulType, wire: ReadEntry['fie
   return { facts, words };
 }
 
-function readField(field: ModelField, byLocale: ByLocale, reading: Reading): ReadField {
+function readField(field: ContentfulField, byLocale: ByLocale, reading: Reading): ReadField {
   const value = byLocale[reading.codes[FALLBACK_LOCALE]];
   const { holds } = field;
   if (holds.as === 'value')
@@ -78,7 +78,7 @@ function wordsOf(byLocale: ByLocale, { localeOf }: Reading): Words {
 }
 
 /** A day that an editor has given a time is a day all the same. */
-function factOf({ holds, isOptionalList }: ModelField, value: unknown): unknown {
+function factOf({ holds, isOptionalList }: ContentfulField, value: unknown): unknown {
   const isDay = holds.as === 'value' && holds.type === 'Date';
   if (isDay && typeof value === 'string') return value.slice(0, 'YYYY-MM-DD'.length);
   const isNone = isOptionalList && Array.isArray(value) && value.length === 1 && value[0] === EMPTY_LIST;
@@ -90,7 +90,12 @@ function slugLink({ leadsTo }: Extract<Holds, { leadsTo: string }>, slug: unknow
 }
 
 /** Returns the published entry behind a link; undefined, reported, for another target. */
-function targetOf({ id: field }: ModelField, type: string, value: unknown, reading: Reading): ReadEntry | undefined {
+function targetOf(
+  { id: field }: ContentfulField,
+  type: string,
+  value: unknown,
+  reading: Reading,
+): ReadEntry | undefined {
   const id = linkedId(value, 'Entry');
   const target = id === null ? undefined : reading.byId.get(id);
   if (target?.sys.contentType.sys.id === type) return target;
@@ -102,7 +107,7 @@ function targetOf({ id: field }: ModelField, type: string, value: unknown, readi
 }
 
 function entryLink(
-  field: ModelField,
+  field: ContentfulField,
   { leadsTo }: Extract<Holds, { leadsTo: string }>,
   value: unknown,
   reading: Reading,
@@ -115,7 +120,7 @@ function entryLink(
  * The address of a picture is that of its file in English. Without any description it is a
  * decoration, whose text is empty in every language.
  */
-function readPicture({ id: field }: ModelField, value: unknown, reading: Reading): ReadField {
+function readPicture({ id: field }: ContentfulField, value: unknown, reading: Reading): ReadField {
   const asset = reading.assets.get(linkedId(value, 'Asset') ?? '');
   const file = asset?.fields.file[reading.codes[FALLBACK_LOCALE]];
   if (!asset || !file) {
@@ -133,7 +138,7 @@ function readPicture({ id: field }: ModelField, value: unknown, reading: Reading
 }
 
 function readItems(
-  field: ModelField,
+  field: ContentfulField,
   { form, model }: Extract<Holds, { as: 'items' }>,
   value: readonly unknown[],
   reading: Reading,

@@ -1,11 +1,11 @@
 import type { ValueType } from './declared-fields.ts';
-import type { ModelField } from './model.ts';
+import type { ContentfulField } from './model.ts';
 
 /** Contentful refuses longer ones. */
 const SYMBOL_MAX = 256;
 const TEXT_MAX = 50_000;
 
-type Limits = ModelField['limits'];
+type Limits = ContentfulField['limits'];
 
 const PROBLEM_OF: Readonly<Record<ValueType, (value: unknown, limits: Limits) => string | null>> = {
   Symbol: (value, limits) => textProblem(value, Math.min(limits.most ?? SYMBOL_MAX, SYMBOL_MAX), limits),
@@ -19,7 +19,7 @@ const PROBLEM_OF: Readonly<Record<ValueType, (value: unknown, limits: Limits) =>
 };
 
 /** Returns why Contentful would refuse a value of a field; null for a valid one. */
-export function valueProblem({ holds, limits }: ModelField, value: unknown): string | null {
+export function valueProblem({ holds, limits }: ContentfulField, value: unknown): string | null {
   return holds.as === 'value' ? PROBLEM_OF[holds.type](value, limits) : null;
 }
 

@@ -6,7 +6,7 @@ import type { Entry } from '../port.ts';
 import { entryId } from './entry-id.ts';
 import type { ContentFinding, ReportFinding } from './finding.ts';
 import { modelOf } from './model.ts';
-import type { ContentfulType, Holds, ModelField } from './model.ts';
+import type { ContentfulType, Holds, ContentfulField } from './model.ts';
 import { isApart, isObject, reportLanguages } from './part.ts';
 import type { Part } from './part.ts';
 import { createAssets } from './write-assets.ts';
@@ -33,7 +33,7 @@ interface Writing {
 }
 
 interface Field {
-  field: ModelField;
+  field: ContentfulField;
   part: Part;
   apart: boolean;
   fallsBack: boolean;
@@ -122,7 +122,12 @@ function writeField(of: Field, writing: Writing): ByLocale {
 type ToEntry = Extract<Holds, { leadsTo: string }>;
 
 /** A link inside the space, or the slug of an entry of the other one; null if it leads nowhere. */
-function writeLink({ id }: ModelField, { as, leadsTo }: ToEntry, value: unknown, { known, report }: Writing): unknown {
+function writeLink(
+  { id }: ContentfulField,
+  { as, leadsTo }: ToEntry,
+  value: unknown,
+  { known, report }: Writing,
+): unknown {
   const target = linkTarget(value);
   const name = target && `${target.type}/${target.slug}`;
   const isSlug = as === 'slug' || as === 'slugs';
@@ -147,7 +152,7 @@ function writePicture({ field: { id, name }, part, fallsBack }: Field, fact: unk
 }
 
 function writeItems(
-  { id, name }: ModelField,
+  { id, name }: ContentfulField,
   { form, model }: Extract<Holds, { as: 'items' }>,
   part: Part,
   writing: Writing,

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { itemModelOf } from './model.ts';
-import type { ContentfulType, ModelField } from './model.ts';
+import type { ContentfulType, ContentfulField } from './model.ts';
 import type { LocaleCodes } from './wire.ts';
 
 /** Contentful refuses more fields in one content type. */
@@ -61,12 +61,12 @@ function keyField(key: ContentfulType['key']): Json {
   return { id: key, name: spelledOut(key), type: 'Symbol', localized: false, required: true, validations };
 }
 
-function wireField(field: ModelField): Json {
+function wireField(field: ContentfulField): Json {
   const { id, part, isRequired } = field;
   return { id, name: spelledOut(id), localized: part === 'words', required: isRequired, ...typeOf(field) };
 }
 
-function typeOf(field: ModelField): Json {
+function typeOf(field: ContentfulField): Json {
   const { holds } = field;
   const leadsTo = itemModelOf(holds)?.id ?? ('leadsTo' in holds ? holds.leadsTo : '');
   const entry = { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: [leadsTo] }] };
@@ -89,7 +89,7 @@ function typeOf(field: ModelField): Json {
   }
 }
 
-function validationsOf({ limits: { choices, most, pattern, minimum, max } }: ModelField): Json[] {
+function validationsOf({ limits: { choices, most, pattern, minimum, max } }: ContentfulField): Json[] {
   return [
     ...(choices.length > 0 ? [{ in: choices }] : []),
     ...(most === null ? [] : [{ size: { max: most } }]),

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { ReportFinding } from './finding.ts';
-import type { ModelField } from './model.ts';
+import type { ContentfulField } from './model.ts';
 import { EMPTY_LIST, isObject } from './part.ts';
 import type { Part } from './part.ts';
 import { valueProblem } from './value-problem.ts';
@@ -20,7 +20,7 @@ interface Written {
  * Returns what a field holds by locale; a value that Contentful would refuse is reported and left
  * out.
  */
-export function writeValue(field: ModelField, written: Written): ByLocale {
+export function writeValue(field: ContentfulField, written: Written): ByLocale {
   const { codes, report, apart } = written;
   const byLocale = field.part === 'words' ? valuesOfWords(field, written) : valuesOfFacts(field, written);
   const valid = LOCALES.flatMap((locale) => {
@@ -37,7 +37,7 @@ export function writeValue(field: ModelField, written: Written): ByLocale {
 
 type Values = Partial<Record<Locale, unknown>>;
 
-function valuesOfFacts({ name, id }: ModelField, { part, apart, report }: Written): Values {
+function valuesOfFacts({ name, id }: ContentfulField, { part, apart, report }: Written): Values {
   const own = apart ? [] : LOCALES.filter((locale) => part.words[locale]?.[name] !== undefined);
   if (own.length > 0)
     report({ weight: 'error', field: id, what: `is written in ${own.join(', ')}, and is the same in all languages` });
@@ -45,7 +45,7 @@ function valuesOfFacts({ name, id }: ModelField, { part, apart, report }: Writte
 }
 
 /** A text among the facts is one of each language that has none of its own. */
-function valuesOfWords({ name, id }: ModelField, { part, apart, fallsBack, report }: Written): Values {
+function valuesOfWords({ name, id }: ContentfulField, { part, apart, fallsBack, report }: Written): Values {
   const own = Object.fromEntries(LOCALES.map((locale) => [locale, part.words[locale]?.[name]]));
   const fact = apart ? undefined : part.facts[name];
   if (isObject(fact) && Object.values(own).some(isObject)) {
@@ -68,6 +68,6 @@ export function overFact({ words }: Part, own: Values, fact: unknown, fallsBack:
 }
 
 /** The web app of Contentful deletes an empty list, where a missing one has another meaning. */
-function isEmptyChoice({ holds, isOptionalList }: ModelField, value: unknown): boolean {
+function isEmptyChoice({ holds, isOptionalList }: ContentfulField, value: unknown): boolean {
   return holds.as === 'value' && isOptionalList && Array.isArray(value) && value.length === 0;
 }
