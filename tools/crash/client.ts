@@ -35,9 +35,14 @@ export class Client {
     return this.#cookies.has('bbu-sid');
   }
 
-  /** @param path below the address of the server */
+  /**
+   * Reads what a path below the address of the server answers, a refusal too.
+   * @throws Refused while the server cannot answer
+   */
   async read(address: string, path: string): Promise<unknown> {
-    return (await this.#call(address, 'GET', path)).body;
+    const { status, body } = await this.#call(address, 'GET', path);
+    if (status >= 500) throw new Refused(`${path} answered ${status}: ${JSON.stringify(body)}`, status);
+    return body;
   }
 
   /** Also for a call that may be refused, so that the caller reads the status. */
