@@ -19,6 +19,8 @@ import { childrenOf } from '../process-tree.ts';
 
 const run = promisify(execFile);
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 const ROUNDS = 2;
 const WARM_UP_SECONDS = 4;
 const SECONDS = 10;
@@ -93,7 +95,7 @@ function compare(
   );
   if (!one || !all) throw new Error(`nothing was measured of ${kind}`);
   const times = all.answers / one.answers;
-  console.log(
+  say(
     `${kind}: ${one.answers.toFixed(0)} a second with one process on ${one.cores.toFixed(2)} of a core, ${all.answers.toFixed(0)} with ${most} on ${all.cores.toFixed(2)}: ${times.toFixed(2)} times, at least ${(LEAST * most).toFixed(1)}. Their main process used ${all.mainCores.toFixed(3)}.`,
   );
   return times >= LEAST * most;

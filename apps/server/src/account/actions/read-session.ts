@@ -62,7 +62,7 @@ async function openSession(
   if (now.getTime() >= end) return null;
   const times = { lastUsedAt: now, expiresAt: new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, end)) };
   const isDue = renew && now.getTime() - row.lastUsedAt.getTime() >= RENEW_EVERY_MS;
-  const renewed = isDue && (await isRenewed(db, row, times));
+  const renewed = isDue && (await tryRenewal(db, row, times));
   return {
     id: row.id,
     uid: row.uid,
@@ -77,8 +77,15 @@ async function openSession(
   };
 }
 
-/** A call that only reads must not fail because its session cannot be extended now. */
-async function isRenewed(db: Database, row: { uid: string; tokenHash: string }, times: SessionTimes): Promise<boolean> {
+/**
+ * Extends a session. A call that only reads must not fail because that is impossible now.
+ * @returns whether it is extended
+ */
+async function tryRenewal(
+  db: Database,
+  row: { uid: string; tokenHash: string },
+  times: SessionTimes,
+): Promise<boolean> {
   try {
     await renewSession(db, row, times);
     return true;

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import fastify from 'fastify';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { sendFailure } from '../http/failures.ts';
@@ -136,6 +136,7 @@ describe('a server that refuses writes', () => {
     ['53100', 'its disk is full'],
   ])('is still there for reads, and is reported once a minute: %s', (code, reason) => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const recorded = recordedLog();
     const onAway = vi.fn<() => void>();
     const availability = watchAvailability(async () => {}, onAway, recorded.log);
@@ -152,6 +153,5 @@ describe('a server that refuses writes', () => {
     availability.failed(fromServer(code === '25006' ? '53100' : '25006'));
     expect(messages()).toHaveLength(3);
     availability.close();
-    vi.useRealTimers();
   });
 });

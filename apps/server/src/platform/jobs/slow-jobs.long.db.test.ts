@@ -6,18 +6,20 @@ import type { HandledJob } from './job.ts';
 
 const queue = greetingsOfEachTest();
 
+/** A job that goes on until it is aborted, and records when it begins and ends. */
+function untilAborted(told: string[], seconds: number): HandledJob {
+  const job = greets(async (_, { signal }) => {
+    told.push('begun');
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    told.push('left');
+  }, 1);
+  return { ...job, seconds };
+}
+
 describe('the worker, over the intervals of its queue', () => {
   it('a try whose time is over is told so before its job is given to another', async () => {
     const told: string[] = [];
-    const only: HandledJob = {
-      ...greets(async (_, { signal }) => {
-        told.push('begun');
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-        told.push('left');
-      }, 1),
-      seconds: 1,
-    };
-    await queue.work(only);
+    await queue.work(untilAborted(told, 1));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(2);
     expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
@@ -25,15 +27,7 @@ describe('the worker, over the intervals of its queue', () => {
 
   it('a try whose job the queue has given to another is told so within six seconds', async () => {
     const told: string[] = [];
-    const only: HandledJob = {
-      ...greets(async (_, { signal }) => {
-        told.push('begun');
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-        told.push('left');
-      }, 1),
-      seconds: 100,
-    };
-    await queue.work(only);
+    await queue.work(untilAborted(told, 100));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await expect.poll(() => told, { timeout: 5_000 }).toEqual(['begun']);
     await queue.database.db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where name = 'greet'`);

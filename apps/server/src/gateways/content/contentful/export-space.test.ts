@@ -1,3 +1,4 @@
+import { inEachLocale } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import { findingText } from '../../../../testing/content-views.ts';
 import type { Entry } from '../port.ts';
@@ -15,7 +16,7 @@ function entry(name: string, facts: Entry['facts'], words: Entry['words'] = {}, 
 }
 
 function inAll(fields: Record<string, unknown>): Entry['words'] {
-  return { 'en-US': fields, 'es-US': fields, 'fr-CA': fields, 'pl-PL': fields };
+  return inEachLocale(() => fields);
 }
 
 function exported(...content: Entry[]): string[] {
@@ -159,153 +160,13 @@ describe('an export', () => {
     expect(entryId('page', 'é')).toMatch(/^page\.-\.[0-9a-f]{20}$/);
     expect(entryId('page', 'faq')).toBe('page.faq');
   });
-});
-
-function wire(id: string, type: string, fields: Record<string, unknown>): unknown {
-  return { sys: { id, updatedAt: UPDATED, contentType: { sys: { id: type } } }, fields };
-}
-
-function linkTo(id: string, linkType = 'Entry'): unknown {
-  return { sys: { type: 'Link', linkType, id } };
-}
-
-function reading(entries: readonly unknown[], assets: readonly unknown[] = [], space: Entry['space'] = 'education') {
-  const read = readEntries([{ space, entries, assets }], { codes: OWN_CODES, values: {} });
-  return { entries: read.entries, findings: read.findings.map((each) => `${each.weight}: ${findingText(each)}`) };
-}
-
-describe('a read', () => {
-  it('leaves out an entry without a slug, and the second of one slug', () => {
-    const slug = { 'en-US': 'sleep' };
-    const read = reading([
-      wire('c', 'video', { title: { 'en-US': 'No slug' } }),
-      wire('b', 'video', { slug, runningTime: { 'en-US': 2 } }),
-      wire('a', 'video', { slug, runningTime: { 'en-US': 1 } }),
-    ]);
-    expect(read.entries.map(({ facts }) => facts)).toEqual([{ slug: 'sleep', runningTime: 1 }]);
-    expect(read.findings).toEqual([
-      'error: video/sleep: slug: is that of the entry a, too',
-      'error: video c: slug: is missing',
-    ]);
-  });
-
-  it('ignores a locale that is no language of the product, and reports one that is missing', () => {
-    const title = { 'en-US': 'Sleep', 'es-US': 'Dormir', 'fr-CA': 'Dormir', 'de-DE': 'Schlaf' };
-    const read = reading([wire('a', 'video', { slug: { 'en-US': 'sleep' }, title })]);
-    expect(Object.keys(read.entries[0]?.words ?? {})).toEqual(['en-US', 'es-US', 'fr-CA']);
-    expect(read.findings).toEqual([
-      'warning: video/sleep: has values in de-DE, which is no language of the product',
-      'warning: video/sleep: has no texts in pl-PL: parents read en-US there',
-    ]);
-  });
-
-  it('leaves out links to what is not published, or of another type; a cycle is no fault', () => {
-    const read = reading([
-      wire('course', 'syllabus', {
-        slug: { 'en-US': 'bath' },
-        quiz: { 'en-US': linkTo('film') },
-        playlist: { 'en-US': [linkTo('gone'), linkTo('film')] },
-        optIn: { 'en-US': 'harbor' },
-      }),
-      wire('film', 'video', { slug: { 'en-US': 'film' } }),
-    ]);
-    expect(read.entries[0]?.facts).toEqual({
-      slug: 'bath',
-      playlist: [{ $link: 'video/film' }],
-      optIn: { $link: 'leadTransferPartner/harbor' },
-    });
-    expect(read.findings).toEqual([
-      'warning: syllabus/bath: playlist: links to gone, which is no published entry',
-      'warning: syllabus/bath: quiz: links to film, a video, and may link to quiz',
-    ]);
-  });
-
-  it('reports a slug of the other space that leads nowhere, once both spaces are there', () => {
-    const course = wire('course', 'syllabus', { slug: { 'en-US': 'bath' }, product: { 'en-US': 'box' } });
-    const spaces = [
-      { space: 'education' as const, entries: [course], assets: [] },
-      { space: 'main' as const, entries: [], assets: [] },
-    ];
-    const { findings } = readEntries(spaces, { codes: OWN_CODES, values: {} });
-    expect(findings.map(findingText)).toEqual([
-      'syllabus/bath: product: leads to product/box, which is no published entry',
-    ]);
-    expect(reading([course]).findings).toEqual([]);
-  });
-
-  it('leaves out an asset without a file, and questions that are not published, twice there or without a key', () => {
-    const question = (id: string, key: Record<string, unknown>) => wire(id, 'question', key);
-    const read = reading(
-      [
-        wire('game', 'activity', { slug: { 'en-US': 'ball' }, illustration: { 'en-US': linkTo('picture', 'Asset') } }),
-        wire('quiz', 'quiz', {
-          slug: { 'en-US': 'bath' },
-          questions: { 'en-US': ['q1', 'q2', 'q3', 'q4'].map((id) => linkTo(id)) },
-        }),
-        question('q1', { key: { 'en-US': 'warm' }, question: { 'en-US': 'How warm?' } }),
-        question('q2', { key: { 'en-US': 'warm' } }),
-        question('q3', {}),
-      ],
-      [{ sys: { id: 'picture' }, fields: { file: { 'en-US': { url: '//x/y.svg' } } } }],
-    );
-    expect(read.entries.map(({ facts }) => facts)).toEqual([
-      { slug: 'ball' },
-      { slug: 'bath', questions: [{ id: 'warm' }] },
-    ]);
-    expect(read.entries[1]?.words).toEqual({ 'en-US': { questions: { warm: { question: 'How warm?' } } } });
-    expect(read.findings.filter((each) => !each.includes('has no texts'))).toEqual([
-      'warning: activity/ball: illustration: links to picture, which is no published picture',
-      'warning: quiz/bath: questions: links to q2, whose key is taken',
-      'warning: quiz/bath: questions: links to q3, whose key is missing',
-      'warning: quiz/bath: questions: links to q4, which is no published entry',
-    ]);
-  });
-
-  it('a day is a day, also with the time that an editor has added', () => {
-    const dayOf = (checkedOn: string) =>
-      reading([wire('a', 'article', { slug: { 'en-US': 'crib' }, checkedOn: { 'en-US': checkedOn } })]).entries[0]
-        ?.facts;
-    expect(dayOf('2026-11-21T23:30+01:00')).toEqual({ slug: 'crib', checkedOn: '2026-11-21' });
-    expect(dayOf('2026-11-21')).toEqual({ slug: 'crib', checkedOn: '2026-11-21' });
-  });
-
-  it('a picture without a description has an empty one in every language', () => {
-    const file = { 'en-US': { url: '//x/y.svg', details: { image: { width: 1, height: 2 } } } };
-    const game = (fields: Record<string, unknown>) =>
-      reading(
-        [wire('game', 'activity', { slug: { 'en-US': 'ball' }, illustration: { 'en-US': linkTo('ball', 'Asset') } })],
-        [{ sys: { id: 'ball' }, fields }],
-      ).entries[0];
-    expect(game({ file })).toMatchObject({
-      facts: { illustration: { url: 'https://x/y.svg', width: 1, height: 2 } },
-      words: inAll({ illustration: { alt: '' } }),
-    });
-    expect(game({ file, description: { 'en-US': 'A ball' } })?.words).toEqual({
-      'en-US': { illustration: { alt: 'A ball' } },
-    });
-  });
-
-  it('reports fields and types that it does not know, and what is no entry at all', () => {
-    const read = reading([
-      wire('a', 'video', { slug: { 'en-US': 'sleep' }, titel: { 'en-US': 'x' } }),
-      wire('b', 'recipe', {}),
-      { sys: { id: 'c' } },
-      'd',
-    ]);
-    expect(read.findings).toEqual([
-      'error: c: cannot be read: sys.contentType: Invalid input: expected object, received undefined',
-      'error: ?: cannot be read: : Invalid input: expected object, received string',
-      'warning: video/sleep: titel: is a field that the product does not read',
-      'warning: recipe b: is of a content type that the product does not read',
-    ]);
-    expect(read.entries.map(({ slug }) => slug)).toEqual(['sleep']);
-  });
 
   it('no country at all differs from every country, also once an editor has saved the entry', () => {
     const course = (pickupCountries: unknown): Entry => entry('syllabus/bath', { pickupCountries }, {}, 'education');
     const listed = (pickupCountries: unknown) => {
       const { document } = exportSpace('education', [course(pickupCountries)]);
-      const [read] = reading(document.entries).entries;
+      const space = { space: 'education', entries: document.entries, assets: [] } as const;
+      const [read] = readEntries([space], { codes: OWN_CODES, values: {} }).entries;
       return [document.entries[0]?.fields['pickupCountries'], read?.facts['pickupCountries']];
     };
     expect(listed([])).toEqual([{ 'en-US': ['none'] }, []]);
