@@ -204,6 +204,14 @@ describe('production (D-84, D-114)', () => {
     expect(names('https://proxy.example')).not.toContain('GOOGLE_MAPS_BASE_URL');
   });
 
+  it('production sends the tokens of spaces by https alone', () => {
+    for (const name of ['CONTENTFUL_BASE_URL', 'CONTENTFUL_PREVIEW_BASE_URL']) {
+      const names = (url: string) => faultsOf({ NODE_ENV: 'production', [name]: url }).map(nameOf);
+      expect(names('http://127.0.0.1:4017')).toContain(name);
+      expect(names('https://cdn.eu.contentful.com')).not.toContain(name);
+    }
+  });
+
   it('production sends the secret of that app by https alone', () => {
     const names = (FACEBOOK_BASE_URL: string) => faultsOf({ NODE_ENV: 'production', FACEBOOK_BASE_URL }).map(nameOf);
     expect(names('http://127.0.0.1:4010')).toContain('FACEBOOK_BASE_URL');

@@ -1,3 +1,4 @@
+import { inEachLocale } from '@nestling/domain/account/locale';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { faultsOf, nameOf } from '../testing/setting-faults.ts';
 import { z } from 'zod';
 import { settingsDocument } from '../testing/settings-document.ts';
 import { readSettings } from './config.ts';
+import { pollSeconds } from './gateways/content/settings.ts';
 
 /** Those of the process come first, because an operator needs them first. */
 const FILES = globSync('**/settings.ts', { cwd: import.meta.dirname }).toSorted(
@@ -118,6 +120,10 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
     ['CONTENT_GATEWAY', 'paper'],
+    ['CONTENTFUL_LOCALES', 'en=en-US'],
+    ['CONTENTFUL_LOCALES', 'en-US=en,es-US=en'],
+    ['CONTENTFUL_BBU_WEBHOOK_SECRET', 'short'],
+    ['CONTENTFUL_POLL_SECONDS', '1'],
     ['ANALYTICS_GATEWAY', 'posthog'],
     ['MARKETING_GATEWAY', 'sfmc'],
     ['ERROR_REPORTING', 'sentry'],
@@ -150,6 +156,38 @@ describe('the settings of alerts', () => {
     expect(faultsOf({ ALERTS_SMTP_URL: 'mail.example.com', ALERTS_TO: 'ola@example.com' }).map(nameOf)).toEqual([
       'ALERTS_SMTP_URL',
     ]);
+  });
+});
+
+describe('the settings of Contentful', () => {
+  const spaces = {
+    CONTENT_GATEWAY: 'contentful',
+    CONTENTFUL_BBU_SPACE: 'a',
+    CONTENTFUL_BBU_TOKEN: 'b',
+    CONTENTFUL_EDU_SPACE: 'c',
+    CONTENTFUL_EDU_TOKEN: 'd',
+  };
+
+  it('need two spaces with their tokens', () => {
+    expect(faultsOf(spaces)).toEqual([]);
+    expect(faultsOf({ CONTENT_GATEWAY: 'contentful' }).map(nameOf).toSorted()).toEqual(
+      Object.keys(spaces).slice(1).toSorted(),
+    );
+    expect(faultsOf({ ...spaces, CONTENTFUL_EDU_SPACE: 'a' }).map(nameOf)).toEqual(['CONTENTFUL_EDU_SPACE']);
+  });
+
+  it('give each language the code of its locale, by default its own', () => {
+    expect(readSettings({}).CONTENTFUL_LOCALES).toEqual(inEachLocale((locale) => locale));
+    expect(readSettings({ CONTENTFUL_LOCALES: 'en-US=en, pl-PL=pl' }).CONTENTFUL_LOCALES).toMatchObject({
+      'en-US': 'en',
+      'pl-PL': 'pl',
+      'fr-CA': 'fr-CA',
+    });
+  });
+
+  it('poll less often where webhooks are signed', () => {
+    expect([pollSeconds(readSettings({}), false), pollSeconds(readSettings({}), true)]).toEqual([60, 300]);
+    expect(pollSeconds(readSettings({ CONTENTFUL_POLL_SECONDS: '20' }), true)).toBe(20);
   });
 });
 

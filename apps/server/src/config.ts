@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountFaultsInProduction, accountSettings } from './account/settings.ts';
 import { addressFaults, addressFaultsInProduction, addressSettings } from './gateways/address/settings.ts';
 import { analyticsSettings } from './gateways/analytics/settings.ts';
-import { contentSettings } from './gateways/content/settings.ts';
+import { contentFaults, contentFaultsInProduction, contentSettings } from './gateways/content/settings.ts';
 import { errorReportSettings } from './gateways/error-reports/settings.ts';
 import { certificationFaultsInProduction, certificationSettings } from './gateways/form-certification/settings.ts';
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
@@ -53,6 +53,7 @@ const FAULTS: readonly Faults[] = [
   addressFaults,
   partnerFaults,
   shopFaults,
+  contentFaults,
 ];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
@@ -67,6 +68,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   addressFaultsInProduction,
   partnerFaultsInProduction,
   certificationFaultsInProduction,
+  contentFaultsInProduction,
 ];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };

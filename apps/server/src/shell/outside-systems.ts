@@ -1,5 +1,6 @@
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import type { Config } from '../config.ts';
+import { isOfContentful } from '../gateways/content/contentful/source.ts';
 import { missingScopes } from '../gateways/shop/shopify/scopes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -28,19 +29,26 @@ function chosen(
   return { system, adapter, mode: outside.address === undefined ? 'live' : 'stand-in', api: outside.api ?? null };
 }
 
+/** The vendor has several hosts, so that an address of its own leads to no stand-in. */
+function standInOf(address: string | undefined): string | undefined {
+  return address === undefined || isOfContentful(address) ? undefined : address;
+}
+
 /** The outside systems with the adapters that the settings choose. */
 function outsideSystems(config: Config): ChosenSystem[] {
   const { MAIL_GATEWAY, ALERTS_SMTP_URL, GEOCODING_GATEWAY, ADDRESS_AUTOCOMPLETE, SOCIAL_SIGN_IN } = config;
   const { LEAD_GATEWAY, PARTNER_GATEWAY, SHOP_GATEWAY, CONTENT_GATEWAY, MARKETING_GATEWAY } = config;
-  const none = { isOn: false };
   return [
     chosen('shop', SHOP_GATEWAY, {
       isOn: SHOP_GATEWAY === 'shopify',
       address: config.SHOPIFY_BASE_URL,
       api: { missingRights: missingScopes, version: config.SHOPIFY_API_VERSION },
     }),
-    chosen('content', CONTENT_GATEWAY, none),
-    chosen('marketing', MARKETING_GATEWAY, none),
+    chosen('content', CONTENT_GATEWAY, {
+      isOn: CONTENT_GATEWAY === 'contentful',
+      address: standInOf(config.CONTENTFUL_BASE_URL),
+    }),
+    chosen('marketing', MARKETING_GATEWAY, { isOn: false }),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, { isOn: MAIL_GATEWAY === 'smtp' }),
     ...(ALERTS_SMTP_URL === undefined ? [] : [chosen(ALERT_MAIL_SYSTEM, 'smtp', { isOn: true })]),
     chosen('leads', LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http' }),

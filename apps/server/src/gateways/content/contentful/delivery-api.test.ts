@@ -1,0 +1,79 @@
+import { startContentful } from '@nestling/stand-ins/contentful/start';
+import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
+import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createOutbound } from '../../outbound/outbound.ts';
+import type { OutboundReport } from '../../outbound/outbound.ts';
+import { createContentApi } from './delivery-api.ts';
+import type { ContentApi } from './delivery-api.ts';
+
+let contentful: ContentfulStandIn;
+beforeAll(async () => {
+  contentful = await startContentful();
+});
+afterAll(() => contentful.close());
+beforeEach(() => contentful.faults.clear());
+
+const reports: OutboundReport[] = [];
+const outbound = createOutbound({ system: 'content', deadlineMs: 2_000, report: (report) => reports.push(report) });
+
+function api(address: Partial<Parameters<typeof createContentApi>[0]> = {}): ContentApi {
+  const own = { baseUrl: contentful.url, spaceId: 'bbu', environment: 'master', token: 'bbu-delivery' };
+  return createContentApi({ ...own, ...address }, outbound);
+}
+
+const locales = { collection: 'locales', answer: z.object({ items: z.array(z.object({ code: z.string() })) }) };
+const firstSync = { initial: 'true', limit: '1000' };
+const sync = { collection: 'sync', params: firstSync, answer: z.object({ nextSyncUrl: z.string() }) };
+
+it('a space is read with its token', async () => {
+  expect(await api().get(locales)).toEqual({ items: [{ code: 'en-US' }] });
+});
+
+it.each([
+  ['token-refused', { token: 'former' }],
+  ['not-found', { spaceId: 'other' }],
+  ['not-found', { spaceId: 'edu' }],
+  ['not-found', { environment: 'other' }],
+  ['unavailable', { baseUrl: 'http://127.0.0.1:1' }],
+])('%s: %o', async (problem, address) => {
+  await expect(api(address).get(locales)).rejects.toMatchObject({ problem });
+});
+
+it.each(['html', 'half', '500', 'drop-before', 'redirect'] as const)(
+  'an answer that is %s cannot be used',
+  async (kind) => {
+    contentful.faults.add({ operation: 'locales', kind });
+    await expect(api().get(locales)).rejects.toMatchObject({ problem: 'unavailable' });
+    expect(await api().get(locales)).toMatchObject({ items: [{ code: 'en-US' }] });
+  },
+);
+
+it('a page that is too large, and another refusal, are told apart', async () => {
+  contentful.faults.add({ operation: 'sync', kind: 'answer', answer: CONTENTFUL_REFUSALS.ResponseTooBig });
+  await expect(api().get(sync)).rejects.toMatchObject({ problem: 'too-large' });
+  contentful.faults.add({ operation: 'sync', kind: 'huge' });
+  await expect(api().get(sync)).rejects.toMatchObject({ problem: 'too-large' });
+  const later = { ...sync, params: { sync_token: 'former' } };
+  await expect(api().get(later)).rejects.toMatchObject({ problem: 'refused' });
+});
+
+it('waits as long as the vendor asks for, and calls again', async () => {
+  contentful.faults.add({ operation: 'locales', kind: 'answer', answer: CONTENTFUL_REFUSALS.RateLimitExceeded });
+  const began = performance.now();
+  expect(await api().get(locales)).toMatchObject({ items: [{ code: 'en-US' }] });
+  expect(performance.now() - began).toBeGreaterThan(900);
+});
+
+it('no report and no error has a token or an address', async () => {
+  reports.length = 0;
+  const failed: unknown = await api({ token: 'former' })
+    .get(locales)
+    .catch((error: unknown) => error);
+  const { operation, reason, status } = reports[0] ?? {};
+  expect([operation, reason, status]).toEqual(['locales', 'AccessTokenInvalid', 401]);
+  const text = `${JSON.stringify(reports)} ${String(failed)} ${JSON.stringify(failed)}`;
+  expect(text).not.toContain('former');
+  expect(text).not.toContain('127.0.0.1');
+});

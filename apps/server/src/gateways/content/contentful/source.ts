@@ -1,0 +1,73 @@
+import type { Space } from '@nestling/contract/content/content-type';
+import type { Config } from '../../../config.ts';
+
+/** Where one of our spaces is at Contentful. */
+export interface SpaceSource {
+  /** The name that operators and settings have for it. */
+  readonly name: 'bbu' | 'edu';
+  readonly space: Space;
+  readonly spaceId: string;
+  readonly environment: string;
+  /** Of the delivery API. */
+  readonly token: string;
+  /** Of the preview API; null without a preview. */
+  readonly previewToken: string | null;
+  /** The current one and the previous one; empty where no webhook is signed. */
+  readonly webhookSecrets: readonly string[];
+}
+
+const DELIVERY = 'https://cdn.contentful.com';
+const PREVIEW = 'https://preview.contentful.com';
+
+/** Origins of the APIs, without a slash at the end. */
+export function apiOrigins(
+  given: Pick<Config, 'CONTENTFUL_BASE_URL' | 'CONTENTFUL_PREVIEW_BASE_URL'>,
+): Readonly<Record<'delivery' | 'preview', string>> {
+  return {
+    delivery: (given.CONTENTFUL_BASE_URL ?? DELIVERY).replace(/\/+$/, ''),
+    preview: (given.CONTENTFUL_PREVIEW_BASE_URL ?? PREVIEW).replace(/\/+$/, ''),
+  };
+}
+
+/** Returns both spaces of the settings; none where the content does not come from Contentful. */
+export function contentSources(given: Config): SpaceSource[] {
+  if (given.CONTENT_GATEWAY !== 'contentful') return [];
+  const source = (
+    name: SpaceSource['name'],
+    space: Space,
+    [spaceId, token]: readonly [string | undefined, string | undefined],
+    [previewToken, secrets]: readonly [string | undefined, readonly string[] | undefined],
+  ): SpaceSource[] =>
+    spaceId !== undefined && token !== undefined
+      ? [
+          {
+            name,
+            space,
+            spaceId,
+            environment: given.CONTENTFUL_ENVIRONMENT,
+            token,
+            previewToken: previewToken ?? null,
+            webhookSecrets: secrets ?? [],
+          },
+        ]
+      : [];
+  return [
+    ...source(
+      'bbu',
+      'main',
+      [given.CONTENTFUL_BBU_SPACE, given.CONTENTFUL_BBU_TOKEN],
+      [given.CONTENTFUL_BBU_PREVIEW_TOKEN, given.CONTENTFUL_BBU_WEBHOOK_SECRET],
+    ),
+    ...source(
+      'edu',
+      'education',
+      [given.CONTENTFUL_EDU_SPACE, given.CONTENTFUL_EDU_TOKEN],
+      [given.CONTENTFUL_EDU_PREVIEW_TOKEN, given.CONTENTFUL_EDU_WEBHOOK_SECRET],
+    ),
+  ];
+}
+
+/** True for an address of the vendor's own, such as that of its hosts in the EU. */
+export function isOfContentful(baseUrl: string): boolean {
+  return new URL(baseUrl).hostname.endsWith('.contentful.com');
+}
