@@ -50,3 +50,17 @@ export function entry(
 ): Entry {
   return { space: 'education', type, slug, facts: {}, words: {}, updatedAt: '2026-01-01T00:00:00.000Z', ...parts };
 }
+
+/** Returns the same entry with the keys of all its objects in the opposite order. */
+export function withTurnedKeys(written: Entry): Entry {
+  return { ...written, facts: turnedKeys(written.facts), words: turnedKeys(written.words) };
+}
+
+function turnedKeys<Fields extends object>(fields: Fields): Fields {
+  const text = JSON.stringify(fields, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toReversed())
+      : value,
+  );
+  return JSON.parse(text) as Fields;
+}

@@ -31,6 +31,7 @@ export function withErrorOverrides(
   overrides: Pick<ErrorOverrides, 'current'>,
 ): ContentGateway {
   return {
+    hasWrittenOrder: content.hasWrittenOrder,
     current: () => overrides.current()(content.current()),
     onChange: (listener) => content.onChange((next) => listener(overrides.current()(next))),
     close: () => content.close(),

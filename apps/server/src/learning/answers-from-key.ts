@@ -9,7 +9,7 @@ import { findQuiz } from './quizzes.ts';
  * @throws Error if the course has no quiz
  */
 export function answersFromKey(edition: Edition, legacySyllabusId: string, { miss }: { miss: boolean }): SentAnswer[] {
-  const quiz = findQuiz(edition, legacySyllabusId, FALLBACK_LOCALE, '');
+  const quiz = findQuiz(edition, legacySyllabusId, FALLBACK_LOCALE, { secret: '', form: 'written' });
   if (!quiz) throw new Error(`${legacySyllabusId} has no quiz`);
   return quiz.keyed.map((question, index) => {
     const [any = 1] = question.options;

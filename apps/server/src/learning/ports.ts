@@ -11,6 +11,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { LearningFacts } from './learning-facts.ts';
+import type { VersionRules } from './quizzes.ts';
 
 /** A member's reward of one course. */
 export interface MemberReward {
@@ -42,7 +43,7 @@ export interface LearningDeps {
   jobs: Pick<Jobs, 'send'>;
   content: ContentGateway;
   videos: VideoGateway;
-  quizSecret: string;
+  quizVersions: VersionRules;
   /** Read on each call. */
   sfmcSupport: () => boolean;
   metrics: Pick<Metrics, 'registry'>;

@@ -1,5 +1,6 @@
 import type { QuizState } from '@nestling/contract/learning/quiz';
 import { gradeQuiz, marksBeside } from '@nestling/domain/learning/quiz-grade';
+import { isVersionOf } from './current-version.ts';
 import type { AttemptRow } from './queries/quiz-results.ts';
 import type { Quiz } from './quizzes.ts';
 
@@ -17,11 +18,15 @@ export function presentLastAttempt(
   newest: AttemptRow | undefined,
   draft: Readonly<Record<string, number>>,
 ): QuizState['last'] {
-  if (newest?.quizVersion !== quiz.version) return null;
+  if (!newest || !isOfQuiz(newest, quiz)) return null;
   const grade = gradeQuiz(quiz.keyed, newest.answers, quiz.passRate);
   if (grade.kind === 'quiz-incomplete') return null;
   return {
     ...presentAttempt(newest),
     questions: marksBeside(draft, newest.answers, grade.questions),
   };
+}
+
+function isOfQuiz({ quizVersion, orderedVersion }: AttemptRow, quiz: Quiz): boolean {
+  return isVersionOf(quiz, quizVersion) || orderedVersion === quiz.orderedVersion;
 }

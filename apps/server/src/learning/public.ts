@@ -1,3 +1,7 @@
+import { handles } from '../platform/jobs/job.ts';
+import type { HandledJob } from '../platform/jobs/job.ts';
+import { storeCurrentVersions } from './actions/store-current-versions.ts';
+import { storeQuizVersionsJob } from './jobs/store-quiz-versions.ts';
 import type { LearningDeps } from './ports.ts';
 import { serveListCourses } from './routes/list-courses.ts';
 import { serveMarketingData } from './routes/marketing-data.ts';
@@ -16,8 +20,14 @@ export function learning(deps: LearningDeps): void {
   serveVideos(deps);
 }
 
+/** The jobs of the learning room. */
+export function learningJobs(deps: Pick<LearningDeps, 'handle' | 'content' | 'quizVersions'>): HandledJob[] {
+  return [handles(storeQuizVersionsJob, () => storeCurrentVersions(deps))];
+}
+
 export type { CourseFacts, LearningDeps, MemberReward } from './ports.ts';
 export { listQuizItems } from './quizzes.ts';
+export type { VersionRules } from './quizzes.ts';
 export { listVideoItems } from './videos.ts';
 export { quizValues } from './quiz-values.ts';
 export { answersFromKey } from './answers-from-key.ts';

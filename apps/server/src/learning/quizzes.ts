@@ -1,13 +1,26 @@
 import { createHmac } from 'node:crypto';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { localise } from '@nestling/domain/editorial/localise';
+import type { Item } from '@nestling/domain/editorial/localise';
 import { countQuestions, correctAnswerOf, optionsOf, withoutAnswerKey } from '@nestling/domain/learning/quiz-content';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
 import type { KeyedQuestion } from '@nestling/domain/learning/quiz-grade';
 import type { Content } from '@nestling/contract/content/content-type';
 import { quiz as quizType } from '@nestling/contract/content/quiz';
 import { perEdition } from '../gateways/content/edition.ts';
-import type { Item } from '@nestling/domain/editorial/localise';
+import { orderedJson } from '../gateways/content/ordered-json.ts';
 import type { Edition, Entry } from '../gateways/content/port.ts';
+
+/** How the versions of quizzes are made. */
+export interface VersionRules {
+  secret: string;
+  /**
+   * What the version in use is taken over: the quiz as its files are written, which the release
+   * before compares too, or its fields in order, which are the same from every source.
+   */
+  form: 'written' | 'ordered';
+}
 
 /** A quiz as the server stores it: the public part and the key. */
 export interface Quiz {
@@ -16,6 +29,8 @@ export interface Quiz {
    * Opaque: derived from the complete quiz under a secret, so that it reveals nothing of the key.
    */
   version: string;
+  /** The same over ordered fields; also accepted from browsers and in stored rows. */
+  orderedVersion: string;
   passRate: number;
   /** Questions with their key; never leave the server. */
   keyed: KeyedQuestion[];
@@ -23,38 +38,49 @@ export interface Quiz {
   item: Item;
 }
 
-/**
- * Returns the quiz of a course in one language; null without a usable one.
- * @param secret of the versions
- */
-export function findQuiz(edition: Edition, legacySyllabusId: string, locale: Locale, secret: string): Quiz | null {
-  return quizzesOf(edition, locale, secret).find((quiz) => quiz.legacySyllabusId === legacySyllabusId) ?? null;
+/** Returns the quiz of a course in one language; null without a usable one. */
+export function findQuiz(edition: Edition, legacySyllabusId: string, locale: Locale, rules: VersionRules): Quiz | null {
+  return listQuizzes(edition, locale, rules).find((quiz) => quiz.legacySyllabusId === legacySyllabusId) ?? null;
 }
 
 /**
  * Returns the public part of every quiz in one language; an unusable one does not affect the
  * others.
  */
-export function listQuizItems(edition: Edition, locale: Locale, secret: string): Item[] {
-  return quizzesOf(edition, locale, secret).map(({ item }) => item);
+export function listQuizItems(edition: Edition, locale: Locale, rules: VersionRules): Item[] {
+  return listQuizzes(edition, locale, rules).map(({ item }) => item);
 }
 
-const quizzesOf = perEdition((edition, locale: Locale, secret: string): readonly Quiz[] =>
+/** Returns every usable quiz in one language. */
+export function listQuizzes(edition: Edition, locale: Locale, { secret, form }: VersionRules): readonly Quiz[] {
+  return quizzesOf(edition, locale, secret, form);
+}
+
+const quizzesOf = perEdition((edition, locale: Locale, secret: string, form: VersionRules['form']): readonly Quiz[] =>
   edition.all(quizType, locale).flatMap((written) => {
     const entry = edition.entry('quiz', written.slug);
-    return entry ? [readQuiz(edition, entry, written, secret)] : [];
+    return entry ? [readQuiz(edition, entry, written, { secret, form })] : [];
   }),
 );
 
-function readQuiz(edition: Edition, entry: Entry, quiz: Content<typeof quizType>, secret: string): Quiz {
+function readQuiz(
+  edition: Edition,
+  entry: Entry,
+  quiz: Content<typeof quizType>,
+  { secret, form }: VersionRules,
+): Quiz {
   const questions = quiz.questions.toSorted((a, b) => a.sortOrder - b.sortOrder);
   const courses = edition.entries('syllabus');
   const course = courses.find(({ facts }) => facts['legacySyllabusId'] === quiz.legacySyllabusId);
   const passRate = passRateOf(course?.facts['quizPassRate'], quiz.quizPassRate);
-  const version = versionOf(entry, passRate, secret);
+  const ordered = orderedJson([localise(edition, entry, FALLBACK_LOCALE, 0), passRate]);
+  const orderedVersion = versionOf(ordered, secret);
+  const written = JSON.stringify([entry.facts, entry.words['en-US'], passRate]);
+  const version = form === 'ordered' ? orderedVersion : versionOf(written, secret);
   return {
     legacySyllabusId: quiz.legacySyllabusId,
     version,
+    orderedVersion,
     passRate,
     keyed: questions.map((question) => ({
       id: question.id,
@@ -82,9 +108,6 @@ function readQuiz(edition: Edition, entry: Entry, quiz: Content<typeof quizType>
   };
 }
 
-function versionOf(entry: Entry, passRate: number, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([entry.facts, entry.words['en-US'], passRate]))
-    .digest('base64url')
-    .slice(0, 22);
+function versionOf(content: string, secret: string): string {
+  return createHmac('sha256', secret).update(content).digest('base64url').slice(0, 22);
 }

@@ -103,6 +103,24 @@ export const quizAttemptsData = personalData(quizAttempts, {
   purge: none('goes with the account'),
 });
 
+/**
+ * Versions that name the same quiz, so that what was begun or answered over files still counts
+ * after a change of the content gateway.
+ */
+export const quizVersions = pgTable('quiz_versions', {
+  writtenVersion: text('written_version').primaryKey(),
+  orderedVersion: text('ordered_version').notNull(),
+});
+
+const ofContent = none('versions of content, about nobody');
+
+export const quizVersionsData = personalData(quizVersions, {
+  uid: ofContent,
+  share: ofContent,
+  onErase: ofContent,
+  purge: none('one row for each version of a quiz; stored attempts have versions of any age'),
+});
+
 export const usersSyllabusQuizResults = pgTable(
   'users_syllabus_quiz_results',
   {

@@ -20,6 +20,7 @@ function contentOf(first: Edition): { content: ContentGateway; change: (next: Ed
   let current = first;
   const hearers = new Set<(next: Edition) => void>();
   const content: ContentGateway = {
+    hasWrittenOrder: true,
     current: () => current,
     onChange: (hear) => {
       hearers.add(hear);

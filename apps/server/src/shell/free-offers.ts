@@ -11,6 +11,7 @@ import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts
  */
 export function withFreeOffersAlone(content: ContentGateway): ContentGateway {
   return {
+    hasWrittenOrder: content.hasWrittenOrder,
     current: () => freeAlone(content.current()),
     onChange: (listener) => content.onChange((next) => listener(freeAlone(next))),
     close: () => content.close(),

@@ -14,7 +14,7 @@ import { shopHosts, shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
-import type { LearningDeps } from '../learning/public.ts';
+import type { LearningDeps, VersionRules } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
@@ -92,25 +92,31 @@ function usesMarketing({ content, readConfig }: Pick<Services, 'content' | 'read
 
 /** Creates the dependencies of the editorial room. */
 export function editorialDepsOf(services: Services, server: Server): EditorialDeps {
-  const { videos, secrets } = services;
+  const { videos } = services;
+  const versions = versionRulesOf(services);
   return {
     ...services,
     server,
     composed: {
-      quiz: (edition, locale) => listQuizItems(edition, locale, secrets.marks).map((item) => ({ item, listed: true })),
+      quiz: (edition, locale) => listQuizItems(edition, locale, versions).map((item) => ({ item, listed: true })),
       video: (edition, locale) => listVideoItems(edition, locale, videos),
     },
   };
 }
 
+/** How the versions of quizzes are made. */
+export function versionRulesOf({ content, secrets }: Pick<Services, 'content' | 'secrets'>): VersionRules {
+  return { secret: secrets.marks, form: content.hasWrittenOrder ? 'written' : 'ordered' };
+}
+
 /** Creates the dependencies of the learning room. */
 export function learningDepsOf(services: Services, server: Server): LearningDeps {
-  const { handle, clock, secrets } = services;
+  const { handle, clock } = services;
   return {
     ...services,
     server,
     localeOf: services.courseLocaleOf,
-    quizSecret: secrets.marks,
+    quizVersions: versionRulesOf(services),
     sfmcSupport: () => usesMarketing(services),
     ports: {
       readCourseFacts: callerReader(handle, clock, {

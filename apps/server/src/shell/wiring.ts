@@ -18,7 +18,7 @@ import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import { learning } from '../learning/public.ts';
+import { learning, learningJobs } from '../learning/public.ts';
 import { createAdminChannel } from '../platform/admin/admin-channel.ts';
 import type { AdminChannel } from '../platform/admin/admin-channel.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -77,6 +77,7 @@ import {
   mailDelivery,
   marketingEventDepsOf,
   rewardDepsOf,
+  versionRulesOf,
 } from './room-deps.ts';
 import { serveMedia } from './media.ts';
 import { serveReports } from './reports.ts';
@@ -206,6 +207,7 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
       marketingEvents: marketingEventDepsOf(services),
       erase: eraseAccountDepsOf(services, { rewardDeps, delivery, personalData }),
     }),
+    ...learningJobs({ ...services, quizVersions: versionRulesOf(services) }),
     ...rewardJobs(rewardDeps),
     sendMailJob(delivery),
     ...operatorAlertsJobs(services),

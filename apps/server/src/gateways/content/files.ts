@@ -69,6 +69,7 @@ export function createContentFiles(
 
   const stop = watched ? watchFolder(folder, readAgain, reportOnce) : async () => {};
   return {
+    hasWrittenOrder: true,
     current: () => current,
     onChange(listener) {
       hearers.add(listener);

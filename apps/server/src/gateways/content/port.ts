@@ -72,6 +72,10 @@ export type Unsubscribe = () => void;
 
 /** The content service. */
 export interface ContentGateway {
+  /**
+   * True where fields come in the order in which editors wrote them; an outside system has its own.
+   */
+  readonly hasWrittenOrder: boolean;
   /** @throws ContentUnavailable before the first successful read */
   current(): Edition;
   onChange(hear: (next: Edition) => void): Unsubscribe;

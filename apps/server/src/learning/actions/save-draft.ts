@@ -3,6 +3,7 @@ import { stampNotAfter } from '@nestling/domain/learning/progress';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { LearningDeps } from '../ports.ts';
+import { isCurrentVersion } from '../current-version.ts';
 import type { Quiz } from '../quizzes.ts';
 import { storeDraft } from '../queries/store-draft.ts';
 
@@ -13,7 +14,7 @@ export async function saveDraft(
   quiz: Quiz,
   body: DraftBody,
 ): Promise<{ at: string } | Refusal> {
-  if (body.quizVersion !== quiz.version) return refuse('quiz-changed');
+  if (!(await isCurrentVersion(handle.db, quiz, body.quizVersion))) return refuse('quiz-changed');
   const at = stampNotAfter(new Date(body.at).toISOString(), clock.now().toISOString());
   const known = quiz.keyed.filter(({ id }) => Object.hasOwn(body.answers, id));
   const answers = Object.fromEntries(known.map(({ id }) => [id, body.answers[id] ?? 0]));

@@ -7,6 +7,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { frozenTitles } from '../courses.ts';
 import type { Course } from '../courses.ts';
+import { isCurrentVersion } from '../current-version.ts';
 import { newCertificateId } from '../new-certificate-id.ts';
 import type { LearningDeps } from '../ports.ts';
 import type { Quiz } from '../quizzes.ts';
@@ -37,7 +38,8 @@ export async function submitQuiz(
   if (!mayLearn(userEligible(sender, { ...course, activeOffer: course.fields.activeOffer })))
     return refuse('ineligible');
   if (sender.firstName.trim() === '' || sender.lastName.trim() === '') return refuse('user-incomplete');
-  if (submit.quizVersion !== undefined && submit.quizVersion !== quiz.version) return refuse('quiz-changed');
+  const { quizVersion: version = quiz.version } = submit;
+  if (!(await isCurrentVersion(deps.handle.db, quiz, version))) return refuse('quiz-changed');
   const grade = gradeQuiz(quiz.keyed, submit.questions, quiz.passRate);
   if (grade.kind === 'quiz-incomplete')
     return refuse('quiz-incomplete', { fields: { [`questions.${grade.question}`]: 'invalid' } });

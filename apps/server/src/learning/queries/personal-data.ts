@@ -2,6 +2,7 @@ import {
   certificatesData,
   quizAttemptsData,
   quizDraftsData,
+  quizVersionsData,
   usersSyllabusQuizResultsData,
   usersVideosData,
   videoPositionsData,
@@ -13,6 +14,7 @@ export const learningData = [
   videoPositionsData,
   quizDraftsData,
   quizAttemptsData,
+  quizVersionsData,
   usersSyllabusQuizResultsData,
   certificatesData,
 ] as const;

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { quizAttempts, quizDrafts, usersSyllabusQuizResults } from '../tables.ts';
+import { quizAttempts, quizDrafts, quizVersions, usersSyllabusQuizResults } from '../tables.ts';
 
 export type QuizResultRow = typeof usersSyllabusQuizResults.$inferSelect;
 
@@ -36,9 +36,11 @@ export function attemptsOf(db: Executor, uid: string, legacySyllabusId: string) 
       totalCorrect: quizAttempts.totalCorrect,
       totalQuestions: quizAttempts.totalQuestions,
       quizVersion: quizAttempts.quizVersion,
+      orderedVersion: quizVersions.orderedVersion,
       answers: quizAttempts.answers,
     })
     .from(quizAttempts)
+    .leftJoin(quizVersions, eq(quizVersions.writtenVersion, quizAttempts.quizVersion))
     .where(and(eq(quizAttempts.uid, uid), eq(quizAttempts.legacySyllabusId, legacySyllabusId)))
     .orderBy(desc(quizAttempts.at))
     .limit(SHOWN_ATTEMPTS);

@@ -32,12 +32,12 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Serves results and drafts, and grades submits on the server. */
 export function serveQuiz(deps: LearningDeps): void {
-  const { server, handle, limiter, content, quizSecret } = deps;
+  const { server, handle, limiter, content, quizVersions } = deps;
 
   function courseAndQuiz(legacySyllabusId: string, locale: Locale): { course: Course; quiz: Quiz } | Refusal {
     const edition = content.current();
     const course = findCourseByLegacyId(edition, legacySyllabusId, locale);
-    const quiz = findQuiz(edition, legacySyllabusId, locale, quizSecret);
+    const quiz = findQuiz(edition, legacySyllabusId, locale, quizVersions);
     return course && quiz ? { course, quiz } : refuse('course-not-found', { values: { slug: legacySyllabusId } });
   }
 
