@@ -18,7 +18,7 @@ export function Cards() {
   const caption = classNames(type.smaller, styles.caption);
   const activity = {
     title: t('sandbox.mirror'),
-    picture: scenePlay,
+    picture: { url: scenePlay, width: 400, height: 240 },
     text: t('sandbox.mirrorText'),
     frontAction: t('sandbox.turn'),
     backAction: t('sandbox.whyHelps'),

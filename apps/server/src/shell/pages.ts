@@ -12,6 +12,7 @@ import { COOKIES, setPreferenceCookie } from '../account/public.ts';
 import type { CookieSettings, PageVisitor } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
+import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { shopHosts } from '../gateways/shop/shop-urls.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
@@ -69,8 +70,9 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       return reply.header('cache-control', 'no-store').redirect([moved, ...query].join('?'));
     }
     if (!isPageRequest(request)) return reply.callNotFound();
-    const admitted = admittedOrigins(deps, edition, pathname);
-    if (admitted.length > 0) reply.headers(securityHeaders(deps.config, admitted));
+    const scripts = admittedOrigins(deps, edition, pathname);
+    if (scripts.length > 0)
+      reply.headers(securityHeaders(deps.config, { scripts, pictures: pictureOrigins(deps.config) }));
     try {
       const parts = { ownPart, shared: (page: PageOfVisitor) => cachedPage(edition, page) };
       return await sendPage(deps, parts, request, reply, pathname);

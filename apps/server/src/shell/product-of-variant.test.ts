@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { entry, memoryEdition } from '../../testing/content.ts';
 import { productOfVariant } from './product-of-variant.ts';
 
+const SERVICE = 'https://images.ctfassets.net/bbu/kit/4f1c';
+
 const picture = (url: string) => ({ url, alt: '', width: 400, height: 240 });
 
 const product = (slug: string) =>
@@ -48,8 +50,9 @@ const edition = memoryEdition([
   offer('box-and-more'),
   offer('kit-one'),
   offer('kit-two', { offerImage: null }),
+  offer('kit-three', { offerImage: picture(`${SERVICE}/kit.png`) }),
   course('sleep', 'baby-box', ['box-and-more']),
-  course('feeding', 'kit', ['kit-one', 'kit-two']),
+  course('feeding', 'kit', ['kit-one', 'kit-two', 'kit-three']),
 ]);
 
 it.each([
@@ -57,6 +60,7 @@ it.each([
   ['so is the box itself', 'baby-box', { isBox: true, picture: '/media/baby-box.svg' }],
   ['one kind of a kit has its own picture', 'kit-one', { isBox: false, picture: '/media/kit-one.svg' }],
   ['one without has that of the kit', 'kit-two', { isBox: false, picture: '/media/kit.svg' }],
+  ['one at Contentful has its size', 'kit-three', { isBox: false, picture: `${SERVICE}/kit.png?w=400&fm=webp` }],
   ['what no course gives any more has none', 'gone', { isBox: false, picture: null }],
   ['an order of before variants was a box', null, { isBox: true, picture: null }],
 ])('%s', (_what, variantId, ware) => {

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { pictureSources } from '@nestling/domain/picture-sources';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import type { Edition } from '../gateways/content/port.ts';
 import type { ProductInfo } from '../embedded-shop/product-info.ts';
@@ -12,8 +13,9 @@ import { listCourseContent } from '../learning/public.ts';
 export function productOfVariant(edition: Edition, variantId: string | null): ProductInfo {
   for (const { fields, product } of listCourseContent(edition, FALLBACK_LOCALE)) {
     const offer = fields.offers.find((offered) => offered.variantId === variantId);
-    if (offer || product?.variantID === variantId)
-      return { isBox: isBabyBox(product), picture: offer?.offerImage?.url ?? (product?.imageUrl || null) };
+    if (!offer && product?.variantID !== variantId) continue;
+    const picture = offer?.offerImage ? pictureSources(offer.offerImage).src : product?.imageUrl || null;
+    return { isBox: isBabyBox(product), picture };
   }
   return { isBox: variantId === null, picture: null };
 }

@@ -15,6 +15,7 @@ import { editorial } from '../editorial/public.ts';
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
+import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -215,9 +216,9 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
-  const { config, log, version, publicUrl, publicUrlWatch, limiter, readSession, cookies } = services;
+  const { config, publicUrlWatch, limiter, readSession, cookies } = services;
   const onCrossSiteWrite = publicUrlWatch.onRefusedWrite;
-  const app = await createApp({ config, log, version, publicUrl, onCrossSiteWrite });
+  const app = await createApp({ ...services, pictureOrigins: pictureOrigins(config), onCrossSiteWrite });
   app.addHook('onClose', publicUrlWatch.stop);
   const server = createServer(app, {
     limiter,

@@ -7,7 +7,7 @@ import { FlipCard } from './flip-card.tsx';
 const card = {
   title: 'Mirror',
   line: 'Faces are the best toy.',
-  picture: '/media/a.svg',
+  picture: { url: '/media/a.svg', width: 400, height: 240 },
   text: 'Hold it',
   frontAction: 'How to play',
   backAction: 'Turn back',

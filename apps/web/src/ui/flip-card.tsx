@@ -1,7 +1,9 @@
+import type { SizedPicture } from '@nestling/domain/picture-sources';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
+import { ContentPicture } from './content-picture.tsx';
 import styles from './flip-card.module.css';
 import { ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise.ts';
 import { ArrowsClockwiseIcon } from './icons/arrows-clockwise.ts';
@@ -22,12 +24,14 @@ const LEAST_BY = 38;
  */
 const FRONT_AT_LEAST = 221;
 
+const PICTURE_SIZE = { width: 400, height: 240 };
+
 interface FlipCardProps {
   title: string;
   /** One line under the title. */
   line?: string | undefined;
-  /** Address of the drawing in front; null where there is none. */
-  picture: string | null;
+  /** The drawing in front; null where there is none. */
+  picture: SizedPicture | null;
   /** Text of the back. */
   text: string;
   /** Labels of the buttons that flip the card to its back and to its front. */
@@ -86,7 +90,7 @@ export function FlipCard({
     >
       <div ref={front} className={classNames(styles.side, styles.front)}>
         {picture === null ? null : (
-          <img className={styles.picture} src={picture} alt="" width={400} height={240} loading="lazy" />
+          <ContentPicture className={styles.picture} picture={picture} alt="" size={PICTURE_SIZE} loading="lazy" />
         )}
         <div className={styles.words}>
           <h2 id={`${id}front`} className={type.h3} lang={lang}>

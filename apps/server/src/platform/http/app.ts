@@ -49,6 +49,8 @@ export interface AppDeps {
   log: Log;
   version: string;
   publicUrl: () => string;
+  /** Of pictures in content, beside those of any https address. */
+  pictureOrigins?: readonly string[];
   /** Called for each write that is refused as cross-site. */
   onCrossSiteWrite?: (request: FastifyRequest) => void;
 }
@@ -58,9 +60,9 @@ export interface AppDeps {
  * document.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, version, publicUrl, onCrossSiteWrite } = deps;
+  const { config, log, version, publicUrl, pictureOrigins: pictures = [], onCrossSiteWrite } = deps;
   const logger: FastifyBaseLogger = log;
-  const everyAnswer = securityHeaders(config);
+  const everyAnswer = securityHeaders(config, { pictures });
   const app = Fastify({
     loggerInstance: logger,
     genReqId: (request) => transactionId(request.headers['x-transaction-id']),

@@ -5,13 +5,18 @@ import type { PlatformSettings } from '../settings.ts';
 
 type PublicAddress = Pick<PlatformSettings, 'PUBLIC_URL'>;
 
+/** Other origins that a document may load from. */
+interface Admitted {
+  /** Whose scripts may run, and which these may call and load pictures from. */
+  scripts?: readonly string[];
+  pictures?: readonly string[];
+}
+
 /**
  * Returns the security headers of every answer; computed once, because they never depend on the
- * answer.
- * @param admitted other origins whose scripts may run and which these may call, for a document of
- * its own
+ * answer, except for scripts that one document admits.
  */
-export function securityHeaders(config: PublicAddress, admitted: readonly string[] = []): Record<string, string> {
+export function securityHeaders(config: PublicAddress, admitted: Admitted = {}): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(config, admitted),
@@ -23,18 +28,20 @@ export function securityHeaders(config: PublicAddress, admitted: readonly string
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-function contentSecurityPolicy(config: PublicAddress, admitted: readonly string[]) {
+function contentSecurityPolicy(config: PublicAddress, { scripts = [], pictures = [] }: Admitted) {
+  const others = [...scripts, ...pictures].filter((origin) => !origin.startsWith('https:'));
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...admitted],
+      scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'"],
-      // Any HTTPS image is allowed; origins of other schemes must be listed.
-      imgSrc: ["'self'", 'data:', 'https:', ...admitted.filter((origin) => !origin.startsWith('https:'))],
+      // Any HTTPS image is allowed, because editors may use those of any site, such as the logo of
+      // a partner; origins of other schemes must be listed.
+      imgSrc: ["'self'", 'data:', 'https:', ...new Set(others)],
       mediaSrc: ["'self'"],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...admitted],
+      connectSrc: ["'self'", ...scripts],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

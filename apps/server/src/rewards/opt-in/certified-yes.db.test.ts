@@ -8,6 +8,7 @@ import { partnerFiles, setFlags, versionOf } from '../../../testing/partners.ts'
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Browser, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
+import { createContentFiles } from '../../gateways/content/files.ts';
 
 const asking = (partner: string) => ({
   ...BOX,
@@ -206,5 +207,30 @@ describe('what browsers know of it', () => {
     expect(policy).toContain(`script-src 'self' ${VENDOR} http://127.0.0.1:4010;`);
     expect(policy).toContain("img-src 'self' data: https: http://127.0.0.1:4010;");
     expect(policy).toMatch(/default-src 'self';.*frame-ancestors 'none'/);
+  });
+
+  it('pictures of a stand-in of the content are admitted in every answer, also beside the vendor', async () => {
+    const other = await startTestProduct(
+      {
+        CONTENT_DIR: folder.path,
+        FORM_CERTIFICATION: 'trustedform',
+        CONTENT_GATEWAY: 'contentful',
+        CONTENTFUL_BBU_SPACE: 'bbu',
+        CONTENTFUL_BBU_TOKEN: 'bbu-delivery',
+        CONTENTFUL_EDU_SPACE: 'edu',
+        CONTENTFUL_EDU_TOKEN: 'edu-delivery',
+        CONTENTFUL_BASE_URL: 'http://127.0.0.1:4017',
+      },
+      { content: createContentFiles({ folder: folder.path, values: {}, watched: false }, () => {}) },
+    );
+    try {
+      setFlags(other);
+      const browser = other.browser();
+      expect(await policyOf(browser, OPT_IN)).toContain(VENDOR);
+      for (const path of ['/login', '/api/nothing', '/%', OPT_IN])
+        expect(await policyOf(browser, path)).toContain("img-src 'self' data: https: http://127.0.0.1:4017;");
+    } finally {
+      await other.close();
+    }
   });
 });

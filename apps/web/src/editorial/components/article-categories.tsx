@@ -2,6 +2,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { pathOf } from '@nestling/domain/pages';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import page from '../../ui/page.module.css';
 import type { ArticleCategory } from '../data/articles.ts';
 import styles from './article-categories.module.css';
@@ -28,7 +29,7 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
               current={slug === chosen}
             >
               <span className={styles.medal} aria-hidden="true">
-                {icon ? <img src={icon.url} alt="" width={22} height={22} /> : null}
+                {icon ? <ContentPicture picture={icon} alt="" size={{ width: 22, height: 22 }} /> : null}
               </span>
               {title}
             </ContentAnchor>

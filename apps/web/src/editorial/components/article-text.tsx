@@ -2,6 +2,7 @@ import { plainDay } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import { PhoneIcon } from '../../ui/icons/phone.ts';
 import link from '../../ui/link.module.css';
 import { Pill } from '../../ui/pill.tsx';
@@ -25,13 +26,7 @@ export function ArticleText({ article }: { article: ArticlePage }) {
       </div>
       {picture ? (
         <div className={styles.cut} lang={lang}>
-          <img
-            className={styles.picture}
-            src={picture.url}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-          />
+          <ContentPicture className={styles.picture} picture={picture} alt={picture.alt} />
         </div>
       ) : null}
       {/* Safe as HTML because the server renders it from markdown and removes raw HTML. */}

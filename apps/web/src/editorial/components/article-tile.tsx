@@ -1,6 +1,7 @@
 import { shortDescription } from '@nestling/domain/editorial/short-description';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import type from '../../ui/type.module.css';
 import type { Article } from '../data/articles.ts';
 import styles from './article-tile.module.css';
@@ -14,19 +15,12 @@ export function ArticleTile({ article }: { article: Article }) {
       <div className={styles.top}>
         <div className={styles.cut}>
           {picture ? (
-            <img
-              className={styles.picture}
-              src={picture.url}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              loading="lazy"
-            />
+            <ContentPicture className={styles.picture} picture={picture} alt={picture.alt} loading="lazy" />
           ) : null}
         </div>
         {category?.icon ? (
           <span className={styles.medal} aria-hidden="true">
-            <img src={category.icon.url} alt="" width={20} height={20} loading="lazy" />
+            <ContentPicture picture={category.icon} alt="" size={{ width: 20, height: 20 }} loading="lazy" />
           </span>
         ) : null}
       </div>

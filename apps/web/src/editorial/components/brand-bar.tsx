@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import page from '../../ui/page.module.css';
 import type { Brand } from '../data/brands.ts';
 import { useHalfSeen } from '../data/use-half-seen.ts';
@@ -34,7 +35,7 @@ function BrandLogo({ slug, logo, link }: Brand) {
   return (
     <li ref={part} className={styles.place}>
       <ContentAnchor to={link} className={styles.link} onFollow={() => analytics.event('Brand Logo Clicked', { slug })}>
-        <img className={styles.logo} src={logo.url} alt={logo.alt} width={logo.width} height={logo.height} />
+        <ContentPicture className={styles.logo} picture={logo} alt={logo.alt} />
       </ContentAnchor>
     </li>
   );

@@ -2,6 +2,7 @@ import type { MemberOffer } from '@nestling/contract/editorial/member-offers';
 import { useId } from 'react';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import { OfferTicket } from '../../ui/offer-ticket.tsx';
 import { useHalfSeen } from '../data/use-half-seen.ts';
 import { useViewedOffers } from '../data/use-viewed-offers.ts';
@@ -63,16 +64,7 @@ function Offer({ offer, ground, viewed, onFollow }: OfferProps) {
       <OfferTicket
         logo={
           // Empty `alt`, because the name is below the picture.
-          sponsorImage && (
-            <img
-              className={styles.logo}
-              src={sponsorImage.url}
-              alt=""
-              width={sponsorImage.width}
-              height={sponsorImage.height}
-              loading="lazy"
-            />
-          )
+          sponsorImage && <ContentPicture className={styles.logo} picture={sponsorImage} alt="" loading="lazy" />
         }
         from={viewed ? `${t('member-offers.viewed')} · ${sponsor}` : from}
         title={description}

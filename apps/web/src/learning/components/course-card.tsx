@@ -4,6 +4,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import { Egg } from '../../ui/egg.tsx';
 import { BookOpenIcon } from '../../ui/icons/book-open.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
@@ -42,13 +43,7 @@ export function CourseCard({ course, country }: CourseCardProps) {
     <article className={className}>
       <div className={styles.upper}>
         <div className={styles.scene}>
-          <img
-            className={styles.picture}
-            src={fields.heroImage.url}
-            alt=""
-            width={fields.heroImage.width}
-            height={fields.heroImage.height}
-          />
+          <ContentPicture className={styles.picture} picture={fields.heroImage} alt="" />
           <p className={styles.tab}>{tabWords(card, fields.courseType, t)}</p>
           <Egg state={card.egg} share={card.share} className={styles.egg} />
         </div>
@@ -142,13 +137,7 @@ function Sponsor({ course: { fields } }: { course: Course }) {
     <p className={styles.sponsor}>
       {sponsorLabel ?? t('course-cards.with')}
       {sponsorLogo ? (
-        <img
-          className={styles.sponsorLogo}
-          src={sponsorLogo.url}
-          alt={sponsorLogo.alt}
-          width={sponsorLogo.width}
-          height={sponsorLogo.height}
-        />
+        <ContentPicture className={styles.sponsorLogo} picture={sponsorLogo} alt={sponsorLogo.alt} />
       ) : null}
     </p>
   );

@@ -1,8 +1,10 @@
+import type { Image } from '@nestling/contract/editorial/image';
 import type { ContentItem, ContentPage } from '@nestling/contract/platform/content';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
 import { AGE_BANDS } from '@nestling/domain/learning/age-band';
 import type { AgeBand } from '@nestling/domain/learning/age-band';
 import { itemsOf } from '../../lib/api/content-items.ts';
+import { imageOf } from '../../lib/api/image-of.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
 /** A game on its card. */
@@ -13,8 +15,8 @@ export interface Activity {
   line: string;
   /** The instructions of the game. */
   text: string;
-  /** URL of its picture; null without one. */
-  picture: string | null;
+  /** Null without a displayable one. */
+  picture: Image | null;
   /** Days from birth, both included. */
   minAge: number;
   maxAge: number;
@@ -106,14 +108,9 @@ function activityOf(item: ContentItem, locale: string): Activity | null {
     title,
     line: typeof activityBackgroundText === 'string' ? activityBackgroundText : '',
     text: typeof activityText === 'string' ? activityText : '',
-    picture: addressOf(illustration),
+    picture: imageOf(illustration),
     minAge,
     maxAge,
     lang: item.fallbackFields.includes('title') && locale !== 'en-US' ? 'en-US' : undefined,
   };
-}
-
-function addressOf(picture: unknown): string | null {
-  const url: unknown = typeof picture === 'object' && picture !== null ? Reflect.get(picture, 'url') : null;
-  return typeof url === 'string' ? url : null;
 }

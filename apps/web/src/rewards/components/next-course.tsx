@@ -2,6 +2,7 @@ import type { CourseItem } from '@nestling/contract/learning/syllabus';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import link from '../../ui/link.module.css';
 import type from '../../ui/type.module.css';
 import styles from './next-course.module.css';
@@ -18,13 +19,7 @@ export function NextCourse({ next, large = false }: { next: CourseItem | null; l
         {t('rewards-page.nextInNest')}
       </h2>
       <div className={styles.row}>
-        <img
-          className={styles.picture}
-          src={fields.heroImage.url}
-          alt=""
-          width={fields.heroImage.width}
-          height={fields.heroImage.height}
-        />
+        <ContentPicture className={styles.picture} picture={fields.heroImage} alt="" />
         <div>
           <h3 className={type.h3}>{fields.title}</h3>
           <p className={styles.status}>{statusWords(next, t)}</p>

@@ -1,20 +1,24 @@
+import type { Image } from '@nestling/contract/editorial/image';
 import box from '../../assets/illustrations/box-full.svg';
 import gift from '../../assets/illustrations/parcel-hatched.svg';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import { useRedeemCourse } from '../data/redeem-course.ts';
 import styles from './parcel-picture.module.css';
 
 interface ParcelPictureProps {
   className?: string;
   /** Picture of the offer chosen among several; null for that of the product. */
-  chosen?: string | null;
+  chosen?: Image | null;
 }
 
 /** Renders the picture of the reward: the baby box, otherwise the product's own picture. */
 export function ParcelPicture({ className, chosen = null }: ParcelPictureProps) {
   const { isBox, item } = useRedeemCourse();
-  const imageUrl = chosen ?? item?.product?.imageUrl ?? '';
-  if (isBox || imageUrl === '') return <img className={className} src={box} alt="" width={272} height={262} />;
-  return <img className={styles.other} src={imageUrl} alt="" width={400} height={240} />;
+  const imageUrl = item?.product?.imageUrl ?? '';
+  if (isBox || (chosen === null && imageUrl === ''))
+    return <img className={className} src={box} alt="" width={272} height={262} />;
+  const size = { width: 400, height: 240 };
+  return <ContentPicture className={styles.other} picture={chosen ?? { url: imageUrl, ...size }} alt="" size={size} />;
 }
 
 /** Renders the reward as a drawing with a transparent background, for a coloured area. */

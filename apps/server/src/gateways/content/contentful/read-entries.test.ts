@@ -131,6 +131,20 @@ describe('a read', () => {
     });
   });
 
+  it.each([
+    ['//images.ctfassets.net/a.png', 'https://images.ctfassets.net/a.png'],
+    ['//127.0.0.1:4017/a.png', 'http://127.0.0.1:4017/a.png'],
+    ['//localhost.example/a.png', 'https://localhost.example/a.png'],
+    ['https://images.ctfassets.net/a.png', 'https://images.ctfassets.net/a.png'],
+  ])('a picture at %s has the address %s', (url, address) => {
+    const file = { 'en-US': { url, details: { image: { width: 1, height: 2 } } } };
+    const read = reading(
+      [wire('game', 'activity', { slug: { 'en-US': 'ball' }, illustration: { 'en-US': linkTo('ball', 'Asset') } })],
+      [{ sys: { id: 'ball' }, fields: { file } }],
+    );
+    expect(read.entries[0]?.facts['illustration']).toEqual({ url: address, width: 1, height: 2 });
+  });
+
   it('reports fields and types that it does not know, and what is no entry at all', () => {
     const read = reading([
       wire('a', 'video', { slug: { 'en-US': 'sleep' }, titel: { 'en-US': 'x' } }),

@@ -26,6 +26,7 @@ import type { DigitalRewardState } from '../data/reward.ts';
 import { rewardQuery, track } from '../data/reward.ts';
 import { trackReward, useRewardViewed } from '../../data/reward-events.ts';
 import { CodeTicket } from '../../../lib/code-ticket.tsx';
+import { ContentPicture } from '../../../ui/content-picture.tsx';
 import { IneligibleNotice } from '../../gate/components/ineligible-notice.tsx';
 import { NextCourse } from '../../components/next-course.tsx';
 import { PassedPill } from '../../components/passed-pill.tsx';
@@ -83,13 +84,7 @@ function RewardBody({ facts, reward }: { facts: RedeemCourse; reward: Offered })
         pictureFirst
         picture={
           offer.offerImage ? (
-            <img
-              className={styles.arch}
-              src={offer.offerImage.url}
-              alt={offer.offerImage.alt}
-              width={offer.offerImage.width}
-              height={offer.offerImage.height}
-            />
+            <ContentPicture className={styles.arch} picture={offer.offerImage} alt={offer.offerImage.alt} />
           ) : null
         }
       >

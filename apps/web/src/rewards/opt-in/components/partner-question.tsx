@@ -8,6 +8,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { RouteLink } from '../../../lib/route-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ContentPicture } from '../../../ui/content-picture.tsx';
 import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
 import link from '../../../ui/link.module.css';
 import type { RadioOption } from '../../../ui/radio-cards.tsx';
@@ -68,13 +69,7 @@ function Question({
   return (
     <section className={classNames(styles.block, level === 2 && styles.below)} aria-labelledby={titleId}>
       {optIn.graphic === null ? null : (
-        <img
-          className={styles.picture}
-          src={optIn.graphic.url}
-          alt={optIn.graphic.alt}
-          width={optIn.graphic.width}
-          height={optIn.graphic.height}
-        />
+        <ContentPicture className={styles.picture} picture={optIn.graphic} alt={optIn.graphic.alt} />
       )}
       <div className={styles.words}>
         {over}

@@ -1,5 +1,6 @@
 import type { PartnerDisclosure } from '@nestling/contract/rewards/lead-transfer';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { ContentPicture } from '../../../ui/content-picture.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import type { RadioOption } from '../../../ui/radio-cards.tsx';
 import { disclosureField } from '../data/controls.ts';
@@ -48,15 +49,7 @@ export function DisclosureCards({ form, options, disclosures, businessName }: Di
     const agrees = agreed[slug] ?? null;
     return (
       <div key={slug} className={styles.disclosure}>
-        {disclosureLogo === null ? null : (
-          <img
-            className={styles.logo}
-            src={disclosureLogo.url}
-            alt=""
-            width={disclosureLogo.width}
-            height={disclosureLogo.height}
-          />
-        )}
+        {disclosureLogo === null ? null : <ContentPicture className={styles.logo} picture={disclosureLogo} alt="" />}
         <RadioCards
           id={id}
           name={id}

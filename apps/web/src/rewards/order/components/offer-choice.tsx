@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ContentPicture } from '../../../ui/content-picture.tsx';
 import radio from '../../../ui/radio.module.css';
 import type { OfferChange } from '../data/open-offer.ts';
 import type { PricedOffer } from '../data/priced-offer.ts';
@@ -75,13 +76,7 @@ export function OfferChoice({
                   onChange={() => onChoose(offer.slug)}
                 />
                 {offer.offerImage ? (
-                  <img
-                    className={styles.picture}
-                    src={offer.offerImage.url}
-                    alt=""
-                    width={offer.offerImage.width}
-                    height={offer.offerImage.height}
-                  />
+                  <ContentPicture className={styles.picture} picture={offer.offerImage} alt="" />
                 ) : null}
                 <span className={styles.body}>
                   <span className={styles.words}>

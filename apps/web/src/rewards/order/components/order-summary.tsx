@@ -36,7 +36,7 @@ export function OrderSummary({ stock, priceWords, busy, form, blockedBy, isSecon
   return (
     <section className={styles.summary}>
       <div className={styles.scene}>
-        <ParcelPicture className={styles.picture} chosen={offer?.offerImage?.url ?? null} />
+        <ParcelPicture className={styles.picture} chosen={offer?.offerImage ?? null} />
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { pictureOrigins } from './picture-origins.ts';
+
+const HERE = 'http://127.0.0.1:4017';
+
+it.each([
+  ['of a stand-in', 'contentful', `${HERE}/`, [HERE]],
+  ['of the vendor in the EU', 'contentful', 'https://cdn.eu.contentful.com', []],
+  ['of the vendor', 'contentful', undefined, []],
+  ['of a stand-in that is not used', 'files', HERE, []],
+] as const)(
+  'the policy lists origins of pictures that https does not cover: %s',
+  (_whose, gateway, baseUrl, origins) => {
+    expect(pictureOrigins({ CONTENT_GATEWAY: gateway, CONTENTFUL_BASE_URL: baseUrl })).toEqual(origins);
+  },
+);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const policyWith = (...given: Parameters<typeof securityHeaders>): string =>
+  String(securityHeaders(...given)['content-security-policy'] ?? securityHeaders(...given)['Content-Security-Policy']);
+
+const HERE = 'http://127.0.0.1:4017';
+
+it('pictures of another origin are admitted as pictures alone', () => {
+  const policy = policyWith({}, { pictures: [HERE] });
+  expect(policy).toContain(`img-src 'self' data: https: ${HERE};`);
+  expect(policy.replace(`https: ${HERE};`, 'https:;')).toBe(policyWith({}));
+});
+
+it('an origin of scripts and pictures is listed once, one of https as a picture not at all', () => {
+  const scripts = [HERE, 'https://forms.example'];
+  const policy = policyWith({}, { scripts, pictures: [HERE, 'https://images.example'] });
+  expect(policy).toContain(`img-src 'self' data: https: ${HERE};`);
+  expect(policy).toContain(`script-src 'self' ${HERE} https://forms.example;`);
+  expect(policy).not.toContain('images.example');
+});

@@ -1,0 +1,28 @@
+import { pictureSources } from '@nestling/domain/picture-sources';
+import type { SizedPicture } from '@nestling/domain/picture-sources';
+
+interface ContentPictureProps {
+  picture: SizedPicture;
+  /** Empty for a decoration. */
+  alt: string;
+  className?: string | undefined;
+  loading?: 'lazy' | undefined;
+  /** The size that is drawn, instead of that of the file. */
+  size?: { width: number; height: number };
+}
+
+/** Renders a picture of editors in the size and format that its service delivers. */
+export function ContentPicture({ picture, alt, className, loading, size = picture }: ContentPictureProps) {
+  const { src, srcSet } = pictureSources(picture);
+  return (
+    <img
+      className={className}
+      src={src}
+      srcSet={srcSet}
+      alt={alt}
+      width={size.width}
+      height={size.height}
+      loading={loading}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSources } from './picture-sources.ts';
+
+const AT = 'https://images.ctfassets.net/bbu/boat/4f1c/boat';
+
+describe('a picture at Contentful', () => {
+  it('is a WebP of 800 pixels, and of 1600 for a dense display', () => {
+    expect(pictureSources({ url: `${AT}.jpg`, width: 2400 })).toEqual({
+      src: `${AT}.jpg?w=800&fm=webp`,
+      srcSet: `${AT}.jpg?w=800&fm=webp 1x, ${AT}.jpg?w=1600&fm=webp 2x`,
+    });
+  });
+
+  it.each([
+    [1600, `${AT}.png?w=800&fm=webp 1x, ${AT}.png?w=1600&fm=webp 2x`],
+    [1200, `${AT}.png?w=800&fm=webp 1x, ${AT}.png?w=1200&fm=webp 1.5x`],
+  ])('of %i pixels is never wider than that', (width, srcSet) => {
+    expect(pictureSources({ url: `${AT}.png`, width }).srcSet).toBe(srcSet);
+  });
+
+  it.each([800, 640, 20])('of %i pixels has one size', (width) => {
+    expect(pictureSources({ url: `${AT}.jpeg`, width })).toEqual({ src: `${AT}.jpeg?w=${width}&fm=webp` });
+  });
+
+  it.each([
+    'https://images.eu.ctfassets.net/bbu/boat/4f1c/boat.webp',
+    'http://127.0.0.1:4017/bbu/boat/4f1c/boat.AVIF',
+    'http://localhost:4017/bbu/boat/4f1c/boat.jpg',
+  ])('%s is one, too', (url) => {
+    expect(pictureSources({ url, width: 800 })).toEqual({ src: `${url}?w=800&fm=webp` });
+  });
+});
+
+describe('a picture that stays as it is', () => {
+  it.each([
+    `${AT}.svg`,
+    `${AT}.gif`,
+    `${AT}.jpg?w=100`,
+    '/media/logos/harbor.png',
+    'https://harbor.example/logo.png',
+    'https://images.ctfassets.net.example/bbu/boat/4f1c/boat.jpg',
+    'http://images.ctfassets.net/bbu/boat/4f1c/boat.jpg',
+    'https://assets.ctfassets.net/bbu/boat/4f1c/boat.jpg',
+  ])('%s', (url) => {
+    expect(pictureSources({ url, width: 2400 })).toEqual({ src: url });
+  });
+});
