@@ -207,3 +207,19 @@ it('serves the files that it has, from an address without a scheme', async () =>
   expect([file.headers.get('content-type'), await file.text()]).toEqual(['image/svg+xml', '<svg/>']);
   expect((await fetch(`http:${url}x`)).status).toBe(404);
 });
+
+it('serves a file as it is for parameters that the vendor takes, and refuses others', async () => {
+  const editor = contentful.editor('bbu');
+  editor.setFile('boat', 'en-US', { name: 'boat.png', contentType: 'image/png', bytes: Buffer.from('boat') });
+  editor.publish({ type: 'Asset', id: 'boat' });
+  const { url = '' } = ((await sdkOf(contentful).getAsset('boat')).fields.file ?? {}) as { url?: string };
+  const statusOf = async (query: string) => (await fetch(`http:${url}?${query}`)).status;
+  for (const query of ['w=800&fm=webp', 'w=4000', 'h=1&fm=jpg'])
+    expect([query, await statusOf(query)]).toEqual([query, 200]);
+  const refused = ['w=4001', 'w=0', 'w=800.5', 'w=', 'h=4001', 'fm=bmp', 'fm=WEBP', 'size=800'];
+  for (const query of refused) expect([query, await statusOf(query)]).toEqual([query, 400]);
+  expect(await (await fetch(`http:${url}?fm=bmp`)).json()).toMatchObject({
+    sys: { type: 'Error', id: 'BadRequest' },
+    message: 'valid transformation: False',
+  });
+});

@@ -12,6 +12,7 @@ import type { Editor, EditorParts } from './editor.ts';
 import { createEditor } from './editor.ts';
 import { answerEditorPage } from './editor-page.ts';
 import type { HeldFile } from './held-file.ts';
+import { transformationRefused } from './pictures.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { ContentSpace, SpaceOptions } from './spaces.ts';
 import { createSpaces } from './spaces.ts';
@@ -110,7 +111,9 @@ export async function startContentful(options: ContentfulOptions = {}): Promise<
     }
     const file = request.method === 'GET' ? files.get(pathname) : undefined;
     if (file) {
-      response.writeHead(200, { 'content-type': file.contentType }).end(file.bytes);
+      const refused = transformationRefused(searchParams);
+      if (refused) await sendAnswer(request, response, undefined, () => refused);
+      else response.writeHead(200, { 'content-type': file.contentType }).end(file.bytes);
       return;
     }
     const page = answerEditorPage(
