@@ -18,6 +18,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 export interface TestProduct {
   app: FastifyInstance;
+  content: BuiltProduct['content'];
   /** Executes an operator's commands. */
   adminChannel: BuiltProduct['adminChannel'];
   /** App config values that operators have set; a test must follow them itself. */
@@ -114,6 +115,7 @@ export async function startTestProduct(
   await product.jobs.start(product.jobDefinitions);
   return {
     app: product.app,
+    content: product.content,
     adminChannel: product.adminChannel,
     overrides: product.overrides,
     errorOverrides: product.errorOverrides,

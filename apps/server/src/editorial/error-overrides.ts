@@ -31,10 +31,10 @@ export function withErrorOverrides(
   overrides: Pick<ErrorOverrides, 'current'>,
 ): ContentGateway {
   return {
-    hasWrittenOrder: content.hasWrittenOrder,
+    ...content,
     current: () => overrides.current()(content.current()),
+    currentOrEmpty: () => overrides.current()(content.currentOrEmpty()),
     onChange: (listener) => content.onChange((next) => listener(overrides.current()(next))),
-    close: () => content.close(),
   };
 }
 

@@ -3,6 +3,8 @@ import type { MailMaker } from '../platform/mail/mail.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { ExportDeps } from './commands/content.ts';
 import { contentCommands } from './commands/content.ts';
+import { spaceCommands } from './commands/content-spaces.ts';
+import type { SpaceDeps } from './commands/content-spaces.ts';
 import { configCommands } from './commands/config.ts';
 import type { ConfigDeps } from './commands/config.ts';
 import { errorCommands } from './commands/errors.ts';
@@ -12,6 +14,7 @@ import type { EditorialDeps } from './ports.ts';
 import { serveMemberOffers } from './routes/member-offers.ts';
 import { serveReadBanner } from './routes/read-banner.ts';
 import { serveSendContactMessage } from './routes/send-contact-message.ts';
+import { serveContentNotices } from './routes/take-content-notice.ts';
 import { serveReadContent } from './routes/read-content.ts';
 
 /** Serves the calls of the editorial room. */
@@ -20,6 +23,7 @@ export function editorial(deps: EditorialDeps): void {
   serveReadBanner(deps);
   serveMemberOffers(deps);
   serveSendContactMessage(deps);
+  serveContentNotices(deps);
 }
 
 /** The mails of the editorial room. */
@@ -28,8 +32,8 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
 }
 
 /** The commands of the editorial room. */
-export function editorialCommands(deps: ConfigDeps & ExportDeps & { content: ContentGateway }): Command[] {
-  return [...configCommands(deps), ...errorCommands(deps), ...contentCommands(deps)];
+export function editorialCommands(deps: ConfigDeps & ExportDeps & SpaceDeps & { content: ContentGateway }): Command[] {
+  return [...configCommands(deps), ...errorCommands(deps), ...contentCommands(deps), ...spaceCommands(deps)];
 }
 
 export { createConfigOverrides, settableConfig } from './config-overrides.ts';

@@ -44,6 +44,9 @@ beforeAll(async () => {
   const content: ContentGateway = {
     hasWrittenOrder: false,
     current: () => outsideEdition,
+    currentOrEmpty: () => outsideEdition,
+    load: async () => {},
+    start: async () => {},
     onChange: () => () => {},
     close: async () => {},
   };

@@ -22,6 +22,9 @@ function contentOf(first: Edition): { content: ContentGateway; change: (next: Ed
   const content: ContentGateway = {
     hasWrittenOrder: true,
     current: () => current,
+    currentOrEmpty: () => current,
+    load: async () => {},
+    start: async () => {},
     onChange: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

@@ -11,10 +11,10 @@ import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts
  */
 export function withFreeOffersAlone(content: ContentGateway): ContentGateway {
   return {
-    hasWrittenOrder: content.hasWrittenOrder,
+    ...content,
     current: () => freeAlone(content.current()),
+    currentOrEmpty: () => freeAlone(content.currentOrEmpty()),
     onChange: (listener) => content.onChange((next) => listener(freeAlone(next))),
-    close: () => content.close(),
   };
 }
 

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { ContentUnavailable } from '../gateways/content/port.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
 import { cacheFor } from '../platform/cache-for.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
@@ -37,6 +39,7 @@ export interface HealthDeps {
   /** Null in a process without pages, which says nothing about others. */
   workers: Pick<WorkerWatch, 'isWorking'> | null;
   publicUrlWatch: Pick<PublicUrlWatch, 'isRight'>;
+  content: Pick<ContentGateway, 'current'>;
   version: string;
   commit: string;
 }
@@ -89,6 +92,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
           database: outcome(database),
           databaseWrites: outcome(!deps.handle.refusesWrites()),
           migrations: outcome(migrations),
+          ...(config.CONTENT_GATEWAY !== 'files' && { content: outcome(hasContent(deps.content)) }),
           jobs: outcome(jobs),
           ...(working !== null && { workers: outcome(working) }),
           ...(deps.handle.replica && { replica: outcome(deps.handle.replica.isUsable()) }),
@@ -179,6 +183,17 @@ async function passes({ log }: HealthDeps, check: string, test: () => Promise<bo
   } catch (error) {
     if (!isDatabaseUnavailable(error)) log.error({ err: error, check }, 'a readiness check failed');
     return false;
+  }
+}
+
+/** False until an outside content service has been read once; sign-in and account work without. */
+function hasContent(content: HealthDeps['content']): boolean {
+  try {
+    content.current();
+    return true;
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return false;
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { contentSources } from '../gateways/content/contentful/source.ts';
 import { accountCommands } from '../account/public.ts';
 import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/public.ts';
 import type { Command } from '../platform/admin/command.ts';
@@ -34,8 +35,9 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     ...editorialCommands({
       ...services,
       contentFolder: config.CONTENT_DIR,
+      contentSources: contentSources(config),
       hasPolicyText: (version) => hasPolicyText(services.content.current(), version),
-      appConfig: () => settableConfig(services.readConfig(services.content.current()).config),
+      appConfig: () => settableConfig(services.readConfig(services.content.currentOrEmpty()).config),
     }),
     ...rewardCommands({ ...rewardDeps, proofs: erasing.proofs }),
     ...mailCommands({

@@ -64,7 +64,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   const ownPart = cachedVisitors(deps.metrics);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname = '/', ...query] = request.url.split('?');
-    const edition = deps.content.current();
+    const edition = deps.content.currentOrEmpty();
     const moved = oldSyllabusTarget(edition, pathname);
     if (moved !== null) {
       return reply.header('cache-control', 'no-store').redirect([moved, ...query].join('?'));

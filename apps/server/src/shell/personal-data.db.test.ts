@@ -208,7 +208,7 @@ describe('who may call', () => {
 
   it('a call of an outside system refuses what is not signed, whoever sends it', async () => {
     const names = routesFor('sig');
-    expect(names).toEqual(['POST /api/order/webhook', 'POST /api/webhooks/shopify']);
+    expect(names).toEqual(['POST /api/order/webhook', 'POST /api/webhooks/contentful', 'POST /api/webhooks/shopify']);
     for (const name of names) {
       for (const caller of [product.browser(), maya]) {
         const answer = await call(caller, name, maya.uid, { eventId: '1' });

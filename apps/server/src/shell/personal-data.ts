@@ -1,5 +1,6 @@
 import { accountData } from '../account/public.ts';
 import { editorialData } from '../editorial/public.ts';
+import { contentCopyData } from '../gateways/content/personal-data.ts';
 import { outboxData } from '../gateways/mail/personal-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { newsletterSubscriptionsData } from '../gateways/marketing/personal-data.ts';
@@ -29,7 +30,7 @@ export interface RetentionSettings {
 /** `users` must be first, because all other tables reference it. */
 const ROOMS = {
   account: [...accountData, newsletterSubscriptionsData],
-  editorial: editorialData,
+  editorial: [...editorialData, ...contentCopyData],
   learning: learningData,
   rewards: [...rewardData, ...embeddedShopData],
   platform: [

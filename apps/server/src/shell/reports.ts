@@ -46,7 +46,7 @@ const MOST_FRAMES = 30;
 interface ReportDeps {
   server: Server;
   errorReports: ErrorReports;
-  content: Pick<ContentGateway, 'current'>;
+  content: Pick<ContentGateway, 'currentOrEmpty'>;
   webFolder: string;
 }
 
@@ -64,7 +64,7 @@ export function serveReports({ server, errorReports, content, webFolder }: Repor
     reason: reason === undefined ? undefined : (reportReasonOf(reason) ?? undefined),
     code: isErrorCode(code) ? code : undefined,
     slug: slug !== undefined && isReportSlug(slug) ? slug : undefined,
-    path: path === undefined ? undefined : redactedPath(path, isInEdition(content.current())),
+    path: path === undefined ? undefined : redactedPath(path, isInEdition(content.currentOrEmpty())),
     frames: [...stack.matchAll(FRAME)]
       .filter(([, script = '']) => scripts.has(script))
       .slice(0, MOST_FRAMES)

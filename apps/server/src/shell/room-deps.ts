@@ -87,7 +87,7 @@ export function marketingEventDepsOf(services: Services): MarketingEventDeps {
 }
 
 function usesMarketing({ content, readConfig }: Pick<Services, 'content' | 'readConfig'>): boolean {
-  return readConfig(content.current()).flags.sfmcSupport;
+  return readConfig(content.currentOrEmpty()).flags.sfmcSupport;
 }
 
 /** Creates the dependencies of the editorial room. */
@@ -154,7 +154,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: RewardSho
     shopSecrets: webhookSecrets(config),
     shopName: config.SHOP_GATEWAY,
     settings: config,
-    remindHours: () => readConfig(content.current()).config.remindUnpaidHours,
+    remindHours: () => readConfig(content.currentOrEmpty()).config.remindUnpaidHours,
     rules: (edition) => {
       const current = readConfig(edition);
       return {

@@ -38,6 +38,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     // At once, because a shop that does not answer takes as long as the seed of a first start.
     await Promise.all([product.seed(), product.checkAtStart()]);
     await asBackground(() => product.jobs.start(product.jobDefinitions));
+    await product.content.start();
     const leaveConfig = await product.overrides.follow();
     const leaveErrors = await product.errorOverrides.follow();
     const port = await listen(product, config);

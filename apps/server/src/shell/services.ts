@@ -14,7 +14,9 @@ import { editedWords, createConfigOverrides, createErrorOverrides, withErrorOver
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
 import { createOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
-import { createContentFiles } from '../gateways/content/files.ts';
+import { contentSources } from '../gateways/content/contentful/source.ts';
+import { createContentNotices } from '../gateways/content/contentful/take-notice.ts';
+import type { ContentNotices } from '../gateways/content/contentful/take-notice.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
@@ -52,6 +54,7 @@ import { findMemberRecord, findVisitor, parseRecord } from './read-models/member
 import { withFreeOffersAlone } from './free-offers.ts';
 import { chosenGateways, openMail } from './gateways.ts';
 import type { ChosenGateways, OpenedMail } from './gateways.ts';
+import { openContent } from './content.ts';
 import { createGeocoder } from './geocoder.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
@@ -73,6 +76,7 @@ export interface Services extends ChosenGateways {
   setPort: (port: number) => void;
   cookies: () => CookieSettings;
   content: ContentGateway;
+  contentNotices: ContentNotices;
   videos: VideoGateway;
   readConfig: ReadConfig;
   /** App config values that operators have set. */
@@ -108,13 +112,6 @@ export interface Services extends ChosenGateways {
   report: CompileReport;
 }
 
-const LEFT_OUT = {
-  entry: 'an entry of the content cannot be used and is left out',
-  fields: 'fields of an entry of the content cannot be used and are left out',
-  file: 'a file of the content cannot be used and is left out',
-  change: 'a change of the content cannot be used; the content of before stays',
-} as const;
-
 /**
  * Creates the services that the rooms share.
  * @throws ContentUnavailable
@@ -141,7 +138,8 @@ export function createServices(deps: {
   const limiter = createLimiter(handle.db, clock, { scale: config.RATE_LIMIT_SCALE, processes: config.WEB_PROCESSES });
   const alerts = createAlerts({ clock, log, raised: metrics.alerts });
   const errorOverrides = createErrorOverrides({ handle, log });
-  const written = offeredOf(deps, deps.content ?? openContent(config, log));
+  const outsideHealth = createOutsideHealth({ handle, clock, log });
+  const written = offeredOf(deps, deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth }));
   const sessionCache = createSessionCache(metrics);
   handle.onOwnChange((uid) => sessionCache.drop(uid));
   const content = withErrorOverrides(written, errorOverrides);
@@ -149,7 +147,6 @@ export function createServices(deps: {
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
   const report: CompileReport = (problem) => log.warn(problem, 'words of an editor cannot be used');
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
-  const outsideHealth = createOutsideHealth({ handle, clock, log });
   const localeOf = localeReader(eachEdition(content, choosableLocales));
   return {
     config,
@@ -163,6 +160,7 @@ export function createServices(deps: {
     },
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     content,
+    contentNotices: createContentNotices(contentSources(config), { handle, clock }),
     videos: createVideoFiles(config.CONTENT_DIR),
     readConfig,
     overrides,
@@ -213,7 +211,7 @@ export function createServices(deps: {
 /** Languages of the content, stored per edition, because a request reads its edition only once. */
 function eachEdition(content: ContentGateway, among: typeof choosableLocales): () => readonly Locale[] {
   const of = (edition: Edition) => among(localesOf(edition));
-  let found = of(content.current());
+  let found = of(content.currentOrEmpty());
   content.onChange((next) => {
     found = of(next);
   });
@@ -227,21 +225,6 @@ function offeredOf(
 ): ContentGateway {
   const isEmbedded = shop === undefined && config.SHOP_GATEWAY === 'embedded';
   return isEmbedded && !takesTestPayments(config) ? withFreeOffersAlone(content) : content;
-}
-
-function openContent({ CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME }: Config, log: Log): ContentGateway {
-  return createContentFiles(
-    {
-      folder: CONTENT_DIR,
-      values: { supportEmail: SUPPORT_EMAIL, brandName: BRAND_NAME },
-      watched: CONTENT_WATCH,
-    },
-    ({ leftOut, where, problems }) =>
-      log.error(
-        { [leftOut === 'file' || leftOut === 'change' ? 'file' : 'entry']: where, problems },
-        LEFT_OUT[leftOut],
-      ),
-  );
 }
 
 function packageVersion(): string {

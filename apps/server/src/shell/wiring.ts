@@ -93,6 +93,8 @@ export interface BuiltProduct {
   jobs: Jobs;
   /** Executes an operator's commands; those that send jobs need the queue. */
   adminChannel: AdminChannel;
+  /** Must be started before the product serves. */
+  content: Pick<ContentGateway, 'load' | 'start'>;
   /** Every process that serves must follow them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;
@@ -157,6 +159,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
     app,
     jobs: services.jobs,
     adminChannel: createAdminChannel(operatorCommands(services, rewardDeps), services),
+    content: services.content,
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,
     checkAtStart: () =>
@@ -202,7 +205,7 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
       handle,
       clock,
       personalData,
-      settings: async () => services.readConfig(services.content.current()).config,
+      settings: async () => services.readConfig(services.content.currentOrEmpty()).config,
     }),
     ...accountJobs({
       marketingEvents: marketingEventDepsOf(services),
@@ -264,7 +267,7 @@ async function serveParents(
     onListening: (isListening) => services.sessionCache.setListening(isListening),
   });
   await serveApiDocument(app);
-  servePublicConfig(server, () => services.readConfig(services.content.current()));
+  servePublicConfig(server, () => services.readConfig(services.content.currentOrEmpty()));
   serveAnalytics({ ...services, server, recordOf: services.memberRecord });
   serveDataExport(services, server);
   const web = deps.webFolder ?? WEB_FOLDER;

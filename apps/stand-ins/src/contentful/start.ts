@@ -133,7 +133,7 @@ export async function startContentful(options: ContentfulOptions = {}): Promise<
   return {
     url: server.url,
     previewUrl: `${server.url}/preview`,
-    settings: {},
+    settings: settingsOf(server.url),
     faults,
     behaviour,
     spaces,
@@ -147,6 +147,28 @@ export async function startContentful(options: ContentfulOptions = {}): Promise<
       await server.close();
     },
   };
+}
+
+/** The settings with which the product reads the two spaces of a stand-in without options. */
+function settingsOf(url: string): Readonly<Record<string, string>> {
+  return {
+    CONTENT_GATEWAY: 'contentful',
+    CONTENTFUL_BASE_URL: url,
+    CONTENTFUL_PREVIEW_BASE_URL: `${url}/preview`,
+    CONTENTFUL_BBU_SPACE: 'bbu',
+    CONTENTFUL_BBU_TOKEN: 'bbu-delivery',
+    CONTENTFUL_BBU_PREVIEW_TOKEN: 'bbu-preview',
+    CONTENTFUL_BBU_WEBHOOK_SECRET: webhookSecretOf('bbu'),
+    CONTENTFUL_EDU_SPACE: 'edu',
+    CONTENTFUL_EDU_TOKEN: 'edu-delivery',
+    CONTENTFUL_EDU_PREVIEW_TOKEN: 'edu-preview',
+    CONTENTFUL_EDU_WEBHOOK_SECRET: webhookSecretOf('edu'),
+  };
+}
+
+/** The secret of the webhooks that those settings check, with the 64 characters of the vendor's. */
+export function webhookSecretOf(space: string): string {
+  return `secret-of-webhooks-${space}-`.padEnd(64, '0');
 }
 
 /** The vendor takes a token in the header or among the parameters. */

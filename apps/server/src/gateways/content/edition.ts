@@ -14,7 +14,7 @@ import type { ContentFault, Edition, Entry } from './port.ts';
  */
 export function createEdition(written: readonly Entry[], reportInvalid: (fault: ContentFault) => void): Edition {
   const entries = written.filter((entry) => {
-    if (!isUnfinished(entry)) return true;
+    if (!markOf(entry).isUnfinished) return true;
     const problems = [`is still to be written (${TEMPLATE_MARK})`];
     reportInvalid({ leftOut: 'entry', where: `${entry.type}/${entry.slug}`, problems });
     return false;
@@ -38,6 +38,9 @@ export function createEdition(written: readonly Entry[], reportInvalid: (fault: 
   };
   return edition;
 }
+
+/** What there is before the first content: built-in words, and nothing that editors write. */
+export const EMPTY_EDITION = createEdition([], () => {});
 
 /**
  * Caches a value derived from an edition beside it, so that both are freed together. Further
@@ -120,10 +123,32 @@ function problemsOf({ issues }: z.ZodError): string[] {
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
+/** What an edition has to know of an entry before anybody reads it. */
+interface EntryMark {
+  /** Of everything that a reader can see, whatever the order of its keys. */
+  readonly hash: string;
+  readonly isUnfinished: boolean;
+}
+
+const marks = new WeakMap<Entry, EntryMark>();
+
+/**
+ * Returns the mark of an entry, computed once for each object, so that a later edition with the
+ * same objects is created at once.
+ */
+export function markOf(entry: Entry): EntryMark {
+  const known = marks.get(entry);
+  if (known) return known;
+  const { space, type, slug, facts, words } = entry;
+  const text = orderedJson([space, type, slug, facts, words]);
+  const mark = { hash: createHash('sha256').update(text).digest('base64url'), isUnfinished: isUnfinished(entry) };
+  marks.set(entry, mark);
+  return mark;
+}
+
 function idOf(entries: readonly Entry[]): string {
   const hash = createHash('sha256');
-  for (const { space, type, slug, facts, words } of entries.toSorted(byName))
-    hash.update(orderedJson([space, type, slug, facts, words]));
+  for (const entry of entries.toSorted(byName)) hash.update(markOf(entry).hash);
   return hash.digest('base64url').slice(0, 22);
 }
 

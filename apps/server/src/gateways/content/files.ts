@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path';
 import { createEdition } from './edition.ts';
 import { ContentUnavailable } from './port.ts';
 import type { ContentFault, ContentGateway, Edition } from './port.ts';
+import { faultText, onceEach } from './report-once.ts';
 import { SPACES, readContentFolder } from './read-folder.ts';
 
 /**
@@ -43,7 +44,7 @@ export function createContentFiles(
     }
   };
   const first = read();
-  let knownFaults = new Set(first.faults.map(wordsOf));
+  let knownFaults = new Set(first.faults.map(faultText));
   let knownSpaces = first.spaces;
   let reportedByChange = new Set<string>();
   let current = createEdition(first.entries, reportOnce);
@@ -52,14 +53,14 @@ export function createContentFiles(
   function readAgain(): void {
     const { entries, faults, spaces } = readOrFault(read);
     const gone = knownSpaces.filter((space) => !spaces.includes(space)).map(goneFault);
-    const fresh = [...gone, ...faults.filter((fault) => !knownFaults.has(wordsOf(fault)))];
+    const fresh = [...gone, ...faults.filter((fault) => !knownFaults.has(faultText(fault)))];
     if (fresh.length > 0) {
-      for (const fault of fresh) if (!reportedByChange.has(wordsOf(fault))) report({ ...fault, leftOut: 'change' });
-      reportedByChange = new Set(fresh.map(wordsOf));
+      for (const fault of fresh) if (!reportedByChange.has(faultText(fault))) report({ ...fault, leftOut: 'change' });
+      reportedByChange = new Set(fresh.map(faultText));
       return;
     }
     reportedByChange = new Set();
-    knownFaults = new Set(faults.map(wordsOf));
+    knownFaults = new Set(faults.map(faultText));
     knownSpaces = spaces;
     const next = createEdition(entries, reportOnce);
     if (next.id === current.id) return;
@@ -71,10 +72,14 @@ export function createContentFiles(
   return {
     hasWrittenOrder: true,
     current: () => current,
+    currentOrEmpty: () => current,
     onChange(listener) {
       hearers.add(listener);
       return () => hearers.delete(listener);
     },
+    // The folder was read, and is watched, when this was created.
+    load: async () => {},
+    start: async () => {},
     close: stop,
   };
 }
@@ -123,17 +128,4 @@ function watchFolder(folder: string, changed: () => void, report: (fault: Conten
     clearTimeout(timer);
     await watcher.close();
   };
-}
-
-function onceEach(report: (fault: ContentFault) => void): (fault: ContentFault) => void {
-  const reported = new Set<string>();
-  return (fault) => {
-    if (reported.has(wordsOf(fault))) return;
-    reported.add(wordsOf(fault));
-    report(fault);
-  };
-}
-
-function wordsOf({ leftOut, where, problems }: ContentFault): string {
-  return `${leftOut} ${where} ${problems.join()}`;
 }

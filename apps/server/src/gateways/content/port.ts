@@ -78,7 +78,13 @@ export interface ContentGateway {
   readonly hasWrittenOrder: boolean;
   /** @throws ContentUnavailable before the first successful read */
   current(): Edition;
+  /** The same, for what is served without content, too: an edition without entries until then. */
+  currentOrEmpty(): Edition;
   onChange(hear: (next: Edition) => void): Unsubscribe;
-  /** Stops watching the folder. */
+  /** Reads what is stored, once: for a command, which follows no changes. */
+  load(): Promise<void>;
+  /** Reads what is stored, and follows changes from then on. */
+  start(): Promise<void>;
+  /** Follows changes no longer. */
   close(): Promise<void>;
 }

@@ -180,6 +180,18 @@ export const ALERT_GUIDES = {
     action: 'Run `jobs dead` for its error, correct the cause, then run `jobs retry {subject}`.',
     settledBy: 'the check of each minute, once `jobs retry` or `jobs drop` has left none',
   },
+  'content-space': {
+    subject: 'space',
+    meaning: 'A space of Contentful cannot be read, so parents see the content of before.',
+    action: 'Run `content status`, which shows why; a token or a space is a setting.',
+    settledBy: 'the next poll that is answered',
+  },
+  'content-removals': {
+    subject: 'space',
+    meaning: 'More than a fifth of a space is gone at once; it stays as it is for parents.',
+    action: 'Ask the editors; if it is meant, run `content accept-removals {subject}`.',
+    settledBy: 'the next poll that is accepted',
+  },
   'public-url': {
     subject: 'host',
     meaning: 'People use another address than the one of the settings, and all that they send is refused.',

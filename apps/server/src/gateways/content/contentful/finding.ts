@@ -1,7 +1,10 @@
+import type { Space } from '@nestling/contract/content/content-type';
+
 /** A fault of content on its way from or to Contentful. */
 export interface ContentFinding {
   /** `error`: the entry, or the value of an export, is left out. */
   weight: 'error' | 'warning';
+  space: Space;
   /** `type/slug`; in front of a slug that is missing, the id of the entry in Contentful. */
   where: string;
   /** Id in Contentful, for a link into its web app. */

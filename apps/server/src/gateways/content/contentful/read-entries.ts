@@ -4,13 +4,13 @@ import type { Space } from '@nestling/contract/content/content-type';
 import { linkTarget } from '@nestling/domain/editorial/localise';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import { z } from 'zod';
+import { atOnce } from '../../../platform/in-slices.ts';
 import { withValues } from '../read-folder.ts';
 import type { Entry } from '../port.ts';
 import type { ContentFinding, ReportFinding } from './finding.ts';
 import { modelOf } from './model.ts';
 import type { ContentfulType } from './model.ts';
 import { isObject, reportLanguages } from './part.ts';
-import type { Part } from './part.ts';
 import { readFields } from './read-fields.ts';
 import type { Reading } from './read-fields.ts';
 import { readAssetSchema, readEntrySchema } from './wire.ts';
@@ -21,8 +21,8 @@ import type { LocaleCodes, ReadAsset, ReadEntry } from './wire.ts';
  */
 export interface SpaceItems {
   space: Space;
-  entries: readonly unknown[];
-  assets: readonly unknown[];
+  entries: Iterable<unknown>;
+  assets: Iterable<unknown>;
 }
 
 interface ReadOptions {
@@ -31,11 +31,24 @@ interface ReadOptions {
   values: Readonly<Record<string, string>>;
 }
 
-interface SpaceReading extends ReadOptions {
+interface SpaceReading {
+  codes: LocaleCodes;
   space: Space;
   byId: ReadonlyMap<string, ReadEntry>;
   assets: ReadonlyMap<string, ReadAsset>;
   findings: ContentFinding[];
+}
+
+/** An entry as the files give it, with its id in Contentful. */
+export interface ReadResult {
+  readonly entry: Entry;
+  readonly id: string;
+  readonly model: ContentfulType;
+}
+
+interface ReadOutcome {
+  readonly read: readonly ReadResult[];
+  readonly findings: ContentFinding[];
 }
 
 /**
@@ -45,59 +58,63 @@ interface SpaceReading extends ReadOptions {
  */
 export function readEntries(
   spaces: readonly SpaceItems[],
-  options: ReadOptions,
+  { codes, values }: ReadOptions,
 ): { entries: Entry[]; findings: ContentFinding[] } {
+  const { read, findings } = atOnce(readSteps(spaces, codes));
+  return { entries: read.map(({ entry }) => withSettings(entry, values)), findings };
+}
+
+/** The same in steps, one for each item, and without the settings of the process. */
+export function* readSteps(spaces: readonly SpaceItems[], codes: LocaleCodes): Generator<void, ReadOutcome> {
   const findings: ContentFinding[] = [];
-  const entries = spaces.flatMap(({ space, entries: items, assets }) => {
-    const byId = parsedById(readEntrySchema, items, findings);
-    const pictures = parsedById(readAssetSchema, assets, findings);
-    return readSpace({ ...options, space, byId, assets: pictures, findings });
-  });
+  const read: ReadResult[] = [];
+  for (const { space, entries: items, assets } of spaces) {
+    const faults = { space, findings };
+    const byId = yield* parsedById(parsedEntry, items, faults);
+    const pictures = yield* parsedById(parsedAsset, assets, faults);
+    read.push(...(yield* readSpace({ codes, space, byId, assets: pictures, findings })));
+  }
   const given = new Set(spaces.map(({ space }) => space));
-  return { entries: entries.map(({ entry }) => entry), findings: [...findings, ...otherSpaceFindings(entries, given)] };
+  return { read, findings: [...findings, ...otherSpaceFindings(read, given)] };
 }
 
-interface ReadResult {
-  entry: Entry;
-  id: string;
-  model: ContentfulType;
-}
-
-function readSpace(reading: SpaceReading): ReadResult[] {
+function* readSpace(reading: SpaceReading): Generator<void, ReadResult[]> {
   const { space, byId, findings } = reading;
   const models = new Map(modelOf(space).map((model) => [model.id, model]));
   const slugs = new Map<string, string>();
-  return [...byId.values()].toSorted(byIdOrder).flatMap((wire) => {
+  const read: ReadResult[] = [];
+  for (const wire of [...byId.values()].toSorted(byIdOrder)) {
+    yield;
     const { id, contentType } = wire.sys;
     const type = contentType.sys.id;
     const model = models.get(type);
     const slug = wire.fields['slug']?.[reading.codes[FALLBACK_LOCALE]];
     const where = typeof slug === 'string' ? `${type}/${slug}` : `${type} ${id}`;
-    const report: ReportFinding = (finding) => findings.push({ ...finding, where, entryId: id });
+    const report: ReportFinding = (finding) => findings.push({ ...finding, space, where, entryId: id });
     if (!model) report({ weight: 'warning', field: null, what: 'is of a content type that the product does not read' });
-    if (model?.key !== 'slug') return [];
+    if (model?.key !== 'slug') continue;
     if (typeof slug !== 'string' || slug === '') {
       report({ weight: 'error', field: 'slug', what: 'is missing' });
-      return [];
+      continue;
     }
     const taken = slugs.get(where);
     if (taken !== undefined) {
       report({ weight: 'error', field: 'slug', what: `is that of the entry ${taken}, too` });
-      return [];
+      continue;
     }
     slugs.set(where, id);
-    return [{ entry: readEntry(model, wire, slug, { reading, report, models }), id, model }];
-  });
+    read.push({ entry: readEntry(model, wire, slug, { reading, report }), id, model });
+  }
+  return read;
 }
 
 interface EntryReading {
   reading: SpaceReading;
   report: ReportFinding;
-  models: ReadonlyMap<string, ContentfulType>;
 }
 
 function readEntry(model: ContentfulType, wire: ReadEntry, slug: string, { reading, report }: EntryReading): Entry {
-  const { space, byId, assets, codes, values } = reading;
+  const { space, byId, assets, codes } = reading;
   const otherCodes = new Set(Object.values(wire.fields).flatMap((field) => Object.keys(field)));
   for (const code of Object.values(codes)) otherCodes.delete(code);
   if (otherCodes.size > 0) {
@@ -105,7 +122,7 @@ function readEntry(model: ContentfulType, wire: ReadEntry, slug: string, { readi
     report({ weight: 'warning', field: null, what });
   }
   const fields: Reading = { byId, assets, codes, report, localeOf: localesByCode(codes) };
-  const part = filled(readFields(model, wire.fields, fields), values);
+  const part = readFields(model, wire.fields, fields);
   reportLanguages(part, model.fallsBack, report);
   return {
     space,
@@ -121,8 +138,8 @@ function localesByCode(codes: LocaleCodes): ReadonlyMap<string, Locale> {
   return new Map(LOCALES.map((locale) => [codes[locale], locale]));
 }
 
-/** Fills the settings of the process into every text. */
-function filled({ facts, words }: Part, values: Readonly<Record<string, string>>): Part {
+/** Fills the settings of the process, `{name}` in a text, into an entry. */
+export function withSettings(entry: Entry, values: Readonly<Record<string, string>>): Entry {
   const fill = (inner: unknown): unknown => {
     if (typeof inner === 'string') return withValues(inner, values);
     if (Array.isArray(inner)) return inner.map(fill);
@@ -130,25 +147,43 @@ function filled({ facts, words }: Part, values: Readonly<Record<string, string>>
   };
   const fillFields = (fields: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, fill(each)]));
-  const byLocale: Partial<Record<Locale, Fields>> = {};
-  for (const locale of LOCALES) if (words[locale]) byLocale[locale] = fillFields(words[locale]);
-  return { facts: fillFields(facts), words: byLocale };
+  const words: Partial<Record<Locale, Fields>> = {};
+  for (const locale of LOCALES) if (entry.words[locale]) words[locale] = fillFields(entry.words[locale]);
+  return { ...entry, facts: fillFields(entry.facts), words };
 }
 
-function parsedById<Item extends { sys: { id: string } }>(
-  schema: z.ZodType<Item>,
-  items: readonly unknown[],
-  findings: ContentFinding[],
-): Map<string, Item> {
-  const read = items.flatMap((item) => {
-    const { data, error } = schema.safeParse(item);
-    if (data) return [[data.sys.id, data] as const];
+/** Remembers what an item is, because most items are the same at the next change. */
+function parsedOnce<Item>(schema: z.ZodType<Item>): (item: unknown) => z.ZodSafeParseResult<Item> {
+  const known = new WeakMap<object, z.ZodSafeParseResult<Item>>();
+  return (item) => {
+    if (typeof item !== 'object' || item === null) return schema.safeParse(item);
+    const result = known.get(item) ?? schema.safeParse(item);
+    known.set(item, result);
+    return result;
+  };
+}
+
+const parsedEntry = parsedOnce(readEntrySchema);
+const parsedAsset = parsedOnce(readAssetSchema);
+
+function* parsedById<Item extends { sys: { id: string } }>(
+  parsed: (item: unknown) => z.ZodSafeParseResult<Item>,
+  items: Iterable<unknown>,
+  { space, findings }: Pick<SpaceReading, 'space' | 'findings'>,
+): Generator<void, Map<string, Item>> {
+  const read = new Map<string, Item>();
+  for (const item of items) {
+    yield;
+    const { data, error } = parsed(item);
+    if (data) {
+      read.set(data.sys.id, data);
+      continue;
+    }
     const id = z.object({ sys: z.object({ id: z.string() }) }).safeParse(item).data?.sys.id ?? '?';
     const what = `cannot be read: ${error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`;
-    findings.push({ weight: 'error', where: id, entryId: id, field: null, what });
-    return [];
-  });
-  return new Map(read);
+    findings.push({ weight: 'error', space, where: id, entryId: id, field: null, what });
+  }
+  return read;
 }
 
 /** Slugs of the other space lead to its entries, once both spaces are there. */
@@ -164,6 +199,7 @@ function otherSpaceFindings(read: readonly ReadResult[], given: ReadonlySet<Spac
         .filter((target) => !known.has(target))
         .map((target) => ({
           weight: 'warning',
+          space: entry.space,
           where: `${entry.type}/${entry.slug}`,
           entryId: id,
           field,

@@ -65,6 +65,14 @@ export const readAssetSchema = z.object({
 
 export type ReadAsset = z.infer<typeof readAssetSchema>;
 
+/** A locale of a space. */
+export interface WireLocale {
+  code: string;
+  default: boolean;
+  /** Whose texts the vendor shows where it has none. */
+  fallbackCode: string | null;
+}
+
 /** Returns the id that a link points to, or null for anything else. */
 export function linkedId(value: unknown, linkType: 'Entry' | 'Asset'): string | null {
   const { data } = link.safeParse(value);

@@ -61,7 +61,7 @@ export function writeEntries(
     // The gaps of a draft are no faults, and must not stop the export of everything else.
     const isDraft = isUnfinished(entry);
     const report: ReportFinding = (finding) =>
-      findings.push({ ...finding, where, entryId: id, ...(isDraft && { weight: 'warning' }) });
+      findings.push({ ...finding, space, where, entryId: id, ...(isDraft && { weight: 'warning' }) });
     const model = models.get(entry.type);
     if (!model) report({ weight: 'error', field: null, what: 'is of no content type' });
     else entries.push(...writeEntry(model, entry, { codes, known, assets, report }));

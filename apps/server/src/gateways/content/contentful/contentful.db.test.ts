@@ -1,0 +1,239 @@
+import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
+import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentProcess, refOf, shippedEntries, startSpaces } from '../../../../testing/contentful.ts';
+import type { ContentProcess } from '../../../../testing/contentful.ts';
+import { openTestDatabase } from '../../../../testing/engine.ts';
+import type { TestDatabase } from '../../../../testing/engine.ts';
+import { recordedLog } from '../../../../testing/recorded-log.ts';
+import { countOf } from '../../../../testing/rows.ts';
+import { deadAddress } from '../../../../testing/outbound.ts';
+import { ContentUnavailable } from '../port.ts';
+import { withSettings } from './read-entries.ts';
+import { OWN_CODES } from './wire.ts';
+import { comparableId } from './comparable.ts';
+import { exportSpace } from './export-space.ts';
+import { acceptRemovals, makeSpaceDue, notifyContent } from './queries/spaces.ts';
+
+const FORM = refOf('contactForm', 'faq');
+const SETTINGS = { supportEmail: 'help@example.com' };
+const entries = shippedEntries('contactForm', 'banner', 'articleCategory', 'article');
+
+const FORMS = entries.filter(({ type }) => type === 'contactForm' || type === 'banner');
+
+let database: TestDatabase;
+let contentful: ContentfulStandIn;
+const running: ContentProcess[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  contentful = await startSpaces(entries);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.close()));
+  await contentful.close();
+  for (const table of ['content_spaces', 'content_items', 'content_last_good'])
+    await database.db.execute(`delete from ${table}`);
+});
+
+async function started(options: Partial<Parameters<typeof contentProcess>[0]> = {}): Promise<ContentProcess> {
+  const content = contentProcess({ handle: database, url: contentful.url, ...options });
+  running.push(content);
+  await content.start();
+  return content;
+}
+
+async function filled(options: Parameters<typeof started>[0] = {}): Promise<ContentProcess> {
+  const content = await started(options);
+  await vi.waitFor(() => expect(content.current().allEntries().length).toBeGreaterThan(0), 9_000);
+  await vi.waitFor(() => expect(content.outcomes).toHaveLength(2), 9_000);
+  return content;
+}
+
+/** As a webhook does. */
+async function nudge(space = 'bbu'): Promise<void> {
+  await makeSpaceDue(database.db, `${space}/master`);
+  await notifyContent(database.db, `${space}/master`);
+}
+
+/** Polls once more, and returns how that went. */
+async function polled(content: ContentProcess, space = 'bbu'): Promise<ContentProcess['outcomes'][number]> {
+  const before = content.outcomes.length;
+  await nudge(space);
+  await vi.waitFor(() => expect(content.outcomes.length).toBeGreaterThan(before), 9_000);
+  const last = content.outcomes.at(-1);
+  if (!last) throw new Error('nothing was polled');
+  return last;
+}
+
+const title = (content: ContentProcess, slug = 'faq'): unknown =>
+  content.current().entry('contactForm', slug)?.words['en-US']?.['title'];
+
+const writeTitle = (text: unknown): void => {
+  contentful.editor('bbu').edit(FORM, { title: { 'en-US': text } });
+  contentful.editor('bbu').publish(FORM);
+};
+
+describe('content from Contentful (D-267)', () => {
+  it('is the edition of the files, read by one process and served by all', async () => {
+    const first = await filled();
+    const other = await started({ url: await deadAddress(), polls: false });
+    const expected = comparableId(entries.map((entry) => withSettings(entry, SETTINGS)));
+    expect(comparableId(first.current().allEntries())).toBe(expected);
+    expect(other.current().id).toBe(first.current().id);
+    expect(first.faults).toEqual([]);
+  });
+
+  it('follows an edit in every process; one of four asks the vendor', async () => {
+    // Without a look of their own, so that only the notification is left.
+    const silent = { lookMs: 3_600_000 };
+    const processes = [await filled(silent), await started(silent), await started(silent), await started(silent)];
+    const calls = contentful.journal.length;
+    writeTitle('Another title');
+    await nudge();
+    await vi.waitFor(() => expect(processes.map((each) => title(each))).toEqual(Array(4).fill('Another title')), 9_000);
+    const asked = contentful.journal.slice(calls).map(({ operation }) => operation);
+    expect(asked).toEqual(['sync', 'locales']);
+  });
+
+  it('leaves out what is unpublished or deleted', async () => {
+    const content = await filled();
+    contentful.editor('bbu').unpublish(FORM);
+    expect(await polled(content)).toMatchObject({ problem: null, isChanged: true });
+    await vi.waitFor(() => expect(content.current().entry('contactForm', 'faq')).toBeNull());
+    writeTitle('Published again');
+    await polled(content);
+    await vi.waitFor(() => expect(title(content)).toBe('Published again'));
+    contentful.editor('bbu').delete(FORM);
+    await polled(content);
+    await vi.waitFor(() => expect(content.current().entry('contactForm', 'faq')).toBeNull());
+  });
+
+  it('keeps the last good version of an entry with an error, also after a restart', async () => {
+    const content = await filled();
+    const good = title(content);
+    contentful.editor('bbu').edit(FORM, { title: { 'en-US': null }, intro: { 'en-US': 'New' } });
+    contentful.editor('bbu').publish(FORM);
+    expect(await polled(content)).toMatchObject({ problem: null, isChanged: true });
+    await content.close();
+    const restarted = await started({ url: await deadAddress() });
+    expect([title(restarted), restarted.current().entry('contactForm', 'faq')?.words['en-US']?.['intro']]).toEqual([
+      good,
+      entries.find(({ slug }) => slug === 'faq')?.words['en-US']?.['intro'],
+    ]);
+    await restarted.close();
+    const next = await started();
+    writeTitle('Good again');
+    await polled(next);
+    await vi.waitFor(() => expect(title(next)).toBe('Good again'));
+    expect(await countOf(database.db, sql`select count(*) from content_last_good`)).toBe(0);
+  });
+
+  it('leaves out an entry with an error that never had a good version', async () => {
+    contentful.editor('bbu').edit(FORM, { title: { 'en-US': 'Write ✎ here' } });
+    contentful.editor('bbu').publish(FORM);
+    const content = await filled();
+    expect(content.current().entry('contactForm', 'faq')).toBeNull();
+    expect(content.current().entry('contactForm', 'default')).not.toBeNull();
+  });
+
+  it('refuses that more than a fifth is gone, until an operator accepts it', async () => {
+    const content = await filled();
+    const { id } = content.current();
+    for (const entry of FORMS) contentful.editor('bbu').unpublish(refOf(entry.type, entry.slug));
+    expect(await polled(content)).toMatchObject({ problem: 'removals', gone: FORMS.length });
+    expect(await polled(content)).toMatchObject({ problem: 'removals' });
+    contentful.revokeSyncTokens();
+    expect(await polled(content)).toMatchObject({ problem: 'removals' });
+    expect(content.current().id).toBe(id);
+    await database.transaction(async (tx) => acceptRemovals(tx, 'bbu/master'));
+    expect(await polled(content)).toMatchObject({ problem: null, isChanged: true });
+    await vi.waitFor(() => expect(content.current().entry('contactForm', 'default')).toBeNull());
+  });
+
+  it('begins anew after a refused sync token, and changes only what has changed', async () => {
+    const content = await filled();
+    const { id } = content.current();
+    contentful.revokeSyncTokens();
+    expect(await polled(content)).toEqual({ name: 'bbu', problem: null, isChanged: false });
+    contentful.revokeSyncTokens();
+    writeTitle('After the token');
+    expect(await polled(content)).toMatchObject({ problem: null, isChanged: true });
+    await vi.waitFor(() => expect(title(content)).toBe('After the token'));
+    expect(content.current().id).not.toBe(id);
+  });
+
+  it('halves the size of a page that is too large', async () => {
+    contentful.behaviour.maxResponseBytes = 20_000;
+    const content = await filled();
+    expect(content.current().allEntries().length).toBeGreaterThan(10);
+    const sizes = contentful.journal.filter(({ operation, status }) => operation === 'sync' && status === 400);
+    expect(sizes.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['token-refused', CONTENTFUL_REFUSALS.AccessTokenInvalid],
+    ['unavailable', { status: 503, body: '' }],
+    ['unavailable', { status: 200, body: '{"items":[]}' }],
+  ])('serves what it has while the vendor answers that it is %s', async (problem, answer) => {
+    const content = await filled();
+    const { id } = content.current();
+    contentful.faults.add({ operation: 'sync', kind: 'answer', answer });
+    expect(await polled(content)).toMatchObject({ problem });
+    expect(content.current().id).toBe(id);
+    writeTitle('Later');
+    expect(await polled(content)).toMatchObject({ problem: null });
+    await vi.waitFor(() => expect(title(content)).toBe('Later'));
+  });
+
+  it.each([
+    ['not-found', { environment: 'other' }],
+    ['locale-missing', { codes: { ...OWN_CODES, 'en-US': 'en' } }],
+  ])('has no content of a space that is %s', async (problem, options) => {
+    const content = await started(options);
+    await vi.waitFor(() => expect(content.outcomes.map((each) => each.problem)).toEqual([problem, problem]));
+    expect(() => content.current()).toThrow(ContentUnavailable);
+  });
+
+  it('says which space it waits for, and serves an empty edition meanwhile', async () => {
+    const recorded = recordedLog();
+    const content = await started({ url: await deadAddress(), log: recorded.log });
+    expect(() => content.current()).toThrow(ContentUnavailable);
+    expect(content.currentOrEmpty().allEntries()).toEqual([]);
+    expect(recorded.lines().map(({ msg }) => msg)).toContain(
+      'the content waits for the first copy of bbu (bbu/master) and edu (edu/master): what needs no content is served',
+    );
+  });
+
+  it('serves the former space until the copy of another one is complete', async () => {
+    const former = await filled();
+    const { id } = former.current();
+    await former.close();
+    const spaceIds = { bbu: 'next', edu: 'edu' };
+    contentful.faults.add({ operation: 'sync', kind: 'answer', answer: CONTENTFUL_REFUSALS.AccessTokenInvalid });
+    const content = await started({ spaceIds });
+    await vi.waitFor(() => expect(content.outcomes).toEqual([{ name: 'bbu', problem: 'token-refused' }]), 9_000);
+    expect(content.current().id).toBe(id);
+    contentful.editor('next').importContent(exportSpace('main', entries.slice(-1)).document);
+    expect(content.current().entry('contactForm', 'faq')).not.toBeNull();
+    await nudge('next');
+    await vi.waitFor(() => expect(content.current().entry('contactForm', 'faq')).toBeNull());
+    expect(content.outcomes.at(-1)).toMatchObject({ problem: null, isChanged: true });
+  });
+
+  it('does not poll while another process has the lease', async () => {
+    const content = await filled();
+    await database.db.execute(
+      `update content_spaces set leased_by = 'other', leased_until = now() + interval '1 minute' where source = 'bbu/master'`,
+    );
+    const calls = contentful.journal.length;
+    await nudge();
+    await nudge('edu');
+    await vi.waitFor(() => expect(content.outcomes).toHaveLength(3));
+    expect(contentful.journal.slice(calls).map(({ space }) => space)).toEqual(['edu']);
+  });
+});

@@ -1,0 +1,128 @@
+import { asBackground } from '../../../platform/database/as-background.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/availability.ts';
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import { EMPTY_EDITION } from '../edition.ts';
+import { ContentUnavailable } from '../port.ts';
+import type { ContentFault, ContentGateway, Edition } from '../port.ts';
+import type { PollOutcome } from './poll-space.ts';
+import { CONTENT_CHANNEL, addSpaces, listSpaces, makeFailedDue } from './queries/spaces.ts';
+import type { SpaceState } from './queries/spaces.ts';
+import { createServedContent, usableState } from './served-content.ts';
+import { createSpacePolls } from './space-polls.ts';
+import type { FollowedSpace } from './space-polls.ts';
+import type { LocaleCodes } from './wire.ts';
+
+interface ContentfulDeps {
+  readonly handle: DatabaseHandle;
+  readonly log: Log;
+  readonly spaces: readonly FollowedSpace[];
+  readonly codes: LocaleCodes;
+  /** Settings of the process for `{name}` in a text. */
+  readonly values: Readonly<Record<string, string>>;
+  /** True where this process polls; the others follow the copy. */
+  readonly polls: boolean;
+  /** Milliseconds between two looks at the copy, should a notification be missed. */
+  readonly lookMs?: number;
+  /** Called with each entry that cannot be used. */
+  readonly report: (fault: ContentFault) => void;
+  /** Called after each poll of this process, which may need an operator. */
+  readonly onPoll: (space: FollowedSpace, outcome: PollOutcome, checkedAt: Date | null) => Promise<void>;
+}
+
+/** Fast enough for an editor who waits, and one statement of each process. */
+const LOOK_MS = 5_000;
+
+/** Milliseconds between two lines that say that there is no content yet. */
+const WAITING_MS = 60_000;
+
+/**
+ * Opens the content of two spaces at Contentful. The copy of each is in the database: one process
+ * polls the space and stores what has changed, all of them read it from there, and none of them
+ * waits for the vendor while it answers a call.
+ */
+export function createContentful(deps: ContentfulDeps): ContentGateway {
+  const { handle, log, spaces, codes, values, polls, report, onPoll, lookMs = LOOK_MS } = deps;
+  const used = spaces.map(({ source }) => source);
+  const hearers = new Set<(next: Edition) => void>();
+  const served = createServedContent({
+    handle,
+    spaces,
+    codes,
+    values,
+    report,
+    onChange: (next) => {
+      for (const listener of hearers) listener(next);
+    },
+  });
+  let isClosed = false;
+  let waitingSince: number | null = null;
+
+  const polling = createSpacePolls({
+    handle,
+    spaces,
+    codes,
+    present: (source) => served.present(source),
+    onPoll,
+    onError: (error) => failed(error, 'a space of the content could not be polled'),
+  });
+
+  async function look(): Promise<void> {
+    if (isClosed) return;
+    const states = await listSpaces(handle.db);
+    if (polls) polling.begin(states);
+    await served.read(states);
+    logWaiting(states);
+  }
+
+  function logWaiting(states: readonly SpaceState[]): void {
+    if (served.edition()) return;
+    if (waitingSince !== null && performance.now() - waitingSince < WAITING_MS) return;
+    waitingSince = performance.now();
+    const waiting = spaces.filter((space) => !usableState(space, states));
+    const names = waiting.map(({ name, source }) => `${name} (${source})`).join(' and ');
+    log.warn(`the content waits for the first copy of ${names}: what needs no content is served`);
+  }
+
+  function failed(error: unknown, what: string): void {
+    // An outage, and a full disk, are reported once where they are detected.
+    const isKnown = isDatabaseUnavailable(error) || handle.refusesWrites();
+    if (!isClosed && !isKnown) log.error({ err: error }, what);
+  }
+
+  const lookAgain = (): void => {
+    asBackground(look).catch((error: unknown) => failed(error, 'the copy of the content cannot be read'));
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let endListening = async (): Promise<void> => {};
+  return {
+    hasWrittenOrder: false,
+    current: () => {
+      const edition = served.edition();
+      if (!edition) throw new ContentUnavailable(new Error('no copy of the content is complete yet'));
+      return edition;
+    },
+    currentOrEmpty: () => served.edition() ?? EMPTY_EDITION,
+    onChange: (listener) => {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
+    },
+    load: () => asBackground(async () => served.read(await listSpaces(handle.db))),
+    start: () =>
+      asBackground(async () => {
+        await addSpaces(handle.db, spaces);
+        if (polls) await makeFailedDue(handle.db, used);
+        endListening = await handle.listen(CONTENT_CHANNEL, { onNotification: lookAgain, resumed: lookAgain });
+        await look();
+        timer = setInterval(lookAgain, lookMs).unref();
+      }),
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await endListening();
+      await served.settled();
+      await polling.stop();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { Space } from '@nestling/contract/content/content-type';
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
+import { createEdition, markOf } from '../edition.ts';
+import type { ContentFault, Edition, Entry } from '../port.ts';
+import { NO_CONTENT, buildSteps } from './build-content.ts';
+import type { BuiltContent } from './build-content.ts';
+import type { Present } from './poll-space.ts';
+import { listLastGood } from './queries/items.ts';
+import { listSpaces } from './queries/spaces.ts';
+import type { SpaceState } from './queries/spaces.ts';
+import { withSettings } from './read-entries.ts';
+import { emptyCopy, readCopy } from './space-copy.ts';
+import type { SpaceCopy } from './space-copy.ts';
+import type { LocaleCodes } from './wire.ts';
+
+/** A space that is served, and where it is at Contentful. */
+export interface ServedSpace {
+  readonly space: Space;
+  /** `{space}/{environment}` at Contentful. */
+  readonly source: string;
+}
+
+/** The content of the database as this process has it. */
+export interface ServedContent {
+  /** Null until both spaces have a copy. */
+  edition(): Edition | null;
+  /**
+   * Reads what the copies of the database have that this process lacks; later calls wait for
+   * earlier ones, so that a later state is not replaced by an earlier one.
+   */
+  read(states: readonly SpaceState[]): Promise<void>;
+  /** Returns the content as the database has it now, for a poll of one space. */
+  present(source: string): Promise<Present>;
+  /** Ends with the reads that have begun. */
+  settled(): Promise<void>;
+}
+
+interface ServedDeps {
+  readonly handle: DatabaseHandle;
+  readonly spaces: readonly ServedSpace[];
+  readonly codes: LocaleCodes;
+  /** Settings of the process for `{name}` in a text. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Called with each entry that cannot be used. */
+  readonly report: (fault: ContentFault) => void;
+  readonly onChange: (next: Edition) => void;
+}
+
+interface State {
+  readonly copies: ReadonlyMap<Space, SpaceCopy>;
+  readonly built: BuiltContent;
+  readonly edition: Edition | null;
+}
+
+/** Creates the content of a process, which has none before the first read. */
+export function createServedContent({ handle, spaces, codes, values, report, onChange }: ServedDeps): ServedContent {
+  const filled = withSettingsOnce(values);
+  let state: State = { copies: new Map(), built: NO_CONTENT, edition: null };
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function readNow(states: readonly SpaceState[]): Promise<void> {
+    const copies = new Map(state.copies);
+    for (const space of spaces) {
+      const usable = usableState(space, states);
+      if (!usable) continue;
+      const { source, revision, locales } = usable;
+      const known = copies.get(space.space);
+      const copy = known?.source === source ? known : emptyCopy(source, space.space);
+      if (copy.revision < revision) copies.set(space.space, await readCopy(handle.db, copy, locales ?? []));
+    }
+    if ([...copies].some(([space, copy]) => copy !== state.copies.get(space))) await serve(copies);
+  }
+
+  async function serve(copies: ReadonlyMap<Space, SpaceCopy>): Promise<void> {
+    const both = [...copies.values()];
+    const lastGood = await listLastGood(
+      handle.db,
+      both.map(({ source }) => source),
+    );
+    const built = await inSlices(buildSteps(both, { codes, lastGood, before: state.built }));
+    const isComplete = spaces.every(({ space }) => copies.has(space));
+    const next = isComplete ? createEdition(await inSlices(filledSteps(built, filled)), report) : null;
+    const isChanged = next !== null && next.id !== state.edition?.id;
+    state = { copies, built, edition: isChanged ? next : state.edition };
+    if (isChanged) onChange(next);
+  }
+
+  function read(states: readonly SpaceState[]): Promise<void> {
+    const next = last.then(() => readNow(states));
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  return {
+    edition: () => state.edition,
+    read,
+    present: async (source) => {
+      await read(await listSpaces(handle.db));
+      const { copies, built } = state;
+      const space = spaces.find((each) => each.source === source)?.space ?? 'main';
+      const own = copies.get(space);
+      const others = [...copies.values()].filter((copy) => copy.space !== space);
+      return { copy: own?.source === source ? own : emptyCopy(source, space), others, built };
+    },
+    settled: async () => {
+      await last;
+    },
+  };
+}
+
+/**
+ * Returns the copy that a space is served from: its own, or until that is complete the one of
+ * another space that was set before.
+ */
+export function usableState({ source, space }: ServedSpace, states: readonly SpaceState[]): SpaceState | undefined {
+  const complete = states.filter((state) => state.space === space && state.revision > 0);
+  return complete.find((state) => state.source === source) ?? complete[0];
+}
+
+/** The same object for the same entry, so that what is known of it need not be computed again. */
+function withSettingsOnce(values: Readonly<Record<string, string>>): (entry: Entry) => Entry {
+  const known = new WeakMap<Entry, Entry>();
+  return (entry) => {
+    const filled = known.get(entry) ?? withSettings(entry, values);
+    known.set(entry, filled);
+    return filled;
+  };
+}
+
+function* filledSteps({ shown }: BuiltContent, fill: (entry: Entry) => Entry): Generator<void, Entry[]> {
+  const entries: Entry[] = [];
+  for (const written of shown.values()) {
+    const entry = fill(written);
+    markOf(entry);
+    entries.push(entry);
+    yield;
+  }
+  return entries;
+}

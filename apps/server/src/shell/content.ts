@@ -1,0 +1,98 @@
+import type { Config } from '../config.ts';
+import { createContentful } from '../gateways/content/contentful/contentful.ts';
+import { createContentApi } from '../gateways/content/contentful/delivery-api.ts';
+import type { PollOutcome } from '../gateways/content/contentful/poll-space.ts';
+import { apiOrigins, contentSources } from '../gateways/content/contentful/source.ts';
+import type { FollowedSpace } from '../gateways/content/contentful/space-polls.ts';
+import { sourceOf } from '../gateways/content/contentful/space-copy.ts';
+import { PROBLEM_TEXTS } from '../gateways/content/contentful/space-problem.ts';
+import { createContentFiles } from '../gateways/content/files.ts';
+import type { ContentFault, ContentGateway } from '../gateways/content/port.ts';
+import { onceEach } from '../gateways/content/report-once.ts';
+import { pollSeconds } from '../gateways/content/settings.ts';
+import type { Alert, Alerts } from '../platform/alerts/alerts.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import { pausingOutbound } from './gateways.ts';
+
+interface ContentDeps {
+  config: Config;
+  log: Log;
+  handle: DatabaseHandle;
+  clock: Clock;
+  alerts: Alerts;
+  outsideHealth: OutsideHealth;
+}
+
+const LEFT_OUT = {
+  entry: 'an entry of the content cannot be used and is left out',
+  fields: 'fields of an entry of the content cannot be used and are left out',
+  file: 'a file of the content cannot be used and is left out',
+  change: 'a change of the content cannot be used; the content of before stays',
+} as const;
+
+/** Opens the content service that the settings choose. */
+export function openContent(deps: ContentDeps): ContentGateway {
+  const { config, log } = deps;
+  const { CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME } = config;
+  const values = { supportEmail: SUPPORT_EMAIL, brandName: BRAND_NAME };
+  const report = ({ leftOut, where, problems }: ContentFault): void =>
+    log.error({ [leftOut === 'file' || leftOut === 'change' ? 'file' : 'entry']: where, problems }, LEFT_OUT[leftOut]);
+  if (config.CONTENT_GATEWAY === 'files')
+    return createContentFiles({ folder: CONTENT_DIR, values, watched: CONTENT_WATCH }, report);
+  return createContentful({
+    handle: deps.handle,
+    log,
+    spaces: followedSpaces(deps),
+    codes: config.CONTENTFUL_LOCALES,
+    values,
+    polls: config.ROLES.includes('worker'),
+    report: onceEach(report),
+    onPoll: (space, outcome, checkedAt) => noteOutcome(deps, space, outcome, checkedAt),
+  });
+}
+
+/** Milliseconds; a page has seven megabytes at most, and nobody waits for it. */
+const PAGE_MS = 30_000;
+
+function followedSpaces({ config, ...deps }: ContentDeps): FollowedSpace[] {
+  const outbound = pausingOutbound(deps, {
+    system: 'content',
+    deadlineMs: PAGE_MS,
+    requestIdHeader: 'x-contentful-request-id',
+  });
+  const baseUrl = apiOrigins(config).delivery;
+  return contentSources(config).map(({ name, space, spaceId, environment, token, webhookSecrets }) => ({
+    name,
+    space,
+    source: sourceOf({ spaceId, environment }),
+    api: createContentApi({ baseUrl, spaceId, environment, token }, outbound),
+    pollSeconds: pollSeconds(config, webhookSecrets.length > 0),
+  }));
+}
+
+/** Milliseconds without an answer after which an operator is told. */
+const SILENT_MS = 15 * 60_000;
+
+async function noteOutcome(
+  { handle, alerts, log, clock }: ContentDeps,
+  { name }: FollowedSpace,
+  outcome: PollOutcome,
+  checkedAt: Date | null,
+): Promise<void> {
+  const alertOf = (kind: Alert['kind']): Alert => ({ kind, subject: name });
+  const settled = { settledBy: 'content', reason: 'the space was read' };
+  const { db } = handle;
+  if (outcome.problem === null) {
+    await alerts.settle(db, alertOf('content-space'), settled);
+    await alerts.settle(db, alertOf('content-removals'), settled);
+    return;
+  }
+  log.warn({ space: name, ...('gone' in outcome && { gone: outcome.gone }) }, PROBLEM_TEXTS[outcome.problem]);
+  const isSilent = checkedAt !== null && clock.now().getTime() - checkedAt.getTime() < SILENT_MS;
+  if (outcome.problem === 'unavailable' && isSilent) return;
+  const alert = alertOf(outcome.problem === 'removals' ? 'content-removals' : 'content-space');
+  if (!(await alerts.isOpen(db, alert))) await alerts.raise(db, alert, { problem: PROBLEM_TEXTS[outcome.problem] });
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { schemaOf } from '../endpoint-schema.ts';
+import type { Exchanged } from '../endpoint-schema.ts';
+
+export const contentfulWebhookSchema = schemaOf({
+  status: 200,
+  data: z.object({
+    /** False for a notice about an environment that is not read. */
+    applied: z.boolean(),
+  }),
+  codes: ['bad-signature'],
+});
+export type ContentfulWebhookExchange = Exchanged<typeof contentfulWebhookSchema>;
