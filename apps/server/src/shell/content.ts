@@ -10,7 +10,7 @@ import { createContentFiles } from '../gateways/content/files.ts';
 import type { ContentFault, ContentGateway } from '../gateways/content/port.ts';
 import { onceEach } from '../gateways/content/report-once.ts';
 import { pollSeconds } from '../gateways/content/settings.ts';
-import type { Alert, Alerts } from '../platform/alerts/alerts.ts';
+import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -77,22 +77,24 @@ function followedSpaces({ config, ...deps }: ContentDeps): FollowedSpace[] {
 const SILENT_MS = 15 * 60_000;
 
 async function noteOutcome(
-  { handle, alerts, log, clock }: ContentDeps,
+  { handle: { db }, alerts, log, clock }: ContentDeps,
   { name }: FollowedSpace,
   outcome: PollOutcome,
   checkedAt: Date | null,
 ): Promise<void> {
-  const alertOf = (kind: Alert['kind']): Alert => ({ kind, subject: name });
-  const settled = { settledBy: 'content', reason: 'the space was read' };
-  const { db } = handle;
+  const unread = { kind: 'content-space', subject: name } as const;
+  const removals = { kind: 'content-removals', subject: name } as const;
   if (outcome.problem === null) {
-    await alerts.settle(db, alertOf('content-space'), settled);
-    await alerts.settle(db, alertOf('content-removals'), settled);
+    const settled = { settledBy: 'content', reason: 'the space was read' };
+    for (const alert of [unread, removals]) await alerts.settle(db, alert, settled);
     return;
   }
-  log.warn({ space: name, ...('gone' in outcome && { gone: outcome.gone }) }, PROBLEM_TEXTS[outcome.problem]);
-  const isSilent = checkedAt !== null && clock.now().getTime() - checkedAt.getTime() < SILENT_MS;
-  if (outcome.problem === 'unavailable' && isSilent) return;
-  const alert = alertOf(outcome.problem === 'removals' ? 'content-removals' : 'content-space');
-  if (!(await alerts.isOpen(db, alert))) await alerts.raise(db, alert, { problem: PROBLEM_TEXTS[outcome.problem] });
+  const problem = PROBLEM_TEXTS[outcome.problem];
+  log.warn({ space: name, ...('gone' in outcome && { gone: outcome.gone }) }, problem);
+  const wasReadLately = checkedAt !== null && clock.now().getTime() - checkedAt.getTime() < SILENT_MS;
+  if (outcome.problem === 'unavailable' && wasReadLately) return;
+  // Each failed poll would be another error line.
+  if (await alerts.isOpen(db, outcome.problem === 'removals' ? removals : unread)) return;
+  if (outcome.problem === 'removals') await alerts.raise(db, removals, { problem });
+  else await alerts.raise(db, unread, { problem });
 }

@@ -1,6 +1,7 @@
 import { webhookSecretOf } from '@nestling/stand-ins/contentful/start';
 import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillSpaces, refOf, shippedEntries, startSpaces } from '../../testing/contentful.ts';
 import { operate } from '../../testing/operator.ts';
@@ -8,6 +9,7 @@ import { deadAddress } from '../../testing/outbound.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
+import { rowsOf } from '../../testing/rows.ts';
 import { systemClock } from '../platform/clock.ts';
 
 const COUNTRIES = '/api/content/bbu?contentType=country&locale=*';
@@ -148,6 +150,15 @@ describe('a product whose content comes from Contentful', () => {
     expect((await run('content', 'accept-removals', 'bbu')).exit).toBe(0);
     await vi.waitFor(async () => expect((await read()).at('data.items')).toEqual([]), WAIT_MS);
     await vi.waitFor(async () => expect((await run('alerts', 'list')).out).not.toContain('content-removals'), WAIT_MS);
+  });
+
+  it('the audit log has what operators did', async () => {
+    const done = sql`select distinct command, args->>'space' as space from audit_log where command like 'content %'`;
+    expect(await rowsOf(product.database.db, sql`${done} and outcome = 'done' order by command`)).toEqual([
+      { command: 'content accept-removals', space: 'bbu' },
+      { command: 'content status', space: null },
+      { command: 'content sync', space: 'bbu' },
+    ]);
   });
 
   it('no token is in the log or in an answer to an operator', async () => {

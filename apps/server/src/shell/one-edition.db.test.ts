@@ -17,7 +17,8 @@ beforeAll(async () => {
     read();
     return content.current();
   };
-  product = await startTestProduct({ CONTENT_DIR: folder.path }, { content: { ...content, current } });
+  const counted = { ...content, current, currentOrEmpty: current };
+  product = await startTestProduct({ CONTENT_DIR: folder.path }, { content: counted });
   member = await product.member();
 });
 afterAll(async () => {
