@@ -41,6 +41,8 @@ it('the SDK finds by slug, by an element of a list and by id, and pages', async 
   expect((await sdk.getContentType('page')).fields.map(({ id }) => id)).toContain('slug');
   const page = await sdk.getEntries({ skip: 1, limit: 1 });
   expect([page.total, page.skip, page.limit, titles(page.items)]).toEqual([3, 1, 1, ['Two']]);
+  const ordered = await sdk.getEntries({ order: ['sys.id'], skip: 1 });
+  expect(titles(ordered.items)).toEqual(['Three', 'Two']);
   await expect(sdk.getEntry('draft')).rejects.toMatchObject({ sys: { id: 'NotFound' } });
 });
 
@@ -127,7 +129,7 @@ it.each([
   ['/entries?content_type=ship', 400, 'InvalidQuery'],
   ['/entries?fields.slug=slug-one', 400, 'InvalidQuery'],
   ['/entries?content_type=page&fields.colour=red', 400, 'InvalidQuery'],
-  ['/entries?order=sys.id', 400, 'InvalidQuery'],
+  ['/entries?order=-sys.updatedAt', 400, 'InvalidQuery'],
   ['/entries/nowhere', 404, 'NotFound'],
   ['/content_types/ship', 404, 'NotFound'],
   ['/ships', 404, 'NotFound'],

@@ -63,10 +63,11 @@ function answerItems(
   type: ItemType,
   search: Search,
 ): StandInAnswer {
+  const { skip, limit, depth, locale, isOrdered } = search;
   const found = [...versions.values()].filter(
     (version) => version.type === type && isFound(environment, version, search),
   );
-  const { skip, limit, depth, locale } = search;
+  if (isOrdered) found.sort((a, b) => (a.id < b.id ? -1 : 1));
   const page = found.slice(skip, skip + limit);
   const { includes, errors } = resolveLinks(environment, versions, page, { depth, locale });
   return deliveryAnswer(200, {

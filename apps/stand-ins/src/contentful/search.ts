@@ -15,6 +15,8 @@ export interface Search {
   readonly depth: number;
   readonly contentTypeId: string | null;
   readonly ids: readonly string[] | null;
+  /** By their ids, instead of in the order of their creation. */
+  readonly isOrdered: boolean;
   /** Values that fields must have, by field. */
   readonly fields: ReadonlyMap<string, string>;
 }
@@ -36,13 +38,15 @@ export function parseSearch(environment: Environment, params: URLSearchParams): 
   };
   if (numbers.limit > MOST.limit || numbers.depth > MOST.include || Object.values(numbers).some(Number.isNaN))
     return badRequest('skip, limit and include are numbers; limit is at most 1000, include at most 10.');
+  const order = params.get('order');
+  if (order !== null && order !== 'sys.id') return queryRefused('unknown', 'order');
   const contentTypeId = params.get('content_type');
   if (contentTypeId !== null && !environment.contentTypes.has(contentTypeId))
     return queryRefused('unknownContentType', contentTypeId);
   const fields = parseFilters(environment, contentTypeId, params);
   if (!(fields instanceof Map)) return fields;
   const ids = params.get('sys.id')?.split(',') ?? params.get('sys.id[in]')?.split(',') ?? null;
-  return { locale, ...numbers, contentTypeId, ids, fields };
+  return { locale, ...numbers, contentTypeId, ids, isOrdered: order !== null, fields };
 }
 
 /** The vendor wants the content type with every filter of fields. */
@@ -63,6 +67,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'skip',
   'limit',
   'include',
+  'order',
   'content_type',
   'sys.id',
   'sys.id[in]',
