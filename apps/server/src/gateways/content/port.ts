@@ -88,3 +88,12 @@ export interface ContentGateway {
   /** Follows changes no longer. */
   close(): Promise<void>;
 }
+
+/** The content as editors see it before they publish. */
+export interface PreviewSource {
+  /**
+   * Returns the drafts of the last seconds; while they cannot be read, the last ones that were.
+   * @throws ContentUnavailable before the first successful read
+   */
+  read(): Promise<Edition>;
+}
