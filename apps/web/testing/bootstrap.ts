@@ -68,6 +68,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     reporting: false,
     social: { facebook: 'nestling', twitter: null, instagram: null, pinterest: null },
     locale,
+    preview: false,
     locales: Object.entries(LABELS).map(([value, label]) => ({
       value,
       label,

@@ -20,6 +20,7 @@ export const COOKIES = {
   consent: 'bbu-consent',
   device: 'bbu-device',
   social: 'bbu-social',
+  preview: 'bbu-preview',
 } as const;
 
 /** Sets the sign-in cookie and its two readable hints, which grant nothing. */

@@ -215,7 +215,7 @@ export type { AccountSettings } from './settings.ts';
 export type { ReadCode } from './postal/actions/look-up-zip.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
-export { COOKIES, setPreferenceCookie, setSignInCookies } from './cookies.ts';
+export { COOKIES, setHostBound, setPreferenceCookie, setSignInCookies } from './cookies.ts';
 export type { CookieSettings } from './cookies.ts';
 export { createSessionCache } from './session-cache.ts';
 export type { SessionCache } from './session-cache.ts';

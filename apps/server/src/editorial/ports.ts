@@ -29,8 +29,11 @@ export interface EditorialDeps {
   clock: Clock;
   limiter: Limiter;
   mails: Mails;
+  /** What is published. */
   content: ContentGateway;
   contentNotices: ContentNotices;
+  /** For reads of content alone: what is published, or an editor's preview. */
+  editionOf: (request: FastifyRequest) => Promise<Edition>;
   localeOf: (request: FastifyRequest) => Locale;
   /** May also be a language that is open for courses only. */
   courseLocaleOf: (request: FastifyRequest) => Locale;

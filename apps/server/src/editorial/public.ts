@@ -8,6 +8,8 @@ import type { SpaceDeps } from './commands/content-spaces.ts';
 import { configCommands } from './commands/config.ts';
 import type { ConfigDeps } from './commands/config.ts';
 import { errorCommands } from './commands/errors.ts';
+import { previewCommand } from './commands/preview.ts';
+import type { PreviewCommandDeps } from './commands/preview.ts';
 import { contactMessageMail } from './jobs/contact-message-mail.ts';
 import type { EditorialMailDeps } from './jobs/contact-message-mail.ts';
 import type { EditorialDeps } from './ports.ts';
@@ -32,8 +34,16 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
 }
 
 /** The commands of the editorial room. */
-export function editorialCommands(deps: ConfigDeps & ExportDeps & SpaceDeps & { content: ContentGateway }): Command[] {
-  return [...configCommands(deps), ...errorCommands(deps), ...contentCommands(deps), ...spaceCommands(deps)];
+export function editorialCommands(
+  deps: ConfigDeps & ExportDeps & SpaceDeps & PreviewCommandDeps & { content: ContentGateway },
+): Command[] {
+  return [
+    ...configCommands(deps),
+    ...errorCommands(deps),
+    ...contentCommands(deps),
+    ...spaceCommands(deps),
+    previewCommand(deps),
+  ];
 }
 
 export { createConfigOverrides, settableConfig } from './config-overrides.ts';
@@ -43,6 +53,8 @@ export type { ErrorOverrides } from './error-overrides.ts';
 export { appErrorItems } from './app-errors.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';
+export { previewLinks } from './preview-links.ts';
+export type { PreviewLinks } from './preview-links.ts';
 export { hasPolicyText, policyRevision } from './policy-text.ts';
 export { editorialData } from './queries/personal-data.ts';
 export { compiledSections, editedWords, sectionProperties, sectionWords } from './sections.ts';

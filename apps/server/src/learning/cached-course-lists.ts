@@ -21,20 +21,17 @@ interface ListRequest {
 }
 
 /**
- * Creates a cache of course lists. The text of the facts, which each call reads again, is the key,
- * so that an answer is never stale; members with equal facts share one. A new edition discards all.
+ * Creates a cache of course lists. The text of the facts, which each call reads again, and the
+ * edition are the key, so that an answer is never stale; members with equal facts share one.
  */
 export function cachedCourseLists(
   metrics: Pick<Metrics, 'registry'>,
   parse: (facts: string) => CourseFacts,
 ): (edition: Edition, request: ListRequest) => ComposedAnswer {
   const answers = new LRUCache<string, ComposedAnswer>({ max: MOST_ANSWERS });
-  let current: Edition | null = null;
   observeSize(metrics, { name: 'nestling_cached_course_lists', of: 'Course lists' }, () => answers.size);
   return (edition, { locale, home, facts }) => {
-    if (edition !== current) answers.clear();
-    current = edition;
-    const key = JSON.stringify([locale, home.country, home.region, facts]);
+    const key = JSON.stringify([edition.id, locale, home.country, home.region, facts]);
     const known = answers.get(key);
     if (known) {
       // Not before it is asked for again, because compressing costs more than composing.

@@ -1,7 +1,7 @@
 import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -41,7 +41,10 @@ export interface LearningDeps {
   clock: Clock;
   limiter: Limiter;
   jobs: Pick<Jobs, 'send'>;
+  /** What is published. */
   content: ContentGateway;
+  /** For reads of content alone: what is published, or an editor's preview. */
+  editionOf: (request: FastifyRequest) => Promise<Edition>;
   videos: VideoGateway;
   quizVersions: VersionRules;
   /** Read on each call. */

@@ -1,5 +1,4 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
-import type { Page } from '@nestling/domain/page-row';
 import { escapeHtml } from '../platform/escape-html.ts';
 
 export interface Preloads {
@@ -30,15 +29,15 @@ export function firstHtml(
     description: string;
     /** Shown where the scripts do not run or do not come. */
     waiting: string;
-    route: Page | null;
+    noindex: boolean;
     preloads: Preloads;
   },
 ): FirstHtml {
-  const { bootstrap, title, description, waiting, route, preloads } = page;
+  const { bootstrap, title, description, waiting, noindex, preloads } = page;
   const direction = bootstrap.locales.find(({ value }) => value === bootstrap.locale)?.languageDirection ?? 'ltr';
   const head = [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(route?.noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...preloads.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(preloads.picture === null
       ? []

@@ -12,13 +12,14 @@ import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts
 export function withFreeOffersAlone(content: ContentGateway): ContentGateway {
   return {
     ...content,
-    current: () => freeAlone(content.current()),
-    currentOrEmpty: () => freeAlone(content.currentOrEmpty()),
-    onChange: (listener) => content.onChange((next) => listener(freeAlone(next))),
+    current: () => freeOffersAlone(content.current()),
+    currentOrEmpty: () => freeOffersAlone(content.currentOrEmpty()),
+    onChange: (listener) => content.onChange((next) => listener(freeOffersAlone(next))),
   };
 }
 
-const freeAlone = perEdition((edition: Edition): Edition => {
+/** Returns an edition without the offers that have a price. */
+export const freeOffersAlone = perEdition((edition: Edition): Edition => {
   const paid = new Set(
     edition
       .entries(offer.name)

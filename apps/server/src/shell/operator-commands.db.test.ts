@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { memoryEdition } from '../../testing/content.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { operate } from '../../testing/operator.ts';
 import {
@@ -30,7 +31,10 @@ let product: TestProduct;
 let maya: Member;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'));
-  product = await startTestProduct({ COOKIE_SECRET: SECRET, ALERTS_TO: 'ola@example.com' });
+  product = await startTestProduct(
+    { COOKIE_SECRET: SECRET, ALERTS_TO: 'ola@example.com' },
+    { previewSource: { read: async () => memoryEdition([]) } },
+  );
   maya = await product.member(NAMES);
 });
 afterAll(async () => {
@@ -113,6 +117,7 @@ describe('every command', () => {
       ['errors unset', 'en-US', 'pobox-error'],
       ['content status'],
       ['content export', join(folder, 'education.json'), '--space', 'edu'],
+      ['content preview'],
       ['orders find', maya.email],
       ['orders stuck'],
       ['orders export', join(folder, 'orders.csv'), '--reveal'],

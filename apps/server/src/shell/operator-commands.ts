@@ -18,6 +18,7 @@ import { monthReportCommand } from './month-report.ts';
 import { alertSender } from './operator-alerts-jobs.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from './personal-data.ts';
+import { previewFault } from './content-preview.ts';
 import type { Services } from './services.ts';
 
 /** All admin commands, room by room. */
@@ -36,6 +37,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       ...services,
       contentFolder: config.CONTENT_DIR,
       contentSources: contentSources(config),
+      previewFault: services.previewSource === null ? previewFault(config) : null,
       hasPolicyText: (version) => hasPolicyText(services.content.current(), version),
       appConfig: () => settableConfig(services.readConfig(services.content.currentOrEmpty()).config),
     }),

@@ -13,7 +13,7 @@ import type { CookieSettings, PageVisitor } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
-import type { ContentGateway, Edition } from '../gateways/content/port.ts';
+import type { Edition } from '../gateways/content/port.ts';
 import { shopHosts } from '../gateways/shop/shop-urls.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { sendComposed } from '../platform/http/composed-answer.ts';
@@ -21,7 +21,7 @@ import { sessionToken } from '../platform/http/session-cookie.ts';
 import { gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
 import type { GzipPart } from '../platform/http/gzip-parts.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-answer.ts';
@@ -31,6 +31,8 @@ import { firstHtml, ownHtml } from './first-html.ts';
 import type { FirstHtml } from './first-html.ts';
 import type { ReadConfig } from './remote-config.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
+import type { ContentPreview } from './preview.ts';
+import { sendPreviewUnavailable } from './serve-preview.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { consentOf, countryOf, knownCountry } from './visitor.ts';
 import type { WebAssets } from './web-assets.ts';
@@ -38,7 +40,8 @@ import type { WebAssets } from './web-assets.ts';
 export interface PageDeps {
   config: Config;
   version: string;
-  content: ContentGateway;
+  editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
+  isPreview: ContentPreview['isPreview'];
   assets: WebAssets;
   /** Null where the inbox is not served. */
   devInbox: string | null;
@@ -63,33 +66,65 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   const cachedPage = pageCache(deps);
   const ownPart = cachedVisitors(deps.metrics);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const [pathname = '/', ...query] = request.url.split('?');
-    const edition = deps.content.currentOrEmpty();
-    const moved = oldSyllabusTarget(edition, pathname);
-    if (moved !== null) {
-      return reply.header('cache-control', 'no-store').redirect([moved, ...query].join('?'));
-    }
-    if (!isPageRequest(request)) return reply.callNotFound();
-    const scripts = admittedOrigins(deps, edition, pathname);
-    if (scripts.length > 0)
-      reply.headers(securityHeaders(deps.config, { scripts, pictures: pictureOrigins(deps.config) }));
     try {
+      const edition = await deps.editionOrEmptyOf(request);
       const parts = { ownPart, shared: (page: PageOfVisitor) => cachedPage(edition, page) };
-      return await sendPage(deps, parts, request, reply, pathname);
+      return await answerAddress(deps, edition, parts, request, reply);
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      return sendUnavailablePage(reply, {
-        locale: deps.localeOf(request),
-        brandName: deps.config.BRAND_NAME,
-        picture: deps.assets.addressOf('src/assets/illustrations/error-scene.svg'),
-      });
+      return sendFailurePage(deps, error, request, reply);
     }
   });
 }
 
+interface PageParts {
+  shared: (page: PageOfVisitor) => CachedPage;
+  ownPart: ReturnType<typeof cachedVisitors>;
+}
+
+/** Sends the page of an address, or a redirect where a page had it. */
+async function answerAddress(
+  deps: PageDeps,
+  edition: Edition,
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [pathname = '/', ...query] = request.url.split('?');
+  const moved = oldSyllabusTarget(edition, pathname);
+  if (moved !== null) return reply.header('cache-control', 'no-store').redirect([moved, ...query].join('?'));
+  if (!isPageRequest(request)) {
+    reply.callNotFound();
+    return reply;
+  }
+  const scripts = admittedOrigins(deps, edition, pathname);
+  if (scripts.length > 0)
+    reply.headers(securityHeaders(deps.config, { scripts, pictures: pictureOrigins(deps.config) }));
+  return sendPage(deps, parts, request, reply, pathname);
+}
+
+/** @throws any other error than those that have a page of their own */
+function sendFailurePage(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const send = failurePageOf(deps, error, request);
+  if (send === null) throw error;
+  return send(reply, {
+    locale: deps.localeOf(request),
+    brandName: deps.config.BRAND_NAME,
+    picture: deps.assets.addressOf('src/assets/illustrations/error-scene.svg'),
+  });
+}
+
+function failurePageOf(
+  { isPreview }: PageDeps,
+  error: unknown,
+  request: FastifyRequest,
+): typeof sendUnavailablePage | null {
+  if (isDatabaseUnavailable(error)) return sendUnavailablePage;
+  return error instanceof RefusalError && isPreview(request) ? sendPreviewUnavailable : null;
+}
+
 async function sendPage(
   deps: PageDeps,
-  parts: { shared: (page: PageOfVisitor) => CachedPage; ownPart: ReturnType<typeof cachedVisitors> },
+  parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
@@ -99,7 +134,12 @@ async function sendPage(
   request.session = visitor?.session ?? null;
   const matched = matchPage(pathname);
   const locale = deps.localeOf(request);
-  const [before, after] = parts.shared({ matched, locale, signedIn: visitor !== null });
+  const [before, after] = parts.shared({
+    matched,
+    locale,
+    signedIn: visitor !== null,
+    preview: deps.isPreview(request),
+  });
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
   const consent = consentOf(request, visitor?.session.country ?? country);
   const own = visitor
@@ -130,8 +170,9 @@ function entryRoute(name: PageName | null, signedIn: boolean): PageName | null {
 }
 
 /** Includes the login page, because a guard may redirect there. */
-function entrySections(matched: ReturnType<typeof matchPage>): string[] {
-  return [...new Set([...SHELL_WORDS, 'login-form', ...(matched?.page.words ?? [])])];
+function entrySections({ matched, preview }: PageOfVisitor): string[] {
+  const ofPreview = preview ? ['preview'] : [];
+  return [...new Set([...SHELL_WORDS, 'login-form', ...(matched?.page.words ?? []), ...ofPreview])];
 }
 
 function rememberEdgeCountry(
@@ -154,6 +195,7 @@ interface PageOfVisitor {
   matched: ReturnType<typeof matchPage>;
   locale: Locale;
   signedIn: boolean;
+  preview: boolean;
 }
 
 /** Compressed once per settings object, so that a change of the settings discards all pages. */
@@ -163,7 +205,7 @@ function pageCache(deps: PageDeps): PageCache {
     const settings = deps.readConfig(edition);
     const cached = bySettings.get(settings) ?? new Map<string, CachedPage>();
     bySettings.set(settings, cached);
-    const key = [page.matched?.name, page.locale, page.signedIn, deps.publicUrl()].join(' ');
+    const key = [page.matched?.name, page.locale, page.signedIn, page.preview, deps.publicUrl()].join(' ');
     const known = cached.get(key);
     if (known) return known;
     const { before, after } = firstHtmlOf(deps, edition, settings, page);
@@ -173,18 +215,15 @@ function pageCache(deps: PageDeps): PageCache {
   };
 }
 
-function firstHtmlOf(
-  deps: PageDeps,
-  edition: Edition,
-  settings: ConfigAnswer,
-  { matched, locale, signedIn }: PageOfVisitor,
-): FirstHtml {
-  const sections = entrySections(matched);
+function firstHtmlOf(deps: PageDeps, edition: Edition, settings: ConfigAnswer, page: PageOfVisitor): FirstHtml {
+  const { matched, locale, signedIn, preview } = page;
+  const sections = entrySections(page);
   const asked = matched?.name ?? null;
   return firstHtml(deps.assets.html, {
     bootstrap: {
       ...bootstrapOf(deps, settings),
       locale,
+      preview,
       messages: compiledSections(edition, sections, locale, deps.report),
       sectionProperties: sectionProperties(edition, sections, locale),
       appErrors: appErrorItems(edition, locale),
@@ -195,7 +234,7 @@ function firstHtmlOf(
       brand: deps.config.BRAND_NAME,
       email: deps.config.SUPPORT_EMAIL,
     }),
-    route: matched?.page ?? null,
+    noindex: preview || (matched?.page.noindex ?? false),
     preloads: deps.assets.preloadsOf(entryRoute(asked, signedIn), asked),
   });
 }

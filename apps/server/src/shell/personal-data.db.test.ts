@@ -45,11 +45,12 @@ const NOBODY = new Set([
 ]);
 
 /**
- * Served but not documented: the document itself, its reader, files, the web inbox, the pages of
- * the embedded shop and those of the web app. A form of the shop takes no session.
+ * Served but not documented: the document itself, its reader, files, the web inbox, the links of
+ * the preview, the pages of the embedded shop and those of the web app. A form of the shop takes no
+ * session.
  */
 const HIDDEN =
-  /^(?:POST \/shop\/invoices\/\{orderId\}\/pay|GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/dev\/.*|\/shop\/.*|\/\*))$/;
+  /^(?:POST \/shop\/invoices\/\{orderId\}\/pay|GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/preview(?:\/end)?|\/dev\/.*|\/shop\/.*|\/\*))$/;
 
 /**
  * A body that passes the field rules, for each write of a member, because the uid in a body is

@@ -45,14 +45,17 @@ export function configReader(
 ): ReadConfig {
   const flags = watchedFile(config.FLAGS_FILE, remoteFlags, clock, log);
   const appConfig = watchedFile(config.CONFIG_FILE, fileConfig, clock, log);
-  let cached: { of: readonly unknown[]; answer: ConfigAnswer } | null = null;
+  // By edition, because the published one and a preview are read in turns.
+  const byEdition = new WeakMap<Edition, { of: readonly unknown[]; answer: ConfigAnswer }>();
   return (edition) => {
-    const of = [flags(), appConfig(), overrides(), edition.id];
-    if (cached === null || of.some((part, index) => part !== cached?.of[index])) {
+    const of = [flags(), appConfig(), overrides()];
+    let cached = byEdition.get(edition);
+    if (cached === undefined || of.some((part, index) => part !== cached?.of[index])) {
       const set = { ...appConfig(), ...overrides() };
       // The process setting chooses the certifier; the app config must only name its script.
       const formCertification = certificationOf(config, set.formCertification);
       cached = { of, answer: configOf(flags(), { ...set, formCertification }, edition) };
+      byEdition.set(edition, cached);
     }
     return cached.answer;
   };

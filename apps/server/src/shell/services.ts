@@ -10,14 +10,20 @@ import type { CompileReport } from '@nestling/messages/compile';
 import { createSessionCache, recordOf, sessionReader, visitorReader } from '../account/public.ts';
 import type { AccountPorts, CookieSettings, GeocoderFor, PageVisitor, SessionCache } from '../account/public.ts';
 import type { Config } from '../config.ts';
-import { editedWords, createConfigOverrides, createErrorOverrides, withErrorOverrides } from '../editorial/public.ts';
-import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
+import {
+  editedWords,
+  createConfigOverrides,
+  createErrorOverrides,
+  previewLinks,
+  withErrorOverrides,
+} from '../editorial/public.ts';
+import type { ConfigOverrides, ErrorOverrides, PreviewLinks } from '../editorial/public.ts';
 import { createOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { contentSources } from '../gateways/content/contentful/source.ts';
 import { createContentNotices } from '../gateways/content/contentful/take-notice.ts';
 import type { ContentNotices } from '../gateways/content/contentful/take-notice.ts';
-import type { ContentGateway, Edition } from '../gateways/content/port.ts';
+import type { ContentGateway, Edition, PreviewSource } from '../gateways/content/port.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { createLoggedReports } from '../gateways/error-reports/log.ts';
@@ -51,11 +57,14 @@ import type { Mails } from '../platform/mail/mails.ts';
 import { serverSecrets } from '../platform/secrets.ts';
 import type { ServerSecrets } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from './read-models/member-record.ts';
-import { withFreeOffersAlone } from './free-offers.ts';
+import { freeOffersAlone, withFreeOffersAlone } from './free-offers.ts';
 import { chosenGateways, openMail } from './gateways.ts';
 import type { ChosenGateways, OpenedMail } from './gateways.ts';
 import { openContent } from './content.ts';
 import { createGeocoder } from './geocoder.ts';
+import { openPreview } from './content-preview.ts';
+import { createPreview } from './preview.ts';
+import type { ContentPreview } from './preview.ts';
 import { configReader, localesOf } from './remote-config.ts';
 import type { ReadConfig } from './remote-config.ts';
 
@@ -64,8 +73,22 @@ export const ROOT = join(import.meta.dirname, '../../../..');
 /** Reads a member with the data of other rooms, for the account room. */
 export const RECORD_PORT: Pick<AccountPorts, 'findRecord'> = { findRecord: findMemberRecord };
 
+/** The content that is published, and its preview. */
+interface Editions {
+  /** What is published. */
+  content: ContentGateway;
+  /** For reads of content alone: what is published, or an editor's preview. */
+  editionOf: ContentPreview['editionOf'];
+  /** The same for what is served without any content. */
+  editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
+  isPreview: ContentPreview['isPreview'];
+  previewLinks: PreviewLinks;
+  /** Null where there is no preview. */
+  previewSource: PreviewSource | null;
+}
+
 /** The services that every room of a product shares. */
-export interface Services extends ChosenGateways {
+export interface Services extends ChosenGateways, Editions {
   config: Config;
   log: Log;
   handle: DatabaseHandle;
@@ -75,7 +98,6 @@ export interface Services extends ChosenGateways {
   publicUrl: () => string;
   setPort: (port: number) => void;
   cookies: () => CookieSettings;
-  content: ContentGateway;
   contentNotices: ContentNotices;
   videos: VideoGateway;
   readConfig: ReadConfig;
@@ -122,6 +144,8 @@ export function createServices(deps: {
   handle: DatabaseHandle;
   clock?: Clock;
   content?: ContentGateway;
+  /** Replaces that of the settings. */
+  previewSource?: PreviewSource;
   marketing?: MarketingGateway;
   shop?: ShopGateway;
   /** Replace those that the settings choose. */
@@ -139,10 +163,11 @@ export function createServices(deps: {
   const alerts = createAlerts({ clock, log, raised: metrics.alerts });
   const errorOverrides = createErrorOverrides({ handle, log });
   const outsideHealth = createOutsideHealth({ handle, clock, log });
-  const written = offeredOf(deps, deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth }));
+  const secrets = serverSecrets(config);
+  const editions = openEditions(deps, { clock, limiter, errorOverrides, secrets, alerts, outsideHealth });
+  const { content } = editions;
   const sessionCache = createSessionCache(metrics);
   handle.onOwnChange((uid) => sessionCache.drop(uid));
-  const content = withErrorOverrides(written, errorOverrides);
   const overrides = createConfigOverrides({ handle, log });
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
   const report: CompileReport = (problem) => log.warn(problem, 'words of an editor cannot be used');
@@ -159,7 +184,7 @@ export function createServices(deps: {
       port = actual;
     },
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
-    content,
+    ...editions,
     contentNotices: createContentNotices(contentSources(config), { handle, clock }),
     videos: createVideoFiles(config.CONTENT_DIR),
     readConfig,
@@ -195,7 +220,7 @@ export function createServices(deps: {
       supportEmail,
       contactUrl: publicUrl() + pathOf('contact'),
     }),
-    secrets: serverSecrets(config),
+    secrets,
     sessionCache,
     readSession: sessionReader({ handle, clock, cache: sessionCache }, config.SESSION_DAYS_MAX),
     memberRecord: (uid) => recordOf(handle, clock, uid, RECORD_PORT),
@@ -206,6 +231,27 @@ export function createServices(deps: {
     }),
     report,
   };
+}
+
+/**
+ * The preview is changed like what is published, otherwise editors would see other offers and
+ * errors.
+ */
+function openEditions(
+  deps: Pick<Parameters<typeof createServices>[0], 'config' | 'log' | 'handle' | 'content' | 'previewSource' | 'shop'>,
+  made: Pick<Services, 'clock' | 'limiter' | 'errorOverrides' | 'secrets' | 'alerts' | 'outsideHealth'>,
+): Editions {
+  const { config, log, handle } = deps;
+  const { alerts, outsideHealth, clock, limiter, errorOverrides, secrets } = made;
+  const isFreeAlone = hasFreeOffersAlone(deps);
+  const opened = deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth });
+  const content = withErrorOverrides(isFreeAlone ? withFreeOffersAlone(opened) : opened, errorOverrides);
+  const links = previewLinks(secrets.signing, clock);
+  const source = deps.previewSource ?? openPreview(config, log);
+  const prepared = (edition: Edition): Edition =>
+    errorOverrides.current()(isFreeAlone ? freeOffersAlone(edition) : edition);
+  const preview = createPreview({ content, source, prepared, links, limiter, clock });
+  return { content, ...preview, previewLinks: links, previewSource: source };
 }
 
 /** Languages of the content, stored per edition, because a request reads its edition only once. */
@@ -219,12 +265,9 @@ function eachEdition(content: ContentGateway, among: typeof choosableLocales): (
 }
 
 /** In production the embedded shop takes no payment, so offers with a price must not be listed. */
-function offeredOf(
-  { config, shop }: { config: Config; shop?: ShopGateway | undefined },
-  content: ContentGateway,
-): ContentGateway {
+function hasFreeOffersAlone({ config, shop }: { config: Config; shop?: ShopGateway | undefined }): boolean {
   const isEmbedded = shop === undefined && config.SHOP_GATEWAY === 'embedded';
-  return isEmbedded && !takesTestPayments(config) ? withFreeOffersAlone(content) : content;
+  return isEmbedded && !takesTestPayments(config);
 }
 
 function packageVersion(): string {

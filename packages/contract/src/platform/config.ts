@@ -41,6 +41,8 @@ export interface Bootstrap extends ConfigAnswer {
   reporting: boolean;
   social: { facebook: string | null; twitter: string | null; instagram: string | null; pinterest: string | null };
   locale: Locale;
+  /** Whether the content of the page is what editors have not published. */
+  preview: boolean;
   country: string | null;
   /** Whether the visitor may be recognised on a later visit. */
   analytics: { consent: AnalyticsConsent };

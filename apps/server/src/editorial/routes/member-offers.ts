@@ -11,13 +11,13 @@ import { findViewedOffers } from '../queries/find-viewed-offers.ts';
 
 /** Serves partners' offers, and which of them the member has viewed. */
 export function serveMemberOffers(deps: EditorialDeps): void {
-  const { server, handle, content, localeOf } = deps;
+  const { server, handle, editionOf, localeOf } = deps;
 
   server.member(readMemberOffers, readMemberOffersSchema, async ({ session, request, reply }) => {
     const locale = localeOf(request);
     const viewed = await findViewedOffers(handle.db, session.uid);
     reply.header('content-language', locale);
-    return { data: { [locale]: offersFor(content.current(), locale, viewed) } };
+    return { data: { [locale]: offersFor(await editionOf(request), locale, viewed) } };
   });
 
   server.member(readViewedOffers, readViewedOffersSchema, async ({ session }) => ({

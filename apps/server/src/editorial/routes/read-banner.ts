@@ -4,12 +4,12 @@ import { findBanner } from '../find-banner.ts';
 import type { EditorialDeps } from '../ports.ts';
 
 /** Serves the banner of a country to anyone. */
-export function serveReadBanner({ server, content, localeOf }: EditorialDeps): void {
+export function serveReadBanner({ server, editionOf, localeOf }: EditorialDeps): void {
   server.open(readBanner, readBannerSchema, async ({ params, query, request, reply }) => {
     // A session is looked up because members read in the language of their record.
     if (query.locale === undefined) await server.sessionOf(request);
     const locale = localeOf(request);
     reply.header('content-language', locale);
-    return { data: findBanner(content.current(), params.country.toUpperCase(), locale) };
+    return { data: findBanner(await editionOf(request), params.country.toUpperCase(), locale) };
   });
 }

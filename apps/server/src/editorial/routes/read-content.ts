@@ -4,6 +4,7 @@ import { readEducationContent, readMainContent } from '@nestling/contract/platfo
 import type { ContentQuery } from '@nestling/contract/platform/content';
 import { readEducationContentSchema, readMainContentSchema } from '@nestling/contract/platform/content.schema';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { CachedAnswer } from '../../platform/http/cached-answer.ts';
@@ -12,22 +13,25 @@ import type { EditorialDeps } from '../ports.ts';
 
 /** Serves content from the allow-list of each space. */
 export function serveReadContent(deps: EditorialDeps): void {
-  const { server, localeOf, courseLocaleOf, content } = deps;
+  const { server, localeOf, courseLocaleOf, editionOf } = deps;
   const answers = contentAnswers(deps);
 
-  function answer(space: Space, query: ContentQuery, judgedIn: Locale): { cached: CachedAnswer } | Refusal {
+  async function answer(
+    space: Space,
+    { query, request, judgedIn }: { query: ContentQuery; request: FastifyRequest; judgedIn: Locale },
+  ): Promise<{ cached: CachedAnswer } | Refusal> {
     const type = contentTypeOf(query.contentType);
     if (type === null || type.space !== space || type.answers.length === 0) return refuse('content-type-unknown');
     const locale = query.locale === '*' ? '*' : judgedIn;
-    return { cached: answers(content.current(), { type, query, locale, judgedIn }) };
+    return { cached: answers(await editionOf(request), { type, query, locale, judgedIn }) };
   }
 
   server.open(readMainContent, readMainContentSchema, async ({ query, request }) => {
     // A session is looked up because members read in the language of their record.
     if (query.locale === undefined) await server.sessionOf(request);
-    return answer('main', query, localeOf(request));
+    return answer('main', { query, request, judgedIn: localeOf(request) });
   });
   server.member(readEducationContent, readEducationContentSchema, async ({ query, request }) =>
-    answer('education', query, courseLocaleOf(request)),
+    answer('education', { query, request, judgedIn: courseLocaleOf(request) }),
   );
 }

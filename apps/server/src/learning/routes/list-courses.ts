@@ -4,7 +4,7 @@ import { cachedCourseLists } from '../cached-course-lists.ts';
 import type { LearningDeps } from '../ports.ts';
 
 /** Serves the member's courses with everything the dashboard draws, in one request. */
-export function serveListCourses({ server, content, metrics, ports, localeOf }: LearningDeps): void {
+export function serveListCourses({ server, editionOf, metrics, ports, localeOf }: LearningDeps): void {
   const listOf = cachedCourseLists(metrics, ports.parseCourseFacts);
   server.memberWithFacts(
     listCourses,
@@ -13,7 +13,7 @@ export function serveListCourses({ server, content, metrics, ports, localeOf }: 
     async ({ session: { country, region }, facts, request, reply }) => {
       const locale = localeOf(request);
       reply.header('content-language', locale);
-      return { composed: listOf(content.current(), { locale, home: { country, region }, facts }) };
+      return { composed: listOf(await editionOf(request), { locale, home: { country, region }, facts }) };
     },
   );
 }

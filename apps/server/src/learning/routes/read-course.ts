@@ -11,10 +11,10 @@ import type { LearningDeps } from '../ports.ts';
 import { presentVideo } from '../present-video.ts';
 
 /** Serves one course with its playlist and everything the player needs. */
-export function serveReadCourse({ server, content, videos, localeOf }: LearningDeps): void {
+export function serveReadCourse({ server, editionOf, videos, localeOf }: LearningDeps): void {
   server.member(readCourse, readCourseSchema, async ({ params, request, reply }) => {
     const locale = localeOf(request);
-    const edition = content.current();
+    const edition = await editionOf(request);
     const course = findCourse(edition, params.slug, locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.slug } });
     reply.header('content-language', locale);

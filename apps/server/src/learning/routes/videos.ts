@@ -10,10 +10,10 @@ import { findVideo } from '../videos.ts';
 
 /** Serves the media of a video, and stores the member's position in it. */
 export function serveVideos(deps: LearningDeps): void {
-  const { server, handle, content, videos, localeOf } = deps;
+  const { server, handle, content, editionOf, videos, localeOf } = deps;
 
   server.member(readEmbed, readEmbedSchema, async ({ params, query, request }) => {
-    const edition = content.current();
+    const edition = await editionOf(request);
     const video = findVideo(edition, params.videoId, localeOf(request));
     if (!video) return refuse('video-not-found');
     return { data: await videos.embedOf(edition, video, query.responsive === 'true') };
