@@ -14,6 +14,7 @@ import { Overlay } from './components/overlay.tsx';
 import { SmallFooter } from './components/small-footer.tsx';
 import type { RouteHandle } from './routes-of-state.ts';
 import { showsNotification, handleOf } from './routes-of-state.ts';
+import { previewSlot } from './preview-slot.ts';
 import { usePageHead } from './use-page-head.ts';
 import { usePageTransition } from './use-page-transition.ts';
 
@@ -32,6 +33,7 @@ export function Frame() {
   const { error } = useStore(appErrorStore);
   const { pathname } = useLocation();
   const { Part: Notification } = useStore(notificationSlot);
+  const { Bar: PreviewBar } = useStore(previewSlot);
   usePageHead(handle);
   usePageTransition();
   useNavigationBusy();
@@ -51,6 +53,7 @@ export function Frame() {
         {t('common.skipToContent')}
       </a>
       <Header route={handle.name} />
+      {PreviewBar === null ? null : <PreviewBar />}
       <Banners />
       {Notification !== null ? (
         <PageNotification key={pathname} Part={Notification} handle={handle} pathname={pathname} />

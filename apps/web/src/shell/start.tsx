@@ -21,6 +21,7 @@ import { watchMember } from './member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
 import { initNotification } from './notification.ts';
 import { watchPolicy } from './policy-watch.ts';
+import { initPreview } from './preview.ts';
 import { preloadPageEntry } from './read-page-entry.ts';
 import { watchRoutes } from './route-watch.ts';
 import { routes } from './routes.tsx';
@@ -39,6 +40,7 @@ export function start(): void {
   settleLocale();
   watchMissingAssets();
   const notification = initNotification();
+  const preview = initPreview();
 
   const router: DataRouter = browserRouter(routes(() => router.state.navigation.historyAction));
   watchRoutes(router);
@@ -53,7 +55,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // As a transition it renders in slices, so that a tap is answered in between.
-  void Promise.all([notification, firstPage(router), firstFonts()]).then(() =>
+  void Promise.all([notification, preview, firstPage(router), firstFonts()]).then(() =>
     startTransition(() => createRoot(root).render(<RouterProvider router={router} />)),
   );
 }
