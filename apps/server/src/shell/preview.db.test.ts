@@ -1,4 +1,5 @@
 import { LOCALES } from '@nestling/domain/account/locale';
+import { startContentful } from '@nestling/stand-ins/contentful/start';
 import { builtInWords } from '@nestling/messages/compile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
@@ -10,6 +11,8 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { Browser, HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { collectRoutes } from '../../testing/routes.ts';
 import type { ServedRoute } from '../../testing/routes.ts';
+import { entryId } from '../gateways/content/contentful/entry-id.ts';
+import { exportSpace } from '../gateways/content/contentful/export-space.ts';
 import { createContentFiles } from '../gateways/content/files.ts';
 import { createEdition } from '../gateways/content/edition.ts';
 import { readContentFolder } from '../gateways/content/read-folder.ts';
@@ -163,22 +166,6 @@ describe('a link to the preview', () => {
     expect(editor.cookies.has('bbu-preview')).toBe(false);
     expect(await titleFor(editor)).toBe('Terms');
   });
-
-  it('gives a cookie of this host alone where the product is behind https', async () => {
-    const secure = await startTestProduct({ PUBLIC_URL: 'https://nestling.example' }, { previewSource: source });
-    try {
-      const { out } = await operate(secure.adminChannel, ['content', 'preview']);
-      const browser = secure.browser();
-      const { setCookies } = await browser.get(
-        new URL(out.split('\n')[0] ?? '').href.slice('https://nestling.example'.length),
-      );
-      expect(setCookies[0]).toMatchObject({ name: '__Host-bbu-preview', secure: true, httpOnly: true, path: '/' });
-      await browser.get('/preview/end');
-      expect([...browser.cookies.keys()]).toEqual([]);
-    } finally {
-      await secure.close();
-    }
-  });
 });
 
 /** The only calls that read the preview; another one is a decision. */
@@ -330,6 +317,38 @@ it('has a limit of its own by address', async () => {
     expect((await limited.browser('198.51.100.7').get('/login', { accept: 'text/html' })).status).toBe(200);
   } finally {
     await limited.close();
+  }
+});
+
+it('shows what an editor saves at the vendor, by a cookie of this host alone behind https', async () => {
+  const vendor = await startContentful();
+  const { entries } = readContentFolder(folder.path, {});
+  vendor.editor('bbu').importContent(exportSpace('main', entries).document);
+  vendor.editor('edu').importContent(exportSpace('education', entries).document);
+  const settings = {
+    CONTENT_GATEWAY: 'contentful',
+    CONTENTFUL_BBU_SPACE: 'bbu',
+    CONTENTFUL_BBU_TOKEN: 'bbu-delivery',
+    CONTENTFUL_BBU_PREVIEW_TOKEN: 'bbu-preview',
+    CONTENTFUL_EDU_SPACE: 'edu',
+    CONTENTFUL_EDU_TOKEN: 'edu-delivery',
+    CONTENTFUL_EDU_PREVIEW_TOKEN: 'edu-preview',
+    CONTENTFUL_PREVIEW_BASE_URL: vendor.previewUrl,
+    PUBLIC_URL: 'https://nestling.example',
+  };
+  const live = await startTestProduct(settings, { content: published });
+  try {
+    vendor.editor('bbu').edit({ type: 'Entry', id: entryId('page', 'terms') }, { title: { 'en-US': 'Not yet' } });
+    const { out } = await operate(live.adminChannel, ['content', 'preview']);
+    const editor = live.browser();
+    const { setCookies } = await editor.get((out.split('\n')[0] ?? '').replace('https://nestling.example', ''));
+    expect(setCookies[0]).toMatchObject({ name: '__Host-bbu-preview', secure: true, httpOnly: true, path: '/' });
+    expect([await titleFor(editor), await titleFor(live.browser())]).toEqual(['Not yet', 'Terms']);
+    await editor.get('/preview/end');
+    expect([...editor.cookies.keys()]).toEqual([]);
+  } finally {
+    await live.close();
+    await vendor.close();
   }
 });
 
