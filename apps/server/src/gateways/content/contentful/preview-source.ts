@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { createEdition } from '../edition.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
+import { createEdition, markOf } from '../edition.ts';
 import { ContentUnavailable } from '../port.ts';
-import type { Edition, PreviewSource } from '../port.ts';
+import type { Edition, Entry, PreviewSource } from '../port.ts';
 import { ContentApiFailed } from './delivery-api.ts';
 import type { ContentApi } from './delivery-api.ts';
-import { readEntries } from './read-entries.ts';
+import { readSteps, withSettings } from './read-entries.ts';
 import type { SpaceItems } from './read-entries.ts';
 import type { LocaleCodes } from './wire.ts';
 
@@ -125,10 +126,26 @@ function draftReader({ spaces, codes, values, callEveryMs }: PreviewSettings): (
     }
     const of = versionsOf(read);
     if (made?.of === of) return made.edition;
-    const edition = createEdition(readEntries(read, { codes, values }).entries, () => {});
+    const edition = createEdition(await inSlices(draftSteps(read, { codes, values })), () => {});
     made = { of, edition };
     return edition;
   };
+}
+
+/** Marks entries in its steps, too, because that is most of the work of an edition. */
+function* draftSteps(
+  spaces: readonly SpaceItems[],
+  { codes, values }: Pick<PreviewSettings, 'codes' | 'values'>,
+): Generator<void, Entry[]> {
+  const { read } = yield* readSteps(spaces, codes);
+  const entries: Entry[] = [];
+  for (const { entry } of read) {
+    yield;
+    const filled = withSettings(entry, values);
+    markOf(filled);
+    entries.push(filled);
+  }
+  return entries;
 }
 
 /** What changes with each draft that is saved, added or deleted. */
