@@ -3,6 +3,7 @@ import { shopifyWebhook } from '@nestling/contract/rewards/order';
 import type { Config } from '../config.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
+import type { PreviewSource } from '../gateways/content/port.ts';
 import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
 import { createOutbox } from '../gateways/mail/outbox.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
@@ -30,6 +31,7 @@ import { createMailAlerts } from '../platform/mail/mail-alerts.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import { openPreview } from './content-preview.ts';
 import { ALERT_MAIL_SYSTEM, MAIL_SYSTEM } from './outside-systems.ts';
 
 /** The gateways that the settings choose, by the name under which the rooms know them. */
@@ -41,6 +43,8 @@ export interface ChosenGateways {
   social: SocialSignIn | null;
   /** Null where the embedded shop takes the orders. */
   externalShop: ExternalShop | null;
+  /** Null without a preview for editors. */
+  previewSource: PreviewSource | null;
 }
 
 interface GatewayDeps {
@@ -60,6 +64,7 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
     partners: partnersOf(deps),
     social: socialSignIn(deps),
     externalShop: shopifyOf(deps),
+    previewSource: openPreview(deps.config, deps.log),
   };
 }
 

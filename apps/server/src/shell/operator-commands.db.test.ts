@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'));
   product = await startTestProduct(
     { COOKIE_SECRET: SECRET, ALERTS_TO: 'ola@example.com' },
-    { previewSource: { read: async () => memoryEdition([]) } },
+    { gateways: { previewSource: { read: async () => memoryEdition([]) } } },
   );
   maya = await product.member(NAMES);
 });

@@ -62,7 +62,7 @@ beforeAll(async () => {
   };
   const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://localhost:3000' };
   published = createContentFiles({ folder: folder.path, values: {}, watched: false }, () => {});
-  const deps = { previewSource: source, content: published };
+  const deps = { gateways: { previewSource: source }, content: published };
   const collected = await collectRoutes(() => startTestProduct(settings, deps));
   product = collected.built;
   routes = collected.routes;
@@ -306,7 +306,7 @@ describe('the preview', () => {
 });
 
 it('has a limit of its own by address', async () => {
-  const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.01' }, { previewSource: source });
+  const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.01' }, { gateways: { previewSource: source } });
   try {
     const { out } = await operate(limited.adminChannel, ['content', 'preview']);
     const editor = limited.browser('198.51.100.7');

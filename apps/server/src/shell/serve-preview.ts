@@ -5,18 +5,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setHostBound } from '../account/public.ts';
 import { callerAddress } from '../platform/http/caller-address.ts';
 import { RETRY_AFTER_SECONDS, RefusalError, refuse } from '../platform/http/refusal.ts';
+import { markPreviews } from './preview.ts';
 import { sendMessagePage } from './message-page.ts';
 import type { MessagePage } from './message-page.ts';
 import type { Services } from './services.ts';
 
-type PreviewRouteDeps = Pick<Services, 'previewLinks' | 'clock' | 'cookies' | 'limiter' | 'localeOf' | 'config'>;
+type PreviewRouteDeps = Pick<
+  Services,
+  'isPreview' | 'previewLinks' | 'clock' | 'cookies' | 'limiter' | 'localeOf' | 'config'
+>;
 
 /**
- * Serves the link that begins the preview in a browser, and the one that ends it. The address of
- * the preview has no token, because it would stay in the history and leave with referrers.
+ * Marks the answers of previews, and serves the link that begins the preview in a browser and the
+ * one that ends it. The address of the preview has no token, because it would stay in the history
+ * and leave with referrers.
  */
 export function servePreview(app: FastifyInstance, deps: PreviewRouteDeps): void {
   const { previewLinks, clock, cookies, limiter } = deps;
+  markPreviews(app, deps);
   // A program that only looks whether a link works must not begin or end anything.
   const route = { schema: { hide: true }, exposeHeadRoute: false };
 

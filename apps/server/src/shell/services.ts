@@ -23,7 +23,7 @@ import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { contentSources } from '../gateways/content/contentful/source.ts';
 import { createContentNotices } from '../gateways/content/contentful/take-notice.ts';
 import type { ContentNotices } from '../gateways/content/contentful/take-notice.ts';
-import type { ContentGateway, Edition, PreviewSource } from '../gateways/content/port.ts';
+import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { createLoggedReports } from '../gateways/error-reports/log.ts';
@@ -62,7 +62,6 @@ import { chosenGateways, openMail } from './gateways.ts';
 import type { ChosenGateways, OpenedMail } from './gateways.ts';
 import { openContent } from './content.ts';
 import { createGeocoder } from './geocoder.ts';
-import { openPreview } from './content-preview.ts';
 import { createPreview } from './preview.ts';
 import type { ContentPreview } from './preview.ts';
 import { configReader, localesOf } from './remote-config.ts';
@@ -83,8 +82,6 @@ interface Editions {
   editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
   isPreview: ContentPreview['isPreview'];
   previewLinks: PreviewLinks;
-  /** Null where there is no preview. */
-  previewSource: PreviewSource | null;
 }
 
 /** The services that every room of a product shares. */
@@ -144,8 +141,6 @@ export function createServices(deps: {
   handle: DatabaseHandle;
   clock?: Clock;
   content?: ContentGateway;
-  /** Replaces that of the settings. */
-  previewSource?: PreviewSource;
   marketing?: MarketingGateway;
   shop?: ShopGateway;
   /** Replace those that the settings choose. */
@@ -164,7 +159,13 @@ export function createServices(deps: {
   const errorOverrides = createErrorOverrides({ handle, log });
   const outsideHealth = createOutsideHealth({ handle, clock, log });
   const secrets = serverSecrets(config);
-  const editions = openEditions(deps, { clock, limiter, errorOverrides, secrets, alerts, outsideHealth });
+  const gateways: ChosenGateways = {
+    ...chosenGateways({ config, log, clock, handle, alerts, outsideHealth, publicUrl }),
+    ...deps.gateways,
+  };
+  const { previewSource } = gateways;
+  const made = { clock, limiter, errorOverrides, secrets, alerts, outsideHealth, previewSource };
+  const editions = openEditions(deps, made);
   const { content } = editions;
   const sessionCache = createSessionCache(metrics);
   handle.onOwnChange((uid) => sessionCache.drop(uid));
@@ -205,8 +206,7 @@ export function createServices(deps: {
       log,
       raise: (host) => alerts.raise(handle.db, { kind: 'public-url', subject: host }),
     }),
-    ...chosenGateways({ config, log, clock, handle, alerts, outsideHealth, publicUrl }),
-    ...deps.gateways,
+    ...gateways,
     geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts, outsideHealth }),
     errorReports: createLoggedReports(log),
     metrics,
@@ -238,20 +238,22 @@ export function createServices(deps: {
  * errors.
  */
 function openEditions(
-  deps: Pick<Parameters<typeof createServices>[0], 'config' | 'log' | 'handle' | 'content' | 'previewSource' | 'shop'>,
-  made: Pick<Services, 'clock' | 'limiter' | 'errorOverrides' | 'secrets' | 'alerts' | 'outsideHealth'>,
+  deps: Pick<Parameters<typeof createServices>[0], 'config' | 'log' | 'handle' | 'content' | 'shop'>,
+  made: Pick<
+    Services,
+    'clock' | 'limiter' | 'errorOverrides' | 'secrets' | 'alerts' | 'outsideHealth' | 'previewSource'
+  >,
 ): Editions {
   const { config, log, handle } = deps;
-  const { alerts, outsideHealth, clock, limiter, errorOverrides, secrets } = made;
+  const { alerts, outsideHealth, clock, limiter, errorOverrides, secrets, previewSource } = made;
   const isFreeAlone = hasFreeOffersAlone(deps);
   const opened = deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth });
   const content = withErrorOverrides(isFreeAlone ? withFreeOffersAlone(opened) : opened, errorOverrides);
   const links = previewLinks(secrets.signing, clock);
-  const source = deps.previewSource ?? openPreview(config, log);
   const prepared = (edition: Edition): Edition =>
     errorOverrides.current()(isFreeAlone ? freeOffersAlone(edition) : edition);
-  const preview = createPreview({ content, source, prepared, links, limiter, clock });
-  return { content, ...preview, previewLinks: links, previewSource: source };
+  const preview = createPreview({ content, source: previewSource, prepared, links, limiter, clock });
+  return { content, ...preview, previewLinks: links };
 }
 
 /** Languages of the content, stored per edition, because a request reads its edition only once. */

@@ -16,7 +16,7 @@ import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
-import type { ContentGateway, PreviewSource } from '../gateways/content/port.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning, learningJobs } from '../learning/public.ts';
@@ -68,7 +68,6 @@ import { operatorAlertsJobs } from './operator-alerts-jobs.ts';
 import { personalDataOf } from './personal-data.ts';
 import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
 import { servePages } from './pages.ts';
-import { markPreviews } from './preview.ts';
 import { servePreview } from './serve-preview.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
@@ -128,8 +127,6 @@ export interface ProductDeps {
   resolveMx?: ResolveMx;
   /** Default: that of the files. */
   content?: ContentGateway;
-  /** Replaces that of the settings. */
-  previewSource?: PreviewSource;
   /** Default: the embedded one. */
   marketing?: MarketingGateway;
   /** Default: the embedded one. */
@@ -270,7 +267,6 @@ async function serveParents(
     onChange: (uid) => services.sessionCache.drop(uid),
     onListening: (isListening) => services.sessionCache.setListening(isListening),
   });
-  markPreviews(app, services);
   await serveApiDocument(app);
   servePublicConfig(server, async (request) => services.readConfig(await services.editionOrEmptyOf(request)));
   serveAnalytics({ ...services, server, recordOf: services.memberRecord });
