@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { ContentUnavailable } from '../gateways/content/port.ts';
+import { hasContent } from '../gateways/content/has-content.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import { cacheFor } from '../platform/cache-for.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -183,17 +183,6 @@ async function passes({ log }: HealthDeps, check: string, test: () => Promise<bo
   } catch (error) {
     if (!isDatabaseUnavailable(error)) log.error({ err: error, check }, 'a readiness check failed');
     return false;
-  }
-}
-
-/** False until an outside content service has been read once; sign-in and account work without. */
-function hasContent(content: HealthDeps['content']): boolean {
-  try {
-    content.current();
-    return true;
-  } catch (error) {
-    if (error instanceof ContentUnavailable) return false;
-    throw error;
   }
 }
 

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { memoryEdition } from '../../testing/content.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
+import { ContentUnavailable } from '../gateways/content/port.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Heartbeat } from '../platform/workers/heartbeat.ts';
 import { listenOptions, readyFor, stopWork, takeUpWork } from './run.ts';
+
+type Content = Pick<ContentGateway, 'current' | 'onChange'>;
 
 /** `work` counts how often the jobs have started. */
 function starting(makeDemoWorld: () => Promise<boolean>) {
@@ -11,9 +16,10 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
   const beat = vi.fn<Heartbeat['start']>().mockResolvedValue();
   const stop = new AbortController();
   const recorded = recordedLog();
-  const begin = (isWorker = true) =>
+  const given: Content = { current: () => memoryEdition([]), onChange: () => () => {} };
+  const begin = (isWorker = true, content = given) =>
     takeUpWork(
-      { makeDemoWorld, alertEmptyPools, jobs: { work }, heartbeat: { start: beat }, jobDefinitions: [] },
+      { content, makeDemoWorld, alertEmptyPools, jobs: { work }, heartbeat: { start: beat }, jobDefinitions: [] },
       {
         log: recorded.log,
         output: { write: () => {} },
@@ -33,6 +39,26 @@ test('a worker begins with the jobs once the demo world is made', async () => {
   expect(work).toHaveBeenCalledTimes(1);
   expect(beat).toHaveBeenCalledTimes(1);
   expect(alertEmptyPools).toHaveBeenCalledTimes(1);
+});
+
+test('without content the jobs begin, and what needs it comes with the first edition', async () => {
+  const makeDemoWorld = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  const { work, alertEmptyPools, begin } = starting(makeDemoWorld);
+  const hearers: Parameters<Content['onChange']>[0][] = [];
+  const content: Content = {
+    current: () => {
+      throw new ContentUnavailable(new Error('not yet'));
+    },
+    onChange: (hear) => {
+      hearers.push(hear);
+      return () => {};
+    },
+  };
+  expect(await begin(true, content)).toBe(true);
+  expect([work, makeDemoWorld, alertEmptyPools].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  for (const hear of hearers) hear(memoryEdition([]));
+  await vi.waitFor(() => expect(alertEmptyPools).toHaveBeenCalledTimes(1));
+  expect(makeDemoWorld).toHaveBeenCalledTimes(1);
 });
 
 test('a stop while the demo world is made begins with no job on a database that closes', async () => {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { listenForOperator } from '../platform/admin/socket.ts';
+import { hasContent, nextEdition } from '../gateways/content/has-content.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { createDatabase } from '../platform/database/open.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
@@ -101,20 +102,31 @@ export function readyFor(roles: Config['ROLES'], publicUrl: string): string {
 
 /**
  * Creates the demo world, reports empty pools and starts the jobs. Runs only after the process
- * listens, because a port in use would interrupt them.
+ * listens, because a port in use would interrupt them. What needs content comes with the first
+ * edition, where there is none yet.
  * @returns false when a stop has begun in between, which closes the database
  */
 export async function takeUpWork(
   product: Pick<BuiltProduct, 'makeDemoWorld' | 'alertEmptyPools' | 'jobDefinitions'> & {
+    content: Pick<BuiltProduct['content'], 'current' | 'onChange'>;
     jobs: Pick<BuiltProduct['jobs'], 'work'>;
     heartbeat: Pick<BuiltProduct['heartbeat'], 'start'>;
   },
   { isWorker, ...deps }: DemoWorldDeps & { isWorker: boolean },
 ): Promise<boolean> {
-  await makeDemoWorld(product, deps);
+  const fill = async (): Promise<void> => {
+    if (deps.stopping.aborted) return;
+    await makeDemoWorld(product, deps);
+    if (isWorker && !deps.stopping.aborted) await product.alertEmptyPools();
+  };
+  if (hasContent(product.content)) await fill();
+  else {
+    nextEdition(product.content)
+      .then(fill)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'the empty pools of codes could not be reported'));
+  }
   if (deps.stopping.aborted) return false;
   if (isWorker) {
-    await product.alertEmptyPools();
     await asBackground(() => product.jobs.work(product.jobDefinitions));
     await product.heartbeat.start();
   }

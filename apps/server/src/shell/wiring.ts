@@ -95,7 +95,7 @@ export interface BuiltProduct {
   /** Executes an operator's commands; those that send jobs need the queue. */
   adminChannel: AdminChannel;
   /** Must be started before the product serves. */
-  content: Pick<ContentGateway, 'load' | 'start'>;
+  content: Pick<ContentGateway, 'current' | 'load' | 'onChange' | 'start'>;
   /** Every process that serves must follow them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;

@@ -25,7 +25,7 @@ async function claimBatch(
   { handle, clock, content, rules, claimKeys }: Deps,
   after: RedemptionCursor | null,
 ): Promise<RedemptionCursor | null> {
-  const { householdWindowMonths } = rules(content.current());
+  const { householdWindowMonths } = rules(content.currentOrEmpty());
   const now = clock.now();
   const addressesSince = householdSince(now, householdWindowMonths);
   return handle.transaction(async (tx) => {
