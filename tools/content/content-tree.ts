@@ -1,11 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import type { Space } from '@nestling/contract/content/content-type';
+import type { LintedEntry } from '@nestling/contract/content/lint/rule';
+import { isObject, valueIn } from '@nestling/contract/content/lint/values';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Fault } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import type { JsonFile } from './json-file.ts';
+import { readText } from './text-file.ts';
+import { writtenEntry } from './written-entry.ts';
+import type { EntryPlace } from './written-entry.ts';
 
 /** One entry of the content folder: facts in `entry.json`, words in one file per language. */
 export interface ContentEntry {
@@ -15,8 +21,17 @@ export interface ContentEntry {
   readonly path: string;
   readonly facts: JsonFile | null;
   readonly words: Readonly<Partial<Record<Locale, JsonFile>>>;
-  /** Languages of each long text, such as `body`. */
-  readonly longTexts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Each long text, such as `body`, by language. */
+  readonly longTexts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** As the product reads it. */
+  readonly written: LintedEntry;
+}
+
+/** An entry in a list of rows. */
+interface ContentRow {
+  readonly file: JsonFile;
+  readonly index: number;
+  readonly written: LintedEntry;
 }
 
 /** Everything that editors wrote. */
@@ -25,6 +40,7 @@ export interface ContentTree {
   readonly entries: readonly ContentEntry[];
   /** Lists of rows, such as `country.json`. */
   readonly rows: readonly JsonFile[];
+  readonly rowEntries: readonly ContentRow[];
   /** Null where the config is outside the content folder. */
   readonly config: JsonFile | null;
   /** Files that the product would ignore, or could not read. */
@@ -33,7 +49,7 @@ export interface ContentTree {
   readonly isWhole: boolean;
 }
 
-const SPACES = ['main', 'education'];
+const SPACES: readonly Space[] = ['main', 'education'];
 const CONFIG = 'config.json';
 const LONG_TEXT = /^(\w+)\.([A-Za-z-]+)\.md$/;
 
@@ -41,16 +57,21 @@ const LONG_TEXT = /^(\w+)\.([A-Za-z-]+)\.md$/;
 export function readContentTree(folder: string): ContentTree {
   const entries: ContentEntry[] = [];
   const rows: JsonFile[] = [];
+  const rowEntries: ContentRow[] = [];
   const faults: Fault[] = [];
   for (const space of SPACES) {
     for (const found of listed(join(folder, space))) {
       const path = join(space, found.name);
       if (found.isDirectory()) {
         for (const slug of listed(join(folder, path))) {
-          entries.push(readEntry(folder, found.name, join(path, slug.name), slug.name, faults));
+          const place = { space, type: found.name, slug: slug.name, path: join(path, slug.name) };
+          entries.push(readEntry(folder, place, faults));
         }
-      } else if (found.name.endsWith('.json')) rows.push(readJsonFile(join(folder, path), path));
-      else faults.push({ file: path, line: 1, what: 'is read by nobody: a list of rows is a .json file' });
+      } else if (found.name.endsWith('.json')) {
+        const file = readJsonFile(join(folder, path), path);
+        rows.push(file);
+        rowEntries.push(...rowsIn(file, space, found.name.slice(0, -'.json'.length)));
+      } else faults.push({ file: path, line: 1, what: 'is read by nobody: a list of rows is a .json file' });
     }
   }
   const config = existsSync(join(folder, CONFIG)) ? readJsonFile(join(folder, CONFIG), CONFIG) : null;
@@ -58,7 +79,7 @@ export function readContentTree(folder: string): ContentTree {
   for (const { path, broken } of files) {
     if (broken) faults.push({ file: path, line: broken.line, what: `is no JSON: ${broken.what}` });
   }
-  return { folder, entries, rows, config, faults, isWhole: files.every(({ broken }) => !broken) };
+  return { folder, entries, rows, rowEntries, config, faults, isWhole: files.every(({ broken }) => !broken) };
 }
 
 /** The JSON files of an entry, facts first. */
@@ -73,19 +94,13 @@ export function entriesOf(tree: ContentTree, type: string): ContentEntry[] {
 
 /** The value at a key of a file's object, or undefined. */
 export function valueAt(file: JsonFile | null | undefined, ...at: readonly (string | number)[]): unknown {
-  return at.reduce<unknown>(
-    (value, key) => (isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
-    file?.value,
-  );
+  return valueIn(file?.value, ...at);
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function readEntry(folder: string, type: string, path: string, slug: string, faults: Fault[]): ContentEntry {
+function readEntry(folder: string, place: EntryPlace, faults: Fault[]): ContentEntry {
+  const { type, slug, path } = place;
   const words: Partial<Record<Locale, JsonFile>> = {};
-  const longTexts = new Map<string, Set<string>>();
+  const longTexts = new Map<string, Map<string, string>>();
   let facts: JsonFile | null = null;
   for (const { name } of listed(join(folder, path))) {
     const file = join(path, name);
@@ -94,7 +109,8 @@ function readEntry(folder: string, type: string, path: string, slug: string, fau
     if (name === 'entry.json') facts = readJsonFile(join(folder, file), file);
     else if (locale) words[locale] = readJsonFile(join(folder, file), file);
     else if (field && language && LOCALES.some((each) => each === language)) {
-      longTexts.set(field, (longTexts.get(field) ?? new Set()).add(language));
+      const texts = longTexts.get(field) ?? new Map<string, string>();
+      longTexts.set(field, texts.set(language, readText(join(folder, file))));
     } else
       faults.push({
         file,
@@ -102,7 +118,16 @@ function readEntry(folder: string, type: string, path: string, slug: string, fau
         what: 'is read by nobody: an entry has entry.json, {language}.json and {field}.{language}.md',
       });
   }
-  return { type, slug, path, facts, words, longTexts };
+  return { type, slug, path, facts, words, longTexts, written: writtenEntry(place, { facts, words, longTexts }) };
+}
+
+function rowsIn(file: JsonFile, space: Space, type: string): ContentRow[] {
+  const rows = Array.isArray(file.value) ? file.value : [];
+  return rows.flatMap((row: unknown, index) =>
+    isObject(row) && typeof row['slug'] === 'string'
+      ? [{ file, index, written: { space, type, slug: row['slug'], facts: row, words: {} } }]
+      : [],
+  );
 }
 
 function listed(folder: string): Dirent[] {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { JSONPath, Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { readText } from './text-file.ts';
 
 /** A JSON file with the line of each of its values. */
 export interface JsonFile {
@@ -14,9 +14,23 @@ export interface JsonFile {
   readonly lineOf: (at: JSONPath) => number;
 }
 
-/** Reads a JSON file; a syntax error becomes a fault and is not thrown. */
+/** By path, because a change of one file has all others read again. */
+const known = new Map<string, { text: string; parsed: JsonFile }>();
+
+/**
+ * Reads a JSON file; a syntax error becomes a fault and is not thrown. The same text gives the same
+ * file.
+ */
 export function readJsonFile(file: string, path: string): JsonFile {
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
+  const before = known.get(path);
+  if (before?.text === text) return before.parsed;
+  const parsed = parsedFile(text, path);
+  known.set(path, { text, parsed });
+  return parsed;
+}
+
+function parsedFile(text: string, path: string): JsonFile {
   // Only for lines and faults, because the places of all values take most of the time of a read.
   const tree = lazily(() => {
     const faults: ParseError[] = [];

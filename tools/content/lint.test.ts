@@ -55,9 +55,11 @@ function change(file: string, from: string | RegExp, to: string): number {
 
 describe('content that is as it should be', () => {
   it('has no fault, and was read', () => {
-    const { faults, entries } = lintContent(folder);
-    expect(faults).toEqual([]);
-    expect(entries).toBeGreaterThan(30);
+    for (const each of [join(root, 'content'), folder]) {
+      const { faults, entries } = lintContent(each);
+      expect(faults).toEqual([]);
+      expect(entries).toBeGreaterThan(30);
+    }
   });
 });
 
@@ -189,7 +191,8 @@ describe('a fault is told with its file and line', () => {
   it('a lesson without a source, and a course without films that has none', () => {
     const file = join(folder, VIDEO, 'entry.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"sources": \[[^\]]*\]/, '"sources": []'));
-    change('education/syllabus/first-aid/entry.json', '"sources"', '"sourced"');
+    for (const name of ['entry', ...LOCALES])
+      change(`education/syllabus/first-aid/${name}.json`, '"sources"', '"sourced"');
     expect(lines()).toEqual([
       expect.stringContaining('first-aid/entry.json:'),
       `${VIDEO}/entry.json:6: a lesson names at least one public guideline in its sources`,

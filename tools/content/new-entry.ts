@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentType } from '@nestling/contract/content/content-type';
 import { CONTENT_TYPES } from '@nestling/contract/content/content-types';
+import { isObject } from '@nestling/contract/content/lint/values';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { choicesOf } from './choices.ts';
-import { isObject } from './content-tree.ts';
 import { readJsonFile } from './json-file.ts';
 import { templateOf } from './template.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentType } from '@nestling/contract/content/content-type';
+import { isObject } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import type { Field, ValueShape } from '@nestling/contract/content/shape';
 import { isLink, isPicture, writtenFields } from '@nestling/contract/content/written-fields';
-import { isObject } from './content-tree.ts';
 import { isInTemplate, isLongText } from './type-fields.ts';
 
 /** The initial files of a new entry. */

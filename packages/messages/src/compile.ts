@@ -10,11 +10,13 @@ export type Overrides = Readonly<Record<string, string>>;
 export type Catalogue = Record<string, CompiledMessage>;
 
 /** Called for an unusable override: unknown label, invalid ICU, or another set of placeholders. */
-export type CompileReport = (problem: {
-  section: string;
+export type CompileReport = (problem: LabelProblem & { section: string }) => void;
+
+/** An override that cannot be used. */
+export interface LabelProblem {
   label: string;
   reason: 'unknown-label' | 'bad-icu' | 'lost-placeholder';
-}) => void;
+}
 
 /** Whether a slug has built-in text. */
 export function isSection(slug: string): boolean {
@@ -46,6 +48,13 @@ export function wordsOf(
     else words[label] = text;
   }
   return words;
+}
+
+/** Returns the overrides of a section that cannot be used in a language. */
+export function labelProblems(slug: string, locale: Locale, overrides: Overrides): LabelProblem[] {
+  const problems: LabelProblem[] = [];
+  wordsOf(slug, locale, overrides, ({ label, reason }) => problems.push({ label, reason }));
+  return problems;
 }
 
 /** Compiles text to the format of the browser's runtime, keyed `section.label`. */

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { beginsSmall, voiceFaults } from '../../../checks/translations/voice.ts';
 import type { ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
+import { readText } from '../text-file.ts';
 
 /** `en-US.json`, `body.en-US.md`, `en-US.vtt`. */
 const WORDS = new RegExp(`(?:^|\\.)(${LOCALES.join('|')})\\.(json|md|vtt)$`);
@@ -20,28 +21,28 @@ export function wordingFaults({ folder }: Pick<ContentTree, 'folder'>): Fault[] 
   return paths.flatMap((path) => fileFaults(folder, path));
 }
 
+/** By path, because a change of one file has all others judged again. */
+const judged = new Map<string, { text: string; faults: Fault[] }>();
+
 function fileFaults(folder: string, path: string): Fault[] {
+  const text = readText(path);
+  const known = judged.get(path);
+  if (known?.text === text) return known.faults;
   const [, locale = '', kind = ''] = WORDS.exec(basename(path)) ?? [];
   const file = relative(folder, path).replaceAll(sep, '/');
-  return readFileSync(path, 'utf8')
+  const faults = text
     .split('\n')
     .flatMap((line, at) =>
       (TEXTS[kind]?.(line) ?? [])
-        .flatMap((text) => textFaults(text, locale as Locale))
+        .flatMap((each) => textFaults(each, locale as Locale))
         .map((what) => ({ file, line: at + 1, what })),
     );
+  judged.set(path, { text, faults });
+  return faults;
 }
 
-/** By language and text, because a change of one text has all others judged again. */
-const judged = new Map<string, readonly string[]>();
-
 function textFaults(text: string, locale: Locale): readonly string[] {
-  const key = `${locale} ${text}`;
-  const known = judged.get(key);
-  if (known) return known;
-  const faults = [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
-  judged.set(key, faults);
-  return faults;
+  return [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
 }
 
 /** Addresses are left out, because they are not words. */

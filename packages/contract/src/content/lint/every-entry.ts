@@ -1,0 +1,126 @@
+import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import { localise } from '@nestling/domain/editorial/localise';
+import type { ContentSource, WrittenEntry } from '@nestling/domain/editorial/localise';
+import { contentTypeOf } from '../content-types.ts';
+import { TEMPLATE_MARK } from '../template-mark.ts';
+import { inFacts, inTexts } from './finding.ts';
+import type { Hit, ValuePath } from './finding.ts';
+import { entryRule } from './rule.ts';
+import { isObject, leavesOf, partsOf, textsOf, valueIn } from './values.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A text of a template that is left to write: parents would read the template. */
+export const unwritten = entryRule('error', null, (entry) =>
+  partsOf(entry).flatMap(({ locale, fields }) =>
+    [...leavesOf(fields)].flatMap(({ at, value }) => unwrittenLines(value).map((hit) => ({ ...hit, at, locale }))),
+  ),
+);
+
+/** Checks an entry against the schema of its type in each language, as the product reads it. */
+export const readable = entryRule('error', null, (entry) => {
+  const spoken = LOCALES.filter((locale) => locale === FALLBACK_LOCALE || entry.words[locale]);
+  return spoken.flatMap((locale) => schemaHits(entry, locale));
+});
+
+/** The rules of entries of every type. */
+export const EVERY_ENTRY = [
+  entryRule('error', null, ({ slug }) =>
+    SLUG.test(slug) ? [] : [inFacts('a slug is small letters and digits, joined by single hyphens', 'slug')],
+  ),
+  entryRule('warning', null, ({ type, space }) => {
+    const own = contentTypeOf(type)?.space;
+    if (own === space) return [];
+    return [inFacts(own ? `is of a type of the space ${own}` : 'is of a type that the product does not read')];
+  }),
+  // English is read where a text is missing, so parents get the entry all the same.
+  entryRule('warning', null, (entry) => (fallsBack(entry) ? missingLanguages(entry) : [])),
+  entryRule('warning', null, (entry) => (fallsBack(entry) ? missingTexts(entry) : [])),
+  entryRule('warning', null, (entry) => (fallsBack(entry) ? emptyTexts(entry) : [])),
+  entryRule('warning', null, (entry) => (fallsBack(entry) ? undescribedPictures(entry) : [])),
+];
+
+function unwrittenLines(value: unknown): Pick<Hit, 'line' | 'what'>[] {
+  if (typeof value !== 'string' || !value.includes(TEMPLATE_MARK)) return [];
+  return value
+    .split('\n')
+    .flatMap((text, index) =>
+      text.includes(TEMPLATE_MARK) ? [{ line: index + 1, what: `is still to be written: ${text}` }] : [],
+    );
+}
+
+/** Links count as followed, because whether they lead anywhere depends on other entries. */
+const SOURCE: ContentSource = {
+  entry: (type, slug) => ({ type, slug, facts: {}, words: {} }),
+  fallsBack: (type) => contentTypeOf(type)?.fallsBack ?? true,
+};
+
+function schemaHits(entry: WrittenEntry, locale: Locale): Hit[] {
+  const { error } = contentTypeOf(entry.type)?.schema.safeParse(localise(SOURCE, entry, locale, 0)) ?? {};
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const at = path.filter((key) => typeof key !== 'symbol');
+    const isInTexts = Object.hasOwn(entry.words[locale] ?? {}, String(at[0]));
+    return { at, locale: isInTexts ? locale : null, what: `${at.join('.')} cannot be read in ${locale}: ${message}` };
+  });
+}
+
+/** A type without a fallback is exempt, because it may have fewer languages than the product. */
+function fallsBack({ type }: WrittenEntry): boolean {
+  return SOURCE.fallsBack(type);
+}
+
+function missingLanguages({ words }: WrittenEntry): Hit[] {
+  if (Object.keys(words).length === 0) return [];
+  return LOCALES.filter((locale) => !words[locale]).map((locale) => inTexts(locale, `has no texts in ${locale}`));
+}
+
+function missingTexts({ words }: WrittenEntry): Hit[] {
+  const english = words[FALLBACK_LOCALE];
+  if (!english) return [];
+  const expected = pathsOf(english);
+  return textsOf({ words })
+    .filter(({ locale }) => locale !== FALLBACK_LOCALE)
+    .flatMap(({ locale, fields }) => {
+      const own = pathsOf(fields);
+      const missing = [...expected].filter(([name]) => !own.has(name));
+      const added = [...own].filter(([name]) => !expected.has(name));
+      return [
+        ...missing.map(([name, at]) => inTexts(locale, `${name} is missing`, ...at)),
+        ...added.map(([name, at]) => inTexts(locale, `${name} is not in ${FALLBACK_LOCALE}`, ...at)),
+      ];
+    });
+}
+
+/** An empty alt text is that of a decoration. */
+function emptyTexts(entry: WrittenEntry): Hit[] {
+  return textsOf(entry).flatMap(({ locale, fields }) =>
+    [...leavesOf(fields)]
+      .filter(({ at, value }) => typeof value === 'string' && value.trim() === '' && at.at(-1) !== 'alt')
+      .map(({ at }) => inTexts(locale, `${at.join('.')} is empty`, ...at)),
+  );
+}
+
+function pathsOf(fields: unknown): Map<string, ValuePath> {
+  return new Map([...leavesOf(fields)].map(({ at }) => [at.join('.'), at]));
+}
+
+/** The alt text of a decoration must be written as empty. */
+function undescribedPictures(entry: WrittenEntry): Hit[] {
+  return [...picturesIn(entry.facts)].flatMap((at) =>
+    textsOf(entry)
+      .filter(({ fields }) => !describes(fields, at) && !describes(entry.facts, at))
+      .map(({ locale }) => inTexts(locale, `${at.join('.')} has no alt text`, ...at)),
+  );
+}
+
+/** An object with an address and a width. */
+function* picturesIn(value: unknown, at: ValuePath = []): Generator<ValuePath> {
+  if (!isObject(value)) return;
+  if (typeof value['url'] === 'string' && typeof value['width'] === 'number') yield at;
+  for (const [key, inner] of Object.entries(value)) yield* picturesIn(inner, [...at, key]);
+}
+
+function describes(fields: unknown, at: ValuePath): boolean {
+  return typeof valueIn(fields, ...at, 'alt') === 'string';
+}

@@ -1,0 +1,243 @@
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Fields } from '@nestling/domain/editorial/localise';
+import { describe, expect, it, vi } from 'vitest';
+import { createContentLint } from './lint.ts';
+import type { LintPort, LintedEntry } from './rule.ts';
+
+const port: LintPort = {
+  labelProblems: (_, __, labels) =>
+    Object.entries(labels).map(([label, text]) => ({
+      label,
+      reason: text.includes('{') ? 'bad-icu' : 'unknown-label',
+    })),
+};
+
+const lint = createContentLint(port);
+
+const inAll = (words: Fields): LintedEntry['words'] => Object.fromEntries(LOCALES.map((locale) => [locale, words]));
+
+/** An entry in the space of most types of the test; its texts are the same in all languages. */
+function entry(type: string, slug: string, facts: Fields, words: Fields | LintedEntry['words'] = {}): LintedEntry {
+  const byLocale = Object.keys(words).some((key) => LOCALES.some((locale) => locale === key));
+  const space = ['banner', 'section', 'page', 'leadTransferPartner', 'offer'].includes(type) ? 'main' : 'education';
+  const isBare = Object.keys(words).length === 0;
+  return { space, type, slug, facts, words: byLocale ? words : isBare ? {} : inAll(words) };
+}
+
+const picture = { url: '/media/a.svg', width: 4, height: 3, alt: '' };
+
+const course = (slug: string, facts: Fields = {}): LintedEntry =>
+  entry(
+    'syllabus',
+    slug,
+    { legacySyllabusId: 'Bath', quiz: { $link: 'quiz/bath' }, heroImage: picture, sources: [SOURCE], ...facts },
+    { title: 'Bath' },
+  );
+
+const SOURCE = { title: 'AAP', url: 'https://example.com' };
+
+const question = (id: string, facts: Fields = {}): Fields => ({ id, correctAnswer: 1, ...facts });
+
+const quiz = (facts: Fields = {}, options: Fields = { answer1: 'Yes', answer2: 'No' }): LintedEntry =>
+  entry(
+    'quiz',
+    'bath',
+    { legacySyllabusId: 'Bath', questions: [question('warm')], ...facts },
+    { title: 'Bath', questions: { warm: { question: 'Warm?', ...options } } },
+  );
+
+const banner = (facts: Fields = {}, message = 'New'): LintedEntry =>
+  entry('banner', 'spring', { destination: '/faq', opensInNewTab: false, countries: [], ...facts }, { message });
+
+const found = (...entries: readonly LintedEntry[]): string[] =>
+  lint.lintEntries(entries).map(({ weight, where, field, what }) => `${weight} ${where} ${field ?? '-'}: ${what}`);
+
+describe('an entry by itself', () => {
+  it('that is as it should be has no finding', () => {
+    expect(found(course('bath'), quiz(), banner())).toEqual([]);
+  });
+
+  it('waits where parents would read a template, and is judged no further there', () => {
+    const what = 'is still to be written: ✎ notice in English';
+    expect(found(banner({ destination: '✎ where it leads' }, 'Spring\n✎ notice in English'))).toEqual([
+      'error banner/spring destination: is still to be written: ✎ where it leads',
+      ...LOCALES.map(() => `error banner/spring message: ${what}`),
+    ]);
+    expect(lint.lintEntry(banner({}, 'Spring\n✎ notice in English'))[0]).toMatchObject({ line: 2, locale: 'en-US' });
+  });
+
+  it('waits where its type cannot read it in a language, which is named', () => {
+    const wrong = entry(
+      'video',
+      'warm',
+      { videoId: 'warm', runningTime: 'long', sources: [SOURCE] },
+      { title: 'Warm' },
+    );
+    expect(lint.lintEntry(wrong).map(({ weight, what }) => `${weight} ${what}`)).toEqual(
+      LOCALES.map(
+        (locale) => `error runningTime cannot be read in ${locale}: Invalid input: expected number, received string`,
+      ),
+    );
+  });
+
+  it('is read by its schema although it has warnings, and not where an error says it already', () => {
+    const unreadable = { countries: ['UK', 'usa'] };
+    expect(found(banner(unreadable))).toEqual([
+      'warning banner/spring countries.0: UK is no country',
+      'warning banner/spring countries.1: usa is no country',
+      ...LOCALES.map(
+        (locale) =>
+          `error banner/spring countries.1: countries.1 cannot be read in ${locale}: Invalid string: must match pattern /^[A-Z]{2}$/`,
+      ),
+    ]);
+    expect(found(banner({ ...unreadable, opensInNewTab: 'yes' })).filter((line) => line.includes('read in'))).toEqual(
+      [],
+    );
+  });
+
+  it('is shown although a language lacks texts, because English is read there', () => {
+    const inTwo = entry('quiz', 'bath', quiz().facts, {
+      'en-US': quiz().words['en-US'] ?? {},
+      'fr-CA': { title: ' ' },
+      'pl-PL': quiz().words['pl-PL'] ?? {},
+    });
+    expect(found(course('bath'), inTwo)).toEqual([
+      'warning quiz/bath -: has no texts in es-US',
+      'warning quiz/bath questions.warm.question: questions.warm.question is missing',
+      'warning quiz/bath questions.warm.answer1: questions.warm.answer1 is missing',
+      'warning quiz/bath questions.warm.answer2: questions.warm.answer2 is missing',
+      'warning quiz/bath title: title is empty',
+      'warning quiz/bath questions: has no words for the question warm',
+    ]);
+  });
+
+  it.each([
+    ['no question is graded', quiz({ questions: [question('warm', { optional: true })] })],
+    ['warm is there twice', quiz({ questions: [question('warm'), question('warm')] })],
+    ['warm has fewer than two options', quiz({}, { answer1: 'Yes' })],
+    [
+      'warm has a key out of range: correctAnswer names no option (pl-PL)',
+      quiz({ questions: [question('warm', { correctAnswer: 3 })] }),
+    ],
+    ['warm: answer2 says the same as answer1', quiz({}, { answer1: 'Yes', answer2: 'yes.' })],
+    ['has no words for the question cold', quiz({ questions: [question('warm'), question('cold')] })],
+    ['a physical reward needs an offer', course('bath', { activeOffer: 'physical', shippingCountries: ['US'] })],
+    ['a physical reward names its shippingCountries; [] is nowhere', course('bath', { activeOffer: 'physical' })],
+    ['a digital reward needs a digitalOffer', course('bath', { activeOffer: 'digital' })],
+    ['has no quiz', course('bath', { quiz: null })],
+    ['quizPassRate is a number of percent, 1 to 100', course('bath', { quizPassRate: 0 })],
+    ['has video/a twice', course('bath', { playlist: [{ $link: 'video/a' }, { $link: 'video/a' }] })],
+    ['a source has an https address', course('bath', { sources: [{ title: 'AAP', url: 'javascript:alert(1)' }] })],
+    ['the slug course hides the page /course', course('course')],
+    ['a slug is small letters and digits, joined by single hyphens', course('Bath Time')],
+    ['destination is an https address, mailto: or a path of this site', banner({ destination: 'javascript:alert(1)' })],
+    [
+      'title is no text that can be filled: a brace or a plural is wrong',
+      entry('section', 'login', {}, { content: { title: 'Hi {' } }),
+    ],
+    [
+      'requiresDisclosure and disclosures go together',
+      entry('leadTransferPartner', 'harbor', { requiresDisclosure: true }),
+    ],
+  ])('waits: %s', (what, wrong) => {
+    const own = lint.lintEntry(wrong).filter((finding) => finding.what === what);
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ weight }) => weight))).toEqual(
+      new Set(what.includes('no words') ? ['error', 'warning'] : ['error']),
+    );
+  });
+
+  it.each([
+    [
+      'an unrewarded course has no offers',
+      course('bath', { activeOffer: 'unrewarded', offers: [{ $link: 'offer/a' }] }),
+    ],
+    ['a course without videos names its public guideline itself, in sources', course('bath', { sources: [] })],
+    ['an optInType needs an optIn that it is of', course('bath', { optInType: 'post-shipping' })],
+    ['names its countries; [] is every country', banner({ countries: undefined })],
+    ['a mailto: address would open an empty tab', banner({ destination: 'mailto:a@example.com', opensInNewTab: true })],
+    ['title is a label that the product does not have', entry('section', 'login', {}, { content: { title: 'Hi' } })],
+    ['is of a type of the space main', { ...banner(), space: 'education' as const }],
+    ['is of a type that the product does not read', entry('film', 'a', {})],
+  ])('is shown, but somebody should see it: %s', (what, wrong) => {
+    const own = lint.lintEntry(wrong).filter((finding) => finding.what === what);
+    expect(own.map(({ weight }) => weight)).toContain('warning');
+    expect(own.map(({ weight }) => weight)).not.toContain('error');
+  });
+
+  it('has its sources in its facts, or in English', () => {
+    const { sources: _, ...facts } = course('bath').facts;
+    const inTexts = entry('syllabus', 'bath', facts, { title: 'Bath', sources: [SOURCE] });
+    expect(found(inTexts, quiz())).toEqual([]);
+    const elsewhere = entry('syllabus', 'bath', facts, {
+      ...inAll({ title: 'Bath' }),
+      'fr-CA': { title: 'Bath', sources: [SOURCE] },
+    });
+    expect(found(elsewhere, quiz()).join()).toContain('names its public guideline itself');
+  });
+
+  it('is judged once, and again only as another object', () => {
+    const labelProblems = vi.fn(port.labelProblems);
+    const own = createContentLint({ labelProblems });
+    const section = entry('section', 'login', {}, { content: { title: 'Hi {' } });
+    const findings = own.lintEntries([section]);
+    const calls = labelProblems.mock.calls.length;
+    expect(own.lintEntries([section])).toEqual(findings);
+    expect(labelProblems).toHaveBeenCalledTimes(calls);
+    own.lintEntry({ ...section });
+    expect(labelProblems).toHaveBeenCalledTimes(2 * calls);
+  });
+});
+
+describe('several entries', () => {
+  it('of one name: the second waits', () => {
+    expect(found(course('bath'), quiz(), quiz())).toEqual([
+      'error quiz/bath slug: has a slug that another entry of its type has',
+    ]);
+  });
+
+  it('with one id of stored records: the later slug waits, whatever their order', () => {
+    const expected = ['error syllabus/bath-two legacySyllabusId: the legacySyllabusId Bath belongs to another course'];
+    expect(found(course('bath'), course('bath-two'), quiz())).toEqual(expected);
+    expect(found(course('bath-two'), course('bath'), quiz())).toEqual(expected);
+  });
+
+  it('of one film: the second waits', () => {
+    const video = (slug: string) =>
+      entry('video', slug, { videoId: 'warm', runningTime: 9, sources: [SOURCE] }, { title: slug });
+    const playlist = [{ $link: 'video/warm' }, { $link: 'video/hot' }];
+    expect(found(course('bath', { playlist }), quiz(), video('warm'), video('hot'))).toEqual([
+      'error video/hot videoId: the videoId warm belongs to warm',
+    ]);
+  });
+
+  it('a link to nothing is left out, and its entry waits where something impossible is left', () => {
+    const physical = { activeOffer: 'physical', shippingCountries: ['US'] };
+    const offers = [{ $link: 'offer/box' }, { $link: 'offer/gone' }];
+    const box = entry('offer', 'box', {}, { title: 'Box' });
+    const ofCourse = (...entries: readonly LintedEntry[]) =>
+      found(...entries, quiz()).filter((line) => line.includes('syllabus/'));
+    expect(ofCourse(course('bath', { ...physical, offers }), box)).toEqual([
+      'warning syllabus/bath offers.1.$link: links to offer/gone, which is no entry',
+    ]);
+    expect(ofCourse(course('bath', { ...physical, offers }))).toEqual([
+      'warning syllabus/bath offers.0.$link: links to offer/box, which is no entry',
+      'warning syllabus/bath offers.1.$link: links to offer/gone, which is no entry',
+      'error syllabus/bath activeOffer: a physical reward needs an offer',
+    ]);
+    expect(found(course('bath'))).toEqual([
+      'warning syllabus/bath quiz.$link: links to quiz/bath, which is no entry',
+      'error syllabus/bath quiz: has no quiz',
+    ]);
+  });
+
+  it('a notice of a course waits for it, and a revision for the earlier text', () => {
+    expect(found(banner({ destination: '/course/bath?video=a' }))).toEqual([
+      'error banner/spring destination: leads to /course/bath?video=a, which is no page',
+    ]);
+    expect(found(banner({ destination: '/course/bath' }), course('bath'), quiz())).toEqual([]);
+    expect(found(entry('page', 'terms', { revision: 2 }, { title: 'Terms', body: 'Text' }))).toEqual([
+      'error page/terms revision: revision 2 needs the earlier text main/page/terms-r1',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { FIRST_REVISION, earlierTextSlug } from '@nestling/domain/editorial/policy-page';
+import { inFacts, inTexts } from './finding.ts';
+import type { Weight } from './finding.ts';
+import { entryRule, jointRule } from './rule.ts';
+import type { EntryRule, JointRule, LintPort } from './rule.ts';
+import { isObject, textsOf } from './values.ts';
+
+type Reason = ReturnType<LintPort['labelProblems']>[number]['reason'];
+
+/** The rules of types that have only one. */
+export const OTHER_TYPES: readonly EntryRule[] = [
+  // With a pool the shared code would never be issued.
+  entryRule('warning', 'digitalOffer', ({ facts: { promoCode: shared, codePool: pool } }) =>
+    typeof pool === 'string' && typeof shared === 'string' && shared !== ''
+      ? [inFacts('a digital offer names a promoCode or a codePool, not both', 'codePool')]
+      : [],
+  ),
+  labelRule('error', 'bad-icu', 'is no text that can be filled: a brace or a plural is wrong'),
+  labelRule('error', 'lost-placeholder', 'has other values in braces than the built-in text'),
+  labelRule('warning', 'unknown-label', 'is a label that the product does not have'),
+];
+
+/** Consents refer to earlier texts of a page, so a new revision waits until they are there. */
+export const PAGES_TOGETHER: readonly JointRule[] = [
+  jointRule('error', ({ of, has }) =>
+    of('page').flatMap((entry) => {
+      const { revision } = entry.facts;
+      if (typeof revision !== 'number') return [];
+      const earlier = Array.from({ length: Math.max(0, revision - FIRST_REVISION) }, (_, at) =>
+        earlierTextSlug(entry.slug, FIRST_REVISION + at),
+      );
+      return earlier
+        .filter((slug) => !has(`page/${slug}`))
+        .map((slug) => ({
+          entry,
+          ...inFacts(`revision ${revision} needs the earlier text main/page/${slug}`, 'revision'),
+        }));
+    }),
+  ),
+];
+
+function labelRule(weight: Weight, reason: Reason, what: string): EntryRule {
+  return entryRule(weight, 'section', (section, { labelProblems }) =>
+    textsOf(section).flatMap(({ locale, fields: { content } }) =>
+      labelProblems(section.slug, locale, textsIn(content))
+        .filter((problem) => problem.reason === reason)
+        .map(({ label }) => inTexts(locale, `${label} ${what}`, 'content', label)),
+    ),
+  );
+}
+
+function textsIn(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}

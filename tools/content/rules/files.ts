@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { leavesOf } from '@nestling/contract/content/lint/values';
+import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
+import { LOCALES } from '@nestling/domain/account/locale';
+import { entriesOf, filesOf, valueAt } from '../content-tree.ts';
+import type { ContentEntry, ContentTree } from '../content-tree.ts';
+import type { Fault } from '../fault.ts';
+import { readText } from '../text-file.ts';
+
+const OF_A_VIDEO = ['video.webm', 'video.mp4', 'poster.jpg'];
+
+/**
+ * Checks what only files have: the folder of an entry has its name, and the pictures and films that
+ * entries name are there, with captions in every language.
+ */
+export function fileFaults(tree: ContentTree): Fault[] {
+  return [
+    ...tree.entries.flatMap(folderFaults),
+    ...mediaFaults(tree),
+    ...entriesOf(tree, 'video').flatMap((video) => videoFaults(tree, video)),
+  ];
+}
+
+function folderFaults(entry: ContentEntry): Fault[] {
+  if (!entry.facts) return [{ file: entry.path, line: 1, what: 'has no entry.json' }];
+  if (valueAt(entry.facts, 'slug') === entry.slug) return [];
+  return [fault(entry, 'its slug is not the name of its folder', 'slug')];
+}
+
+function mediaFaults(tree: ContentTree): Fault[] {
+  const files = [...tree.rows, ...tree.entries.flatMap(filesOf)];
+  return files.flatMap((file) =>
+    [...leavesOf(file.value)]
+      .filter(({ value }) => isMissingMedia(tree.folder, value))
+      .map(({ at, value }) => ({
+        file: file.path,
+        line: file.lineOf([...at]),
+        what: `names ${String(value)}, which is no file`,
+      })),
+  );
+}
+
+function isMissingMedia(folder: string, value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('/media/') && !existsSync(join(folder, value));
+}
+
+function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
+  const id = String(valueAt(video.facts, 'videoId'));
+  if (id.includes(TEMPLATE_MARK)) return [];
+  const folder = join('media/videos', id);
+  const missing = OF_A_VIDEO.filter((name) => !existsSync(join(tree.folder, folder, name))).map(
+    (name) => `has no ${folder}/${name}`,
+  );
+  const silent = LOCALES.filter((locale) => !hasCues(join(tree.folder, folder, `${locale}.vtt`))).map(
+    (locale) => `has no captions in ${folder}/${locale}.vtt`,
+  );
+  return [...missing, ...silent].map((what) => fault(video, what, 'videoId'));
+}
+
+function hasCues(file: string): boolean {
+  return existsSync(file) && readText(file).includes('-->');
+}
+
+function fault({ path, facts }: ContentEntry, what: string, at: string): Fault {
+  return { file: facts?.path ?? path, line: facts?.lineOf([at]) ?? 1, what };
+}
