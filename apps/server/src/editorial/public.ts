@@ -1,7 +1,7 @@
 import type { Command } from '../platform/admin/command.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
-import type { ExportDeps } from './commands/content.ts';
+import type { ContentDeps } from './commands/content.ts';
 import { contentCommands } from './commands/content.ts';
 import { spaceCommands } from './commands/content-spaces.ts';
 import type { SpaceDeps } from './commands/content-spaces.ts';
@@ -35,7 +35,7 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
 
 /** The commands of the editorial room. */
 export function editorialCommands(
-  deps: ConfigDeps & ExportDeps & SpaceDeps & PreviewCommandDeps & { content: ContentGateway },
+  deps: ConfigDeps & ContentDeps & SpaceDeps & PreviewCommandDeps & { content: ContentGateway },
 ): Command[] {
   return [
     ...configCommands(deps),

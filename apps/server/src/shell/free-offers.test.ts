@@ -29,6 +29,7 @@ function contentOf(first: Edition): { content: ContentGateway; change: (next: Ed
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
+    findings: async () => [],
     close: async () => {},
   };
   const change = (next: Edition): void => {

@@ -115,6 +115,7 @@ describe('every command', () => {
       ['errors set', 'en-US', 'pobox-error', '--title', 'Write to Idalia'],
       ['errors list'],
       ['errors unset', 'en-US', 'pobox-error'],
+      ['content lint', '--space', 'bbu'],
       ['content status'],
       ['content export', join(folder, 'education.json'), '--space', 'edu'],
       ['content preview'],
@@ -290,6 +291,15 @@ describe('alerts', () => {
     const both = await Promise.all([1, 2].map(() => run('alerts', 'settle', id, '--reason', 'paid back')));
     expect(both.map(({ exit }) => exit).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await countOf(product.database.db, sql`select count(*) from audit_log where outcome = 'done'`)).toBe(1);
+  });
+});
+
+describe('content lint', () => {
+  it('shows that the content we ship has nothing to mend, and records which space was judged', async () => {
+    const { exit, out } = await run('content', 'lint', '--space', 'edu');
+    expect([exit, out]).toEqual([0, 'the content has no error\nwarnings: 0\n']);
+    expect(await audit()).toMatchObject([{ command: 'content lint', args: { space: 'edu' }, outcome: 'done' }]);
+    expect((await run('content', 'lint', '--space', 'main')).exit).toBe(2);
   });
 });
 

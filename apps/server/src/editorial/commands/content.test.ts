@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { contentFolder } from '../../../testing/content.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
+import type { EditorFinding } from '../../gateways/content/port.ts';
+import type { Command, CommandEffect } from '../../platform/admin/command.ts';
 import { contentCommands } from './content.ts';
 
 let folder: ContentFolder | undefined;
@@ -9,8 +11,16 @@ afterEach(() => folder?.remove());
 /** Prepares the export of a folder, which reads it, and writes nothing before its transaction. */
 async function prepare(files: Readonly<Record<string, unknown>>): Promise<unknown> {
   folder = contentFolder(files);
-  const [command] = contentCommands({ contentFolder: folder.path });
-  const read = command?.read({ file: 'out.json', space: 'bbu' });
+  return run(contentCommands({ contentFolder: folder.path, ...NOTHING }), 'content export', {
+    file: 'out.json',
+    space: 'bbu',
+  });
+}
+
+const NOTHING = { content: { findings: async () => [] }, contentSources: [] };
+
+function run(commands: readonly Command[], name: string, given: Record<string, string>): Promise<CommandEffect> {
+  const read = commands.find((command) => command.name === name)?.read(given);
   if (!read || 'faults' in read) throw new Error(read?.faults.join() ?? 'there is no command');
   return read.prepare({
     actor: 'ops',
@@ -41,4 +51,52 @@ it('other content is ready to be written', async () => {
   await expect(prepare({ 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } })).resolves.toEqual(
     expect.any(Function),
   );
+});
+
+const WARNING: EditorFinding = {
+  weight: 'warning',
+  space: 'main',
+  where: 'banner/spring',
+  entryId: 'banner.spring',
+  field: 'message',
+  what: 'is empty',
+};
+
+const SOURCE = {
+  name: 'bbu' as const,
+  space: 'main' as const,
+  spaceId: 'abc',
+  environment: 'master',
+  token: 'secret',
+  previewToken: null,
+  webhookSecrets: [],
+};
+
+/** Prepares the lint of what a gateway has found. */
+function prepareLint(findings: readonly EditorFinding[], given: Record<string, string> = {}): Promise<CommandEffect> {
+  const deps = { contentFolder: '', content: { findings: async () => findings }, contentSources: [SOURCE] };
+  return run(contentCommands(deps), 'content lint', given);
+}
+
+it('an error of the content is refused, first and with its link to the web app (D-267)', async () => {
+  const error: EditorFinding = { ...WARNING, weight: 'error', where: 'page/terms', entryId: null, field: null };
+  const file: EditorFinding = { ...error, space: null, where: '.', what: 'is not there' };
+  await expect(prepareLint([WARNING, error, file])).rejects.toMatchObject({
+    name: 'CommandRefused',
+    message: 'the content has errors: 2; warnings: 1',
+    rows: [
+      { weight: 'error', entry: '.', field: '', what: 'is not there', link: '' },
+      { weight: 'error', entry: 'page/terms', field: '', what: 'is empty', link: '' },
+      {
+        weight: 'warning',
+        entry: 'banner/spring',
+        field: 'message',
+        what: 'is empty',
+        link: 'https://app.contentful.com/spaces/abc/environments/master/entries/banner.spring',
+      },
+    ],
+  });
+  await expect(prepareLint([error], { space: 'edu' })).resolves.toEqual(expect.any(Function));
+  await expect(prepareLint([file], { space: 'edu' })).rejects.toThrow('errors: 1');
+  await expect(prepareLint([WARNING])).resolves.toEqual(expect.any(Function));
 });

@@ -2,61 +2,104 @@ import type { Space } from '@nestling/contract/content/content-type';
 import { z } from 'zod';
 import { exportContent } from '../../gateways/content/contentful/export-content.ts';
 import type { ContentFinding } from '../../gateways/content/contentful/finding.ts';
+import { entryLink } from '../../gateways/content/contentful/source.ts';
+import type { SpaceSource } from '../../gateways/content/contentful/source.ts';
+import type { ContentGateway, EditorFinding } from '../../gateways/content/port.ts';
 import { readContentFolder } from '../../gateways/content/read-folder.ts';
 import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
 import type { Command } from '../../platform/admin/command.ts';
 
-export interface ExportDeps {
+export interface ContentDeps {
   /** The folder of the content files. */
   contentFolder: string;
+  content: Pick<ContentGateway, 'findings'>;
+  /** Both spaces at Contentful; none where the content comes from files. */
+  contentSources: readonly SpaceSource[];
 }
 
 /** The names that operators have for the spaces. */
 const SPACE_OF: Readonly<Record<'bbu' | 'edu', Space>> = { bbu: 'main', edu: 'education' };
 
-/** Creates the command that exports the content files for Contentful. */
-export function contentCommands({ contentFolder }: ExportDeps): Command[] {
-  return [
-    defineCommand({
-      name: 'content export',
-      says: 'Writes the content files of a space (`bbu` or `edu`) to a new JSON file for `contentful space import`: content types, locales, entries and pictures.',
-      details:
-        'It reads `CONTENT_DIR`, whatever the content gateway is. Before it writes, it reads the export back and compares it with the files; it is refused, with a row for each fault, where a value has no field in Contentful. An entry with a ✎ is exported as a draft. The import uploads the pictures from the content folder; with `--media-url`, such as `https://nestling.example/media`, Contentful fetches them from there. `docs/outside/contentful-content.md` has the lines of the import.',
-      args: z.object({
-        file: z.string(),
-        space: z.enum(['bbu', 'edu'], 'bbu or edu'),
-        'media-url': z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
-      }),
-      words: ['file'],
-      file: 'writes',
-      audit: ({ space }) => ({ args: { space } }),
-      run: async ({ space, file, 'media-url': mediaUrl }, { write }) => {
-        const { entries, faults } = readContentFolder(contentFolder, {});
-        if (faults.length > 0)
-          throw new CommandRefused(
-            'the content folder has faults: run `npm run content:lint`',
-            faults.map(({ where, problems }) => ({ where, what: problems.join('; ') })),
-          );
-        const { documents, findings, isSame } = exportContent(entries, { mediaUrl: mediaUrl?.replace(/\/+$/, '') });
-        const errors = findings.filter(({ weight }) => weight === 'error');
-        if (errors.length > 0) throw new CommandRefused('content has no place in Contentful', errors.map(findingRow));
-        if (!isSame) throw new CommandRefused('read back, the export differs from the files', findings.map(findingRow));
-        const document = documents[SPACE_OF[space]];
-        return async () => {
-          await write(`${JSON.stringify(document, null, 2)}\n`);
-          return {
-            rows: findings.map(findingRow),
-            says: [`written: ${file}`],
-            counts: {
-              types: document.contentTypes.length,
-              entries: document.entries.length,
-              pictures: document.assets.length,
-            },
-          };
-        };
-      },
+const space = z.enum(['bbu', 'edu'], 'bbu or edu');
+
+/** Creates the commands that judge the content, and export its files for Contentful. */
+export function contentCommands(deps: ContentDeps): Command[] {
+  return [lintCommand(deps), exportCommand(deps)];
+}
+
+function lintCommand({ content, contentSources }: ContentDeps): Command {
+  return defineCommand({
+    name: 'content lint',
+    says: 'Lists what editors should mend in the content, entry by entry: of both spaces, or of one (`bbu` or `edu`).',
+    details:
+      'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content. `error`: parents must not get the entry as it is; from Contentful they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
+    args: z.object({ space: space.optional() }),
+    audit: ({ space: only }) => ({ args: only ? { space: only } : {} }),
+    run: async ({ space: only }) => {
+      const findings = (await content.findings())
+        .filter((finding) => !only || finding.space === null || finding.space === SPACE_OF[only])
+        .toSorted(byWeight);
+      const rows = findings.map((finding) => ({
+        weight: finding.weight,
+        entry: finding.where,
+        field: finding.field ?? '',
+        what: finding.what,
+        link: entryLink(contentSources, finding) ?? '',
+      }));
+      const errors = findings.filter(({ weight }) => weight === 'error').length;
+      const warnings = findings.length - errors;
+      if (errors > 0) throw new CommandRefused(`the content has errors: ${errors}; warnings: ${warnings}`, rows);
+      return async () => ({ rows, says: ['the content has no error'], counts: { warnings } });
+    },
+  });
+}
+
+function exportCommand({ contentFolder }: ContentDeps): Command {
+  return defineCommand({
+    name: 'content export',
+    says: 'Writes the content files of a space (`bbu` or `edu`) to a new JSON file for `contentful space import`: content types, locales, entries and pictures.',
+    details:
+      'It reads `CONTENT_DIR`, whatever the content gateway is. Before it writes, it reads the export back and compares it with the files; it is refused, with a row for each fault, where a value has no field in Contentful. An entry with a ✎ is exported as a draft. The import uploads the pictures from the content folder; with `--media-url`, such as `https://nestling.example/media`, Contentful fetches them from there. `docs/outside/contentful-content.md` has the lines of the import.',
+    args: z.object({
+      file: z.string(),
+      space,
+      'media-url': z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
     }),
-  ];
+    words: ['file'],
+    file: 'writes',
+    audit: ({ space: of }) => ({ args: { space: of } }),
+    run: async ({ space: of, file, 'media-url': mediaUrl }, { write }) => {
+      const { entries, faults } = readContentFolder(contentFolder, {});
+      if (faults.length > 0)
+        throw new CommandRefused(
+          'the content folder has faults: run `npm run content:lint`',
+          faults.map(({ where, problems }) => ({ where, what: problems.join('; ') })),
+        );
+      const { documents, findings, isSame } = exportContent(entries, { mediaUrl: mediaUrl?.replace(/\/+$/, '') });
+      const errors = findings.filter(({ weight }) => weight === 'error');
+      if (errors.length > 0) throw new CommandRefused('content has no place in Contentful', errors.map(findingRow));
+      if (!isSame) throw new CommandRefused('read back, the export differs from the files', findings.map(findingRow));
+      const document = documents[SPACE_OF[of]];
+      return async () => {
+        await write(`${JSON.stringify(document, null, 2)}\n`);
+        return {
+          rows: findings.map(findingRow),
+          says: [`written: ${file}`],
+          counts: {
+            types: document.contentTypes.length,
+            entries: document.entries.length,
+            pictures: document.assets.length,
+          },
+        };
+      };
+    },
+  });
+}
+
+/** Errors first, then entry by entry. */
+function byWeight(one: EditorFinding, other: EditorFinding): number {
+  if (one.weight !== other.weight) return one.weight === 'error' ? -1 : 1;
+  return one.where < other.where ? -1 : Number(one.where > other.where);
 }
 
 function findingRow({ weight, where, field, what }: ContentFinding): Record<string, string> {

@@ -3,19 +3,21 @@ import { contentFolder } from '../../../testing/content.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { createContentFiles } from './files.ts';
 import { ContentUnavailable } from './port.ts';
-import type { ContentFault } from './port.ts';
+import type { ContentFault, ContentGateway, Edition } from './port.ts';
 
 let folder: ContentFolder | undefined;
 afterEach(() => folder?.remove());
 
 let told: ContentFault[];
 
-function open(files: Record<string, unknown>) {
+function openGateway(files: Record<string, unknown>): ContentGateway {
   folder = contentFolder(files);
   told = [];
   const settings = { folder: folder.path, values: { supportEmail: 'help@example.com' }, watched: false };
-  return createContentFiles(settings, (fault) => told.push(fault)).current();
+  return createContentFiles(settings, (fault) => told.push(fault));
 }
+
+const open = (files: Record<string, unknown>): Edition => openGateway(files).current();
 
 describe('content files', () => {
   it('an entry is a folder: facts, words by language, long texts by field and language', () => {
@@ -148,5 +150,28 @@ describe('content files', () => {
 
   it('an empty folder is a service without content', () => {
     expect(open({}).entries('syllabus')).toEqual([]);
+  });
+
+  it('are judged by entry and field, with the files that cannot be read and the entry that is left out (D-267)', async () => {
+    const content = openGateway({
+      'main/localeProperties.json': [],
+      'main/country.json': '[',
+      'main/page/terms/entry.json': { slug: 'terms', revision: 2 },
+      'main/page/terms/en-US.json': { title: '✎ title of the page in English' },
+      'main/page/terms/body.es-US.md': 'Uno\n\n✎ text of the page in Spanish',
+      'main/page/faq/entry.json': { slug: 'faq', revision: 'one' },
+    });
+    const texts = (await content.findings()).map((finding) => Object.values(finding).join(' | '));
+    expect(texts).toEqual([
+      'error | main | main/country.json:1 |  |  | is no JSON: close bracket expected',
+      'error | main | page/faq |  | revision | revision cannot be read in en-US: Invalid input: expected number, received string',
+      'error | main | page/terms |  | title | is still to be written: ✎ title of the page in English, in en-US',
+      'error | main | page/terms |  | body | is still to be written: ✎ text of the page in Spanish, in es-US',
+      'warning | main | page/terms |  |  | has no texts in fr-CA',
+      'warning | main | page/terms |  |  | has no texts in pl-PL',
+      'warning | main | page/terms |  | title | title is missing, in es-US',
+      'error | main | page/terms |  | revision | revision 2 needs the earlier text main/page/terms-r1',
+    ]);
+    expect(content.current().entry('page', 'terms')).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import { watch } from 'chokidar';
 import type { Space } from '@nestling/contract/content/content-type';
 import { relative, sep } from 'node:path';
+import { inSlices } from '../../platform/in-slices.ts';
 import { createEdition } from './edition.ts';
+import { lintSteps } from './lint.ts';
 import { ContentUnavailable } from './port.ts';
-import type { ContentFault, ContentGateway, Edition } from './port.ts';
+import type { ContentFault, ContentGateway, Edition, EditorFinding } from './port.ts';
 import { faultText, onceEach } from './report-once.ts';
 import { SPACES, readContentFolder } from './read-folder.ts';
 
@@ -48,12 +50,15 @@ export function createContentFiles(
   let knownSpaces = first.spaces;
   let reportedByChange = new Set<string>();
   let current = createEdition(first.entries, reportOnce);
+  let served: Pick<ReadFolder, 'entries' | 'faults'> = first;
+  let refused: readonly ContentFault[] = [];
   for (const fault of first.faults) reportOnce(fault);
 
   function readAgain(): void {
     const { entries, faults, spaces } = readOrFault(read);
     const gone = knownSpaces.filter((space) => !spaces.includes(space)).map(goneFault);
     const fresh = [...gone, ...faults.filter((fault) => !knownFaults.has(faultText(fault)))];
+    refused = fresh;
     if (fresh.length > 0) {
       for (const fault of fresh) if (!reportedByChange.has(faultText(fault))) report({ ...fault, leftOut: 'change' });
       reportedByChange = new Set(fresh.map(faultText));
@@ -62,6 +67,7 @@ export function createContentFiles(
     reportedByChange = new Set();
     knownFaults = new Set(faults.map(faultText));
     knownSpaces = spaces;
+    served = { entries, faults };
     const next = createEdition(entries, reportOnce);
     if (next.id === current.id) return;
     current = next;
@@ -77,6 +83,10 @@ export function createContentFiles(
       hearers.add(listener);
       return () => hearers.delete(listener);
     },
+    findings: async () => [
+      ...[...served.faults, ...refused].map(fileFinding),
+      ...(await inSlices(lintSteps(served.entries))),
+    ],
     // The folder was read, and is watched, when this was created.
     load: async () => {},
     start: async () => {},
@@ -91,6 +101,11 @@ function readOrFault(read: () => ReadFolder): ReadFolder {
     const problems = [error instanceof ContentUnavailable ? error.problem : String(error)];
     return { entries: [], faults: [{ leftOut: 'file', where: '.', problems }], spaces: [...SPACES] };
   }
+}
+
+function fileFinding({ where, problems }: ContentFault): EditorFinding {
+  const space = SPACES.find((each) => where === each || where.startsWith(`${each}/`)) ?? null;
+  return { weight: 'error', space, where, entryId: null, field: null, what: problems.join('; ') };
 }
 
 function goneFault(space: Space): ContentFault {

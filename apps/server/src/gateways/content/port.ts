@@ -21,6 +21,21 @@ export interface ContentFault {
   problems: string[];
 }
 
+/** A finding that editors should see, at one entry. */
+export interface EditorFinding {
+  /** `error`: parents must not get the entry. */
+  weight: 'error' | 'warning';
+  /** Null for what belongs to neither. */
+  space: Space | null;
+  /** `type/slug`; for a file that cannot be read, its path with the line. */
+  where: string;
+  /** Id of the entry at Contentful; null for files. */
+  entryId: string | null;
+  /** Null for the entry itself. */
+  field: string | null;
+  what: string;
+}
+
 /** Raised when the content service cannot answer. */
 export class ContentUnavailable extends RefusalError {
   /** The cause of the outage, for the operator. */
@@ -81,6 +96,8 @@ export interface ContentGateway {
   /** The same, for what is served without content, too: an edition without entries until then. */
   currentOrEmpty(): Edition;
   onChange(hear: (next: Edition) => void): Unsubscribe;
+  /** Judges what was read last: the findings of reading it, and those of the lint. */
+  findings(): Promise<readonly EditorFinding[]>;
   /** Reads what is stored, once: for a command, which follows no changes. */
   load(): Promise<void>;
   /** Reads what is stored, and follows changes from then on. */

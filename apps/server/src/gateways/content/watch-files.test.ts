@@ -65,6 +65,9 @@ it('a file that is cut off changes nothing, is told once, and its whole text is 
   expect(told).toEqual([
     { leftOut: 'change', where: `${TITLE}:1`, problems: [expect.stringContaining('is no JSON') as string] },
   ]);
+  const unreadable = { weight: 'error', space: 'main', where: `${TITLE}:1`, entryId: null, field: null };
+  const ofFile = async () => (await content.findings()).filter(({ where }) => where.startsWith(TITLE));
+  expect(await ofFile()).toEqual([{ ...unreadable, what: expect.stringContaining('is no JSON') as string }]);
   mkdirSync(join(folder.path, 'main/page/other'));
   write('main/page/other/entry.json', {});
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
@@ -72,6 +75,7 @@ it('a file that is cut off changes nothing, is told once, and its whole text is 
   expect(told).toHaveLength(1);
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
+  expect(await ofFile()).toEqual([]);
   expect(content.current().entry('page', 'other')).not.toBeNull();
 });
 

@@ -3,6 +3,8 @@ import { expect, describe, it } from 'vitest';
 import { comparableViews, findingText } from '../../../../testing/content-views.ts';
 import { comparableId } from './comparable.ts';
 import type { Entry } from '../port.ts';
+import { lintSteps } from '../lint.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { readContentFolder } from '../read-folder.ts';
 import { exportSpace } from './export-space.ts';
 import { readEntries } from './read-entries.ts';
@@ -43,6 +45,11 @@ describe('the shipped content', () => {
     const views = comparableViews(entries);
     expect(Object.keys(views).length).toBeGreaterThan(600);
     expect(comparableViews(read.entries)).toEqual(views);
+  });
+
+  it('has no finding of the lint, as files and as it comes back', async () => {
+    const read = readEntries(delivered(entries), { codes: OWN_CODES, values: {} });
+    for (const each of [entries, read.entries]) expect(await inSlices(lintSteps(each))).toEqual([]);
   });
 
   it('comes back from a space whose locales have other codes, with the settings of the process', () => {

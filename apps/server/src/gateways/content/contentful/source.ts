@@ -1,5 +1,6 @@
 import type { Space } from '@nestling/contract/content/content-type';
 import type { Config } from '../../../config.ts';
+import type { EditorFinding } from '../port.ts';
 
 /** Where one of our spaces is at Contentful. */
 export interface SpaceSource {
@@ -70,4 +71,21 @@ export function contentSources(given: Config): SpaceSource[] {
 /** True for an address of the vendor's own, such as that of its hosts in the EU. */
 export function isOfContentful(baseUrl: string): boolean {
   return new URL(baseUrl).hostname.endsWith('.contentful.com');
+}
+
+/** The web app in which editors work. */
+const WEB_APP = 'https://app.contentful.com';
+
+/**
+ * Returns the address of the entry of a finding in the web app of Contentful; null where it is not
+ * there.
+ */
+export function entryLink(
+  sources: readonly SpaceSource[],
+  { space, entryId }: Pick<EditorFinding, 'space' | 'entryId'>,
+): string | null {
+  const source = sources.find((each) => each.space === space);
+  if (!source || entryId === null) return null;
+  const at = [source.spaceId, 'environments', source.environment, 'entries', entryId].map(encodeURIComponent);
+  return `${WEB_APP}/spaces/${at.join('/')}`;
 }

@@ -1,0 +1,32 @@
+import type { LintFinding } from '@nestling/contract/content/lint/finding';
+import { createContentLint } from '@nestling/contract/content/lint/lint';
+import { contentTypeOf } from '@nestling/contract/content/content-types';
+import { labelProblems } from '@nestling/messages/compile';
+import type { EditorFinding, Entry } from './port.ts';
+
+/** One for the process, because it caches the findings of an entry with the entry. */
+const contentLint = createContentLint({ labelProblems });
+
+/** Judges the entries of both spaces, in steps of at most one entry. */
+export function* lintSteps(entries: readonly Entry[]): Generator<void, EditorFinding[]> {
+  const findings: LintFinding[] = [];
+  for (const entry of entries) {
+    findings.push(...contentLint.lintEntry(entry));
+    yield;
+  }
+  findings.push(...contentLint.lintTogether(entries));
+  return findings.map(editorFinding);
+}
+
+function editorFinding({ weight, where, field, locale, what }: LintFinding): EditorFinding {
+  const [type = ''] = where.split('/');
+  const isNamed = locale === null || what.includes(locale);
+  return {
+    weight,
+    space: contentTypeOf(type)?.space ?? null,
+    where,
+    entryId: null,
+    field,
+    what: isNamed ? what : `${what}, in ${locale}`,
+  };
+}
