@@ -1,9 +1,10 @@
 import type { Section, Words } from '@nestling/messages/sections';
+import { britishWords } from '@nestling/messages/voice/american';
+import { voiceFaults } from '@nestling/messages/voice/voice';
 import { expect, test } from 'vitest';
-import { britishWords } from './american.ts';
 import { seemsToBe } from './language.ts';
 import { translationFaults } from './translations.ts';
-import { longSentences, voiceFaults } from './voice.ts';
+import { longSentences } from './long-sentences.ts';
 
 const sound: Words = {
   'en-US': '{n, plural, one {# day left, {name}} other {# days left, {name}}}',

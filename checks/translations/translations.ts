@@ -1,9 +1,10 @@
 import { placeholdersOf } from '@nestling/messages/placeholders';
 import { type Locale, LOCALES } from '@nestling/domain/account/locale';
 import type { Section } from '@nestling/messages/sections';
+import { beginsSmall, voiceFaults } from '@nestling/messages/voice/voice';
 import { beginningsOf, compiled, longestReading, pluralsOf, spokenText } from './compiled.ts';
 import { seemsToBe } from './language.ts';
-import { beginsSmall, longSentences, voiceFaults } from './voice.ts';
+import { longSentences } from './long-sentences.ts';
 
 /** A limit, because a missing translation also reads the same. */
 const mostTwins = 60;

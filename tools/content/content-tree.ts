@@ -9,7 +9,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { Fault } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import type { JsonFile } from './json-file.ts';
-import { readText } from './text-file.ts';
+import { readTextFile } from './text-file.ts';
 import { writtenEntry } from './written-entry.ts';
 import type { EntryPlace } from './written-entry.ts';
 
@@ -110,7 +110,7 @@ function readEntry(folder: string, place: EntryPlace, faults: Fault[]): ContentE
     else if (locale) words[locale] = readJsonFile(join(folder, file), file);
     else if (field && language && LOCALES.some((each) => each === language)) {
       const texts = longTexts.get(field) ?? new Map<string, string>();
-      longTexts.set(field, texts.set(language, readText(join(folder, file))));
+      longTexts.set(field, texts.set(language, readTextFile(join(folder, file))));
     } else
       faults.push({
         file,

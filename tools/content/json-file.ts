@@ -1,6 +1,6 @@
 import type { JSONPath, Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { readText } from './text-file.ts';
+import { readTextFile } from './text-file.ts';
 
 /** A JSON file with the line of each of its values. */
 export interface JsonFile {
@@ -22,7 +22,7 @@ const known = new Map<string, { text: string; parsed: JsonFile }>();
  * file.
  */
 export function readJsonFile(file: string, path: string): JsonFile {
-  const text = readText(file);
+  const text = readTextFile(file);
   const before = known.get(path);
   if (before?.text === text) return before.parsed;
   const parsed = parsedFile(text, path);

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 const known = new Map<string, { state: string; text: string }>();
 
 /** Returns the text of a file, which is read only where it has changed. */
-export function readText(file: string): string {
+export function readTextFile(file: string): string {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   const state = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
   const before = known.get(file);

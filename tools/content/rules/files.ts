@@ -6,7 +6,7 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import { entriesOf, filesOf, valueAt } from '../content-tree.ts';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
-import { readText } from '../text-file.ts';
+import { readTextFile } from '../text-file.ts';
 
 const OF_A_VIDEO = ['video.webm', 'video.mp4', 'poster.jpg'];
 
@@ -59,7 +59,7 @@ function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
 }
 
 function hasCues(file: string): boolean {
-  return existsSync(file) && readText(file).includes('-->');
+  return existsSync(file) && readTextFile(file).includes('-->');
 }
 
 function fault({ path, facts }: ContentEntry, what: string, at: string): Fault {

@@ -7,12 +7,13 @@ import { lintSteps } from './lint.ts';
 it('findings name the language of a text, and the labels of a section are compiled', async () => {
   const content = Object.fromEntries(LOCALES.map((locale) => [locale, { content: { title: 'Welcome' } }]));
   const section = { ...entry('section', 'login-form', { words: content }), space: 'main' as const };
-  const broken = { ...section.words, 'pl-PL': { content: { title: 'Witaj {name', noSuch: 'Witaj' } } };
+  const broken = { ...section.words, 'pl-PL': { content: { title: 'Witaj {name', noSuch: 'Witaj!' } } };
   expect(await inSlices(lintSteps([section]))).toEqual([]);
   const found = await inSlices(lintSteps([{ ...section, words: broken }]));
   expect(found.map(({ weight, field, what }) => `${weight} ${field}: ${what}`)).toEqual([
     'error content.title: title is no text that can be filled: a brace or a plural is wrong, in pl-PL',
     'warning content.noSuch: noSuch is a label that the product does not have, in pl-PL',
+    'warning content.noSuch: has an exclamation mark, in pl-PL',
   ]);
 });
 

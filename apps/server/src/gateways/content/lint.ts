@@ -1,17 +1,19 @@
 import type { LintFinding } from '@nestling/contract/content/lint/finding';
 import { createContentLint } from '@nestling/contract/content/lint/lint';
+import { voiceSteps } from '@nestling/contract/content/lint/voice';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import { labelProblems } from '@nestling/messages/compile';
+import { voiceProblems } from '@nestling/messages/voice/voice';
 import type { EditorFinding, Entry } from './port.ts';
 
 /** One for the process, because it caches the findings of an entry with the entry. */
 const contentLint = createContentLint({ labelProblems });
 
-/** Judges the entries of both spaces, in steps of at most one entry. */
+/** Judges the entries of both spaces, and their voice, in steps of at most one entry. */
 export function* lintSteps(entries: readonly Entry[]): Generator<void, EditorFinding[]> {
   const findings: LintFinding[] = [];
   for (const entry of entries) {
-    findings.push(...contentLint.lintEntry(entry));
+    findings.push(...contentLint.lintEntry(entry), ...(yield* voiceSteps(entry, voiceProblems)));
     yield;
   }
   findings.push(...contentLint.lintTogether(entries));

@@ -1,4 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
+import type { WrittenEntry } from '@nestling/domain/editorial/localise';
 
 /**
  * `error`: the entry cannot be shown or would do harm, so that parents must not get it. `warning`:
@@ -38,4 +39,9 @@ export function inFacts(what: string, ...at: ValuePath): Hit {
 /** A hit in the texts of one language. */
 export function inTexts(locale: Locale, what: string, ...at: ValuePath): Hit {
   return { at, locale, what };
+}
+
+/** Returns the finding of a hit in an entry. */
+export function findingOf({ type, slug }: Pick<WrittenEntry, 'type' | 'slug'>, weight: Weight, hit: Hit): LintFinding {
+  return { weight, where: `${type}/${slug}`, field: hit.at.length > 0 ? hit.at.join('.') : null, ...hit };
 }

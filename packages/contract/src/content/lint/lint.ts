@@ -3,8 +3,8 @@ import { ARTICLE_RULES } from './articles.ts';
 import { BANNERS_TOGETHER, BANNER_RULES } from './banners.ts';
 import { COURSES_TOGETHER, COURSE_RULES } from './courses.ts';
 import { EVERY_ENTRY, readable, unwritten } from './every-entry.ts';
-import type { Hit, LintFinding, Weight } from './finding.ts';
-import { inFacts } from './finding.ts';
+import { findingOf, inFacts } from './finding.ts';
+import type { LintFinding } from './finding.ts';
 import { OTHER_TYPES, PAGES_TOGETHER } from './other-types.ts';
 import { PARTNERS_TOGETHER, PARTNER_RULES } from './partners.ts';
 import { QUIZZES_TOGETHER, QUIZ_RULES } from './quizzes.ts';
@@ -123,10 +123,6 @@ function brokenLinks(
   if (broken.length === 0 || findings.some(({ weight }) => weight === 'error')) return broken;
   const left = judge(withoutBrokenLinks(entry, all)).findings.filter(({ weight }) => weight === 'error');
   return [...broken, ...left];
-}
-
-function findingOf(entry: LintedEntry, weight: Weight, hit: Hit): LintFinding {
-  return { weight, where: nameOf(entry), field: hit.at.length > 0 ? hit.at.join('.') : null, ...hit };
 }
 
 function placeOf({ locale, field }: LintFinding): string {

@@ -18,8 +18,6 @@ const EMERGENCY: Readonly<Record<Locale, RegExp>> = {
 /** The only texts with an exclamation mark; `{}` is the name. */
 const GREETING = /^Dzień dobry(?:, \{\})?!$/u;
 
-const MOST_WORDS = 15;
-
 const BEGINS_SMALL = /^(?:<[^>]*>|[^\p{L}\p{N}{<])*\p{Ll}/u;
 
 /**
@@ -48,11 +46,7 @@ export function beginsSmall(text: string): boolean {
   return BEGINS_SMALL.test(text);
 }
 
-/**
- * Returns the sentences of a text that are too long; words joined by a no-break space count as one.
- */
-export function longSentences(text: string): string[] {
-  return text
-    .split(/(?<=[.:?!…]) /)
-    .filter((sentence) => (sentence.match(/[^ ]*[\p{L}\p{N}{#][^ ]*/gu) ?? []).length > MOST_WORDS);
+/** Returns the faults of a text of editors: of its voice, and a beginning in lower case. */
+export function voiceProblems(text: string, locale: Locale): string[] {
+  return [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
 }
