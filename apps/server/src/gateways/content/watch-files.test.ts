@@ -45,6 +45,9 @@ it('a changed file is in the next edition; the one that a request holds stays as
   expect(held.entry('page', 'terms')?.words['en-US']).toEqual({ title: 'Terms' });
   expect(heard).toEqual([content.current()]);
   expect(told).toEqual([]);
+  write(TITLE, { title: ' ' });
+  await vi.waitFor(() => expect(title()).toBe(' '), SEEN_MS);
+  expect((await content.findings()).map(({ what }) => what)).toContain('title is empty, in en-US');
 });
 
 it('an entry that comes as a folder and one that goes are seen', async () => {

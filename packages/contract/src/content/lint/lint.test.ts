@@ -233,7 +233,8 @@ describe('several entries', () => {
     expect(ofCourse(course('bath', { ...physical, offers }), box)).toEqual([
       'warning syllabus/bath offers.1.$link: links to offer/gone, which is no entry',
     ]);
-    expect(ofCourse(course('bath', { ...physical, offers }))).toEqual([
+    expect(ofCourse(course('bath', { ...physical, offers, sources: [] }))).toEqual([
+      'warning syllabus/bath playlist: a course without videos names its public guideline itself, in sources',
       'warning syllabus/bath offers.0.$link: links to offer/box, which is no entry',
       'warning syllabus/bath offers.1.$link: links to offer/gone, which is no entry',
       'error syllabus/bath activeOffer: a physical reward needs an offer',
