@@ -48,6 +48,7 @@ beforeAll(async () => {
     load: async () => {},
     start: async () => {},
     onChange: () => () => {},
+    findings: async () => [],
     close: async () => {},
   };
   const settings = { CONTENT_DIR: folder.path, COOKIE_SECRET: SECRET };
