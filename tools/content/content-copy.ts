@@ -1,20 +1,41 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * Copied, because tests change these; everything else of the media is linked, because it is large.
  */
 const COPIED = ['main', 'education', 'media/videos/back-to-sleep'];
 
-/** Left out, because nothing links to them and each test reads all that is there. */
-const LEFT_OUT =
-  /\/(?:contactForm|appError|section)$|\/memberOffer\/(?!swim-class)|\/activity\/(?!paper-boat|leaf-prints|mirror-mirror)/;
+const COURSES = ['first-aid', 'newborn-visits', 'out-and-about', 'safe-sleep'];
+
+/** Slugs of large types, because each test reads all that is there; other types are complete. */
+const ONLY: Readonly<Record<string, readonly string[]>> = {
+  activity: ['leaf-prints', 'mirror-mirror', 'paper-boat'],
+  appError: [],
+  article: ['check-for-recalls', 'in-the-crib'],
+  contactForm: [],
+  memberOffer: ['swim-class'],
+  page: ['policy-2024-01', 'policy-2024-01-r1', 'terms', 'terms-r1'],
+  quiz: COURSES,
+  section: [],
+  syllabus: COURSES,
+};
 
 const CONFIG = 'config.json';
 
 /**
- * Creates a copy of most of the shipped content for tests that damage it, with a function that
+ * Creates a copy of a part of the shipped content for tests that damage it, with a function that
  * restores it, because creating hundreds of files again takes far longer.
  */
 export function copyContent(shipped: string): { folder: string; restore: () => void; remove: () => void } {
@@ -42,7 +63,7 @@ type Copied = Map<string, string>;
 
 /** Makes a folder equal to another one again, or for the first time. */
 function restore(from: string, to: string, copied: Copied): void {
-  const wanted = readdirSync(from, { withFileTypes: true }).filter(({ name }) => !LEFT_OUT.test(join(from, name)));
+  const wanted = readdirSync(from, { withFileTypes: true }).filter(({ name }) => isCopied(from, name));
   const names = new Set(wanted.map(({ name }) => name));
   mkdirSync(to, { recursive: true });
   const there = new Set(readdirSync(to));
@@ -57,6 +78,29 @@ function restore(from: string, to: string, copied: Copied): void {
       copied.set(target, stateOf(target));
     }
   }
+}
+
+/** With the courses come their videos, and one that has none. */
+function isCopied(from: string, name: string): boolean {
+  const type = basename(from);
+  if (type === 'video') return name === 'peekaboo' || videosOfCourses(dirname(from)).has(name);
+  return ONLY[type]?.includes(name) ?? true;
+}
+
+const videos = new Map<string, ReadonlySet<string>>();
+
+function videosOfCourses(education: string): ReadonlySet<string> {
+  const known =
+    videos.get(education) ??
+    new Set(
+      COURSES.flatMap((slug) =>
+        [...readFileSync(join(education, 'syllabus', slug, 'entry.json'), 'utf8').matchAll(/"video\/([^"]+)"/g)].map(
+          ([, video = '']) => video,
+        ),
+      ),
+    );
+  videos.set(education, known);
+  return known;
 }
 
 function stateOf(file: string): string {
