@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { contentFolder } from '../../../testing/content.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
+import { ContentUnavailable } from '../../gateways/content/port.ts';
 import type { EditorFinding } from '../../gateways/content/port.ts';
 import type { Command, CommandEffect } from '../../platform/admin/command.ts';
 import { contentCommands } from './content.ts';
@@ -99,4 +100,13 @@ it('an error of the content is refused, first and with its link to the web app (
   await expect(prepareLint([error], { space: 'edu' })).resolves.toEqual(expect.any(Function));
   await expect(prepareLint([file], { space: 'edu' })).rejects.toThrow('errors: 1');
   await expect(prepareLint([WARNING])).resolves.toEqual(expect.any(Function));
+});
+
+it('content that could not be read is not called right', async () => {
+  const findings = () => Promise.reject(new ContentUnavailable(new Error('no copy')));
+  const commands = contentCommands({ contentFolder: '', content: { findings }, contentSources: [] });
+  await expect(run(commands, 'content lint', {})).rejects.toMatchObject({
+    name: 'CommandRefused',
+    message: 'there is no content: Error: no copy',
+  });
 });

@@ -4,6 +4,7 @@ import { exportContent } from '../../gateways/content/contentful/export-content.
 import type { ContentFinding } from '../../gateways/content/contentful/finding.ts';
 import { entryLink } from '../../gateways/content/contentful/source.ts';
 import type { SpaceSource } from '../../gateways/content/contentful/source.ts';
+import { ContentUnavailable } from '../../gateways/content/port.ts';
 import type { ContentGateway, EditorFinding } from '../../gateways/content/port.ts';
 import { readContentFolder } from '../../gateways/content/read-folder.ts';
 import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
@@ -36,7 +37,7 @@ function lintCommand({ content, contentSources }: ContentDeps): Command {
     args: z.object({ space: space.optional() }),
     audit: ({ space: only }) => ({ args: only ? { space: only } : {} }),
     run: async ({ space: only }) => {
-      const findings = (await content.findings())
+      const findings = (await foundIn(content))
         .filter((finding) => !only || finding.space === null || finding.space === SPACE_OF[only])
         .toSorted(byWeight);
       const rows = findings.map((finding) => ({
@@ -94,6 +95,15 @@ function exportCommand({ contentFolder }: ContentDeps): Command {
       };
     },
   });
+}
+
+async function foundIn(content: ContentDeps['content']): Promise<readonly EditorFinding[]> {
+  try {
+    return await content.findings();
+  } catch (error) {
+    if (error instanceof ContentUnavailable) throw new CommandRefused(`there is no content: ${error.problem}`);
+    throw error;
+  }
 }
 
 /** Errors first, then entry by entry. */

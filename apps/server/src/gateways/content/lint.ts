@@ -7,20 +7,28 @@ import { voiceProblems } from '@nestling/messages/voice/voice';
 import type { EditorFinding, Entry } from './port.ts';
 
 /** One for the process, because it caches the findings of an entry with the entry. */
-const contentLint = createContentLint({ labelProblems });
+export const contentLint = createContentLint({ labelProblems });
 
 /** Judges the entries of both spaces, and their voice, in steps of at most one entry. */
 export function* lintSteps(entries: readonly Entry[]): Generator<void, EditorFinding[]> {
   const findings: LintFinding[] = [];
   for (const entry of entries) {
-    findings.push(...contentLint.lintEntry(entry), ...(yield* voiceSteps(entry, voiceProblems)));
+    findings.push(...contentLint.lintEntry(entry));
     yield;
   }
   findings.push(...contentLint.lintTogether(entries));
+  return [...findings.map(editorFinding), ...(yield* voiceFindings(entries))];
+}
+
+/** Judges the voice of entries alone, in steps of a line. */
+export function* voiceFindings(entries: Iterable<Entry>): Generator<void, EditorFinding[]> {
+  const findings: LintFinding[] = [];
+  for (const entry of entries) findings.push(...(yield* voiceSteps(entry, voiceProblems)));
   return findings.map(editorFinding);
 }
 
-function editorFinding({ weight, where, field, locale, what }: LintFinding): EditorFinding {
+/** Returns a finding of the lint as editors read it, of files. */
+export function editorFinding({ weight, where, field, locale, what }: LintFinding): EditorFinding {
   const [type = ''] = where.split('/');
   const isNamed = locale === null || what.includes(locale);
   return {

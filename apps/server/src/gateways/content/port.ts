@@ -96,7 +96,10 @@ export interface ContentGateway {
   /** The same, for what is served without content, too: an edition without entries until then. */
   currentOrEmpty(): Edition;
   onChange(hear: (next: Edition) => void): Unsubscribe;
-  /** Judges what was read last: the findings of reading it, and those of the lint. */
+  /**
+   * Judges what was read last: the findings of reading it, and those of the lint.
+   * @throws ContentUnavailable before the first successful read
+   */
   findings(): Promise<readonly EditorFinding[]>;
   /** Reads what is stored, once: for a command, which follows no changes. */
   load(): Promise<void>;

@@ -1,10 +1,8 @@
 import { LOCALES } from '@nestling/domain/account/locale';
-import type { ContentSource } from '@nestling/domain/editorial/localise';
-import { localise } from '@nestling/domain/editorial/localise';
-import { contentTypeOf } from '@nestling/contract/content/content-types';
-import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
+import type { LintFinding } from '@nestling/contract/content/lint/finding';
 import { z } from 'zod';
 import { markOf } from '../edition.ts';
+import { contentLint, editorFinding } from '../lint.ts';
 import type { Entry } from '../port.ts';
 import type { ContentFinding } from './finding.ts';
 import type { LastGood } from './queries/items.ts';
@@ -37,6 +35,11 @@ function keyOfEntry(source: string, entryId: string): string {
   return `${source} ${entryId}`;
 }
 
+/** Returns the id of the entry that `keyOfEntry` names. */
+export function idInKey(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
+}
+
 /**
  * Decides what is shown of the copies, in steps: an entry with an error is replaced by its last
  * good version, and left out where it has none.
@@ -54,14 +57,14 @@ export function* buildSteps(
   const slugs = new Set<string>();
   for (const { entry, id } of read) {
     const key = keyOfEntry(sources.get(entry.space) ?? '', id);
-    const [problems, same] = [problemsOf(entry), before.shown.get(key)];
-    yield;
-    findings.push(...problems.map((problem) => findingOf(entry, id, problem)));
-    if (problems.length > 0) continue;
-    slugs.add(`${entry.type}/${entry.slug}`);
+    const same = before.shown.get(key);
     // The same object, so that what is known of it need not be computed again.
-    const isSame = same !== undefined && isSameEntry(same, entry);
-    shown.set(key, isSame ? same : entry);
+    const own = same !== undefined && isSameEntry(same, entry) ? same : entry;
+    findings.push(...contentLint.lintEntry(own).map((finding) => findingOf(own, id, finding)));
+    yield;
+    if (hasError(own)) continue;
+    slugs.add(`${entry.type}/${entry.slug}`);
+    shown.set(key, own);
   }
   const good = goodVersions(lastGood, before);
   const replaced = copies.flatMap(({ source, space, entries }) => {
@@ -70,7 +73,7 @@ export function* buildSteps(
       .filter((id) => entries.has(id) && !shown.has(keyOfEntry(source, id)))
       .flatMap((entryId): LastGood[] => {
         const entry = good.get(keyOfEntry(source, entryId));
-        const isUsable = entry && problemsOf(entry).length === 0 && !slugs.has(`${entry.type}/${entry.slug}`);
+        const isUsable = entry && !hasError(entry) && !slugs.has(`${entry.type}/${entry.slug}`);
         return isUsable ? [{ source, entryId, entry }] : [];
       });
   });
@@ -78,7 +81,18 @@ export function* buildSteps(
     const entry = good.get(keyOfEntry(source, entryId));
     if (entry) shown.set(keyOfEntry(source, entryId), entry);
   }
-  return { shown, findings, lastGood: replaced };
+  yield;
+  return { shown, findings: [...findings, ...jointFindings(shown)], lastGood: replaced };
+}
+
+/** What the lint finds among the entries that are shown. */
+function jointFindings(shown: BuiltContent['shown']): ContentFinding[] {
+  const ids = new Map([...shown].map(([key, { type, slug }]) => [`${type}/${slug}`, idInKey(key)]));
+  const entries = new Map([...shown.values()].map((entry) => [`${entry.type}/${entry.slug}`, entry]));
+  return contentLint.lintTogether([...shown.values()]).flatMap((finding) => {
+    const [entry, id] = [entries.get(finding.where), ids.get(finding.where)];
+    return entry && id !== undefined ? [findingOf(entry, id, finding)] : [];
+  });
 }
 
 /** The order of keys does not count, but the time does, because lists are sorted by it. */
@@ -104,34 +118,10 @@ function goodVersions(stored: readonly LastGood[], before: BuiltContent): Readon
   return good;
 }
 
-function findingOf({ space, type, slug }: Entry, entryId: string, what: string): ContentFinding {
-  return { weight: 'error', space, where: `${type}/${slug}`, entryId, field: null, what };
+function findingOf({ space }: Entry, entryId: string, finding: LintFinding): ContentFinding {
+  return { ...editorFinding(finding), space, entryId };
 }
 
-const problems = new WeakMap<Entry, readonly string[]>();
-
-/** Returns why an entry cannot be shown, in any language; computed once for each object. */
-function problemsOf(entry: Entry): readonly string[] {
-  const found = problems.get(entry) ?? [...unfinished(entry), ...schemaProblems(entry)];
-  problems.set(entry, found);
-  return found;
-}
-
-function unfinished(entry: Entry): string[] {
-  return markOf(entry).isUnfinished ? [`is still to be written (${TEMPLATE_MARK})`] : [];
-}
-
-/** Links lead somewhere for a schema, because those that do not are left out one by one. */
-const ALL_LINKS: ContentSource = {
-  entry: (type, slug) => ({ type, slug, facts: {}, words: {} }),
-  fallsBack: (type) => contentTypeOf(type)?.fallsBack ?? true,
-};
-
-function schemaProblems(entry: Entry): string[] {
-  const type = contentTypeOf(entry.type);
-  if (!type) return [];
-  const found = LOCALES.flatMap(
-    (locale) => type.schema.safeParse(localise(ALL_LINKS, entry, locale, 0)).error?.issues ?? [],
-  );
-  return [...new Set(found.map(({ path, message }) => `${path.join('.')}: ${message}`))];
+function hasError(entry: Entry): boolean {
+  return contentLint.lintEntry(entry).some(({ weight }) => weight === 'error');
 }

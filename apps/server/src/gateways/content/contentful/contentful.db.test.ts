@@ -133,6 +133,31 @@ describe('content from Contentful (D-267)', () => {
     expect(await countOf(database.db, sql`select count(*) from content_last_good`)).toBe(0);
   });
 
+  it('judges entries by the lint, and names each at Contentful', async () => {
+    const content = await filled();
+    const article = refOf('article', 'check-for-recalls');
+    const url = (): unknown => content.current().entry('article', 'check-for-recalls')?.words['fr-CA']?.['url'];
+    const good = url();
+    expect((await content.findings()).filter(({ where }) => where.startsWith('article/'))).toEqual([]);
+    contentful
+      .editor('edu')
+      .edit(article, { url: { 'en-US': 'https://example.com/', 'fr-CA': 'javascript:alert(1)' } });
+    contentful.editor('edu').publish(article);
+    writeTitle('Write to us!');
+    await polled(content, 'edu');
+    await polled(content);
+    await vi.waitFor(() => expect(title(content)).toBe('Write to us!'));
+    expect(url()).toBe(good);
+    const found = (await content.findings()).map((finding) => Object.values(finding).join(' | '));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `error | education | article/check-for-recalls | ${article.id} | url | url is an https address, mailto: or a path of this site, in fr-CA`,
+        `warning | main | contactForm/faq | ${FORM.id} | title | has an exclamation mark, in en-US`,
+        expect.stringMatching(/^error \| main \| banner\/safe-sleep-films \| \S+ \| destination \| leads to /),
+      ]),
+    );
+  });
+
   it('leaves out an entry with an error that never had a good version', async () => {
     contentful.editor('bbu').edit(FORM, { title: { 'en-US': 'Write ✎ here' } });
     contentful.editor('bbu').publish(FORM);

@@ -96,17 +96,22 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
 
   let timer: NodeJS.Timeout | undefined;
   let endListening = async (): Promise<void> => {};
+  const current = (): Edition => {
+    const edition = served.edition();
+    if (!edition) throw new ContentUnavailable(new Error('no copy of the content is complete yet'));
+    return edition;
+  };
   return {
     hasWrittenOrder: false,
-    current: () => {
-      const edition = served.edition();
-      if (!edition) throw new ContentUnavailable(new Error('no copy of the content is complete yet'));
-      return edition;
-    },
+    current,
     currentOrEmpty: () => served.edition() ?? EMPTY_EDITION,
     onChange: (listener) => {
       hearers.add(listener);
       return () => hearers.delete(listener);
+    },
+    findings: async () => {
+      current();
+      return served.findings();
     },
     load: () => asBackground(async () => served.read(await listSpaces(handle.db))),
     start: () =>

@@ -10,7 +10,7 @@ import type { Entry } from '../port.ts';
 import type { ContentFinding, ReportFinding } from './finding.ts';
 import { modelOf } from './model.ts';
 import type { ContentfulType } from './model.ts';
-import { isObject, reportLanguages } from './part.ts';
+import { isObject } from './part.ts';
 import { readFields } from './read-fields.ts';
 import type { Reading } from './read-fields.ts';
 import { readAssetSchema, readEntrySchema } from './wire.ts';
@@ -123,7 +123,6 @@ function readEntry(model: ContentfulType, wire: ReadEntry, slug: string, { readi
   }
   const fields: Reading = { byId, assets, codes, report, localeOf: localesByCode(codes) };
   const part = readFields(model, wire.fields, fields);
-  reportLanguages(part, model.fallsBack, report);
   return {
     space,
     type: model.id,

@@ -2,8 +2,9 @@ import type { Space } from '@nestling/contract/content/content-type';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { createEdition, markOf } from '../edition.ts';
-import type { ContentFault, Edition, Entry } from '../port.ts';
-import { NO_CONTENT, buildSteps } from './build-content.ts';
+import { voiceFindings } from '../lint.ts';
+import type { ContentFault, Edition, EditorFinding, Entry } from '../port.ts';
+import { NO_CONTENT, buildSteps, idInKey } from './build-content.ts';
 import type { BuiltContent } from './build-content.ts';
 import type { Present } from './poll-space.ts';
 import { listLastGood } from './queries/items.ts';
@@ -25,6 +26,8 @@ export interface ServedSpace {
 export interface ServedContent {
   /** Null until both spaces have a copy. */
   edition(): Edition | null;
+  /** Of what was read last; each names its entry at Contentful. */
+  findings(): Promise<EditorFinding[]>;
   /**
    * Reads what the copies of the database have that this process lacks; later calls wait for
    * earlier ones, so that a later state is not replaced by an earlier one.
@@ -94,6 +97,7 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
 
   return {
     edition: () => state.edition,
+    findings: () => inSlices(findingSteps(state.built)),
     read,
     present: async (source) => {
       await read(await listSpaces(handle.db));
@@ -137,4 +141,13 @@ function* filledSteps({ shown }: BuiltContent, fill: (entry: Entry) => Entry): G
     yield;
   }
   return entries;
+}
+
+function* findingSteps({ shown, findings }: BuiltContent): Generator<void, EditorFinding[]> {
+  const voice: EditorFinding[] = [];
+  for (const [key, entry] of shown) {
+    const found = yield* voiceFindings([entry]);
+    voice.push(...found.map((finding) => ({ ...finding, entryId: idInKey(key) })));
+  }
+  return [...findings, ...voice];
 }
