@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { markOf } from '../edition.ts';
 import { contentLint, editorFinding } from '../lint.ts';
 import type { Entry } from '../port.ts';
+import { SPACES } from '../read-folder.ts';
 import type { ContentFinding } from './finding.ts';
 import type { LastGood } from './queries/items.ts';
 import { readSteps } from './read-entries.ts';
@@ -17,10 +18,16 @@ export interface BuiltContent {
   readonly findings: readonly ContentFinding[];
   /** What is shown in place of an entry with an error. */
   readonly lastGood: readonly LastGood[];
+  /** False while one space has no copy. */
+  readonly isWhole: boolean;
 }
 
 /** Content before the first copy. */
-export const NO_CONTENT: BuiltContent = { shown: new Map(), findings: [], lastGood: [] };
+export const NO_CONTENT: BuiltContent = { shown: new Map(), findings: [], lastGood: [], isWhole: false };
+
+interface GoodVersion extends LastGood {
+  readonly entry: Entry;
+}
 
 interface BuildOptions {
   readonly codes: LocaleCodes;
@@ -35,9 +42,10 @@ function keyOfEntry(source: string, entryId: string): string {
   return `${source} ${entryId}`;
 }
 
-/** Returns the id of the entry that `keyOfEntry` names. */
-export function idInKey(key: string): string {
-  return key.slice(key.indexOf(' ') + 1);
+/** Returns source and id of the entry that `keyOfEntry` names. */
+export function partsOfKey(key: string): { source: string; entryId: string } {
+  const [source = '', entryId = ''] = key.split(' ');
+  return { source, entryId };
 }
 
 /**
@@ -71,28 +79,71 @@ export function* buildSteps(
     const wrong = findings.filter((finding) => finding.weight === 'error' && finding.space === space);
     return [...new Set(wrong.map(({ entryId }) => entryId))]
       .filter((id) => entries.has(id) && !shown.has(keyOfEntry(source, id)))
-      .flatMap((entryId): LastGood[] => {
+      .flatMap((entryId): GoodVersion[] => {
         const entry = good.get(keyOfEntry(source, entryId));
         const isUsable = entry && !hasError(entry) && !slugs.has(`${entry.type}/${entry.slug}`);
         return isUsable ? [{ source, entryId, entry }] : [];
       });
   });
-  for (const { source, entryId } of replaced) {
-    const entry = good.get(keyOfEntry(source, entryId));
-    if (entry) shown.set(keyOfEntry(source, entryId), entry);
+  for (const { source, entryId, entry } of replaced) shown.set(keyOfEntry(source, entryId), entry);
+  const isWhole = sources.size === SPACES.length;
+  // Most links lead to the other space, so one space alone is not judged by them.
+  if (!isWhole) return { shown, findings, lastGood: replaced, isWhole };
+  const kept = new Map(replaced.map(({ source, entryId, entry }) => [keyOfEntry(source, entryId), entry]));
+  const joint = yield* judgeTogether(shown, kept, before.isWhole ? good : goodVersions(lastGood, NO_CONTENT));
+  const lastGoodNow = [...kept].map(([key, entry]) => ({ ...partsOfKey(key), entry }));
+  return { shown, findings: [...findings, ...joint], lastGood: lastGoodNow, isWhole };
+}
+
+/**
+ * Takes entries out of what is shown that have an error beside the others, such as a course whose
+ * quiz is not published. One that has a good version is shown as that, which may be as it is: a
+ * course does not vanish because its quiz does. Ends, because each round takes out or keeps some.
+ * @param kept gets the good versions that are shown; of those there, the new version is reported
+ */
+function* judgeTogether(
+  shown: Map<string, Entry>,
+  kept: Map<string, Entry>,
+  good: ReadonlyMap<string, Entry>,
+): Generator<void, ContentFinding[]> {
+  const findings: ContentFinding[] = [];
+  for (;;) {
+    yield;
+    const found = jointFindings(shown);
+    const waiting = found.filter(({ key, finding }) => finding.weight === 'error' && !kept.has(key));
+    if (waiting.length === 0) {
+      const warnings = found.filter(({ finding }) => finding.weight === 'warning');
+      return [...findings, ...warnings.map(({ finding }) => finding)];
+    }
+    findings.push(...waiting.map(({ finding }) => finding));
+    const keys = keysByName(shown);
+    for (const key of new Set(waiting.map((each) => each.key))) {
+      const entry = good.get(key);
+      const isFree = entry && (keys.get(nameOf(entry)) ?? key) === key;
+      if (isFree && !hasError(entry)) {
+        kept.set(key, entry);
+        shown.set(key, entry);
+      } else shown.delete(key);
+    }
   }
-  yield;
-  return { shown, findings: [...findings, ...jointFindings(shown)], lastGood: replaced };
 }
 
 /** What the lint finds among the entries that are shown. */
-function jointFindings(shown: BuiltContent['shown']): ContentFinding[] {
-  const ids = new Map([...shown].map(([key, { type, slug }]) => [`${type}/${slug}`, idInKey(key)]));
-  const entries = new Map([...shown.values()].map((entry) => [`${entry.type}/${entry.slug}`, entry]));
-  return contentLint.lintTogether([...shown.values()]).flatMap((finding) => {
-    const [entry, id] = [entries.get(finding.where), ids.get(finding.where)];
-    return entry && id !== undefined ? [findingOf(entry, id, finding)] : [];
+function jointFindings(shown: BuiltContent['shown']): { key: string; finding: ContentFinding }[] {
+  const keys = keysByName(shown);
+  return contentLint.lintTogether([...shown.values()]).flatMap((found) => {
+    const key = keys.get(found.where) ?? '';
+    const entry = shown.get(key);
+    return entry ? [{ key, finding: findingOf(entry, partsOfKey(key).entryId, found) }] : [];
   });
+}
+
+function keysByName(shown: BuiltContent['shown']): ReadonlyMap<string, string> {
+  return new Map([...shown].map(([key, entry]) => [nameOf(entry), key]));
+}
+
+function nameOf({ type, slug }: Entry): string {
+  return `${type}/${slug}`;
 }
 
 /** The order of keys does not count, but the time does, because lists are sorted by it. */

@@ -18,7 +18,10 @@ import { acceptRemovals, makeSpaceDue, notifyContent } from './queries/spaces.ts
 
 const FORM = refOf('contactForm', 'faq');
 const SETTINGS = { supportEmail: 'help@example.com' };
-const entries = shippedEntries('contactForm', 'banner', 'articleCategory', 'article');
+/** Without the notice of a course, because there are no courses. */
+const entries = shippedEntries('contactForm', 'banner', 'articleCategory', 'article').filter(
+  ({ slug }) => slug !== 'safe-sleep-films',
+);
 
 const FORMS = entries.filter(({ type }) => type === 'contactForm' || type === 'banner');
 
@@ -153,7 +156,6 @@ describe('content from Contentful (D-267)', () => {
       expect.arrayContaining([
         `error | education | article/check-for-recalls | ${article.id} | url | url is an https address, mailto: or a path of this site, in fr-CA`,
         `warning | main | contactForm/faq | ${FORM.id} | title | has an exclamation mark, in en-US`,
-        expect.stringMatching(/^error \| main \| banner\/safe-sleep-films \| \S+ \| destination \| leads to /),
       ]),
     );
   });
@@ -229,6 +231,7 @@ describe('content from Contentful (D-267)', () => {
     const content = await started({ url: await deadAddress(), log: recorded.log });
     expect(() => content.current()).toThrow(ContentUnavailable);
     expect(content.currentOrEmpty().allEntries()).toEqual([]);
+    await expect(content.findings()).rejects.toThrow(ContentUnavailable);
     expect(recorded.lines().map(({ msg }) => msg)).toContain(
       'the content waits for the first copy of bbu (bbu/master) and edu (edu/master): what needs no content is served',
     );

@@ -4,7 +4,7 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { createEdition, markOf } from '../edition.ts';
 import { voiceFindings } from '../lint.ts';
 import type { ContentFault, Edition, EditorFinding, Entry } from '../port.ts';
-import { NO_CONTENT, buildSteps, idInKey } from './build-content.ts';
+import { NO_CONTENT, buildSteps, partsOfKey } from './build-content.ts';
 import type { BuiltContent } from './build-content.ts';
 import type { Present } from './poll-space.ts';
 import { listLastGood } from './queries/items.ts';
@@ -147,7 +147,7 @@ function* findingSteps({ shown, findings }: BuiltContent): Generator<void, Edito
   const voice: EditorFinding[] = [];
   for (const [key, entry] of shown) {
     const found = yield* voiceFindings([entry]);
-    voice.push(...found.map((finding) => ({ ...finding, entryId: idInKey(key) })));
+    voice.push(...found.map((finding) => ({ ...finding, entryId: partsOfKey(key).entryId })));
   }
   return [...findings, ...voice];
 }

@@ -1,0 +1,114 @@
+import { LOCALES } from '@nestling/domain/account/locale';
+import { describe, expect, it } from 'vitest';
+import { entry } from '../../../../testing/content.ts';
+import { atOnce } from '../../../platform/in-slices.ts';
+import type { Entry } from '../port.ts';
+import { NO_CONTENT, buildSteps } from './build-content.ts';
+import type { BuiltContent } from './build-content.ts';
+import { entryId } from './entry-id.ts';
+import { exportSpace } from './export-space.ts';
+import { emptyCopy } from './space-copy.ts';
+import type { SpaceCopy } from './space-copy.ts';
+import { OWN_CODES } from './wire.ts';
+
+const inAll = (words: Entry['facts']): Entry['words'] => Object.fromEntries(LOCALES.map((locale) => [locale, words]));
+
+const SOURCE = { title: 'AAP', url: 'https://example.com' };
+
+const OFFER = {
+  ...entry('offer', 'box', {
+    facts: { productID: 'baby-box', variantID: 'a', price: 0, shippingPrice: 0, quantity: 1 },
+    words: inAll({ title: 'Box', skuDescription: 'A box' }),
+  }),
+  space: 'main' as const,
+};
+
+const QUIZ = entry('quiz', 'bath', {
+  facts: { legacySyllabusId: 'Bath', questions: [{ id: 'warm', sortOrder: 1, optional: false, correctAnswer: 1 }] },
+  words: inAll({ title: 'Bath', questions: { warm: { question: 'Warm?', answer1: 'Yes', answer2: 'No' } } }),
+});
+
+const course = (byline: string): Entry =>
+  entry('syllabus', 'bath', {
+    facts: {
+      legacySyllabusId: 'Bath',
+      quiz: { $link: 'quiz/bath' },
+      heroImage: { url: '/media/illustrations/scene-you.svg', width: 4, height: 3 },
+      displayable: true,
+    },
+    words: inAll({ title: 'Bath', courseByline: byline, heroImage: { alt: 'A bath' }, sources: [SOURCE] }),
+  });
+
+/** As delivered where only some of the content is published. */
+function copyOf(space: Entry['space'], content: readonly Entry[], published: readonly Entry[]): SpaceCopy {
+  const { document } = exportSpace(space, content);
+  const ids = new Set(published.map(({ type, slug }) => entryId(type, slug)));
+  const isPublished = (id: string): boolean =>
+    ids.has(id) || content.every(({ type, slug }) => entryId(type, slug) !== id);
+  const entries = document.entries.filter(({ sys }) => isPublished(sys.id));
+  const byId = (items: readonly { sys: { id: string } }[]) => new Map(items.map((item) => [item.sys.id, item]));
+  return { ...emptyCopy(space, space), entries: byId(entries), assets: byId(document.assets) };
+}
+
+function built(
+  published: readonly Entry[],
+  { before = NO_CONTENT, spaces = ['main', 'education'] }: { before?: BuiltContent; spaces?: Entry['space'][] } = {},
+): BuiltContent {
+  const content = [...published, ...[QUIZ, OFFER].filter((each) => !published.includes(each))];
+  const copies = spaces.map((space) => copyOf(space, content, published));
+  return atOnce(buildSteps(copies, { codes: OWN_CODES, lastGood: before.lastGood, before }));
+}
+
+const shownOf = ({ shown }: BuiltContent): string[] => [...shown.values()].map(({ type, slug }) => `${type}/${slug}`);
+
+const byline = ({ shown }: BuiltContent): unknown =>
+  [...shown.values()].find(({ type }) => type === 'syllabus')?.words['en-US']?.['courseByline'];
+
+const errorsOf = ({ findings }: BuiltContent): string[] =>
+  findings.filter(({ weight }) => weight === 'error').map(({ entryId: id, what }) => `${id}: ${what}`);
+
+const NO_QUIZ = `${entryId('syllabus', 'bath')}: has no quiz`;
+
+describe('entries that have an error beside others (D-267)', () => {
+  it('are left out where they have no good version', () => {
+    const whole = built([course('Warm'), QUIZ]);
+    expect([shownOf(whole).toSorted(), errorsOf(whole)]).toEqual([['quiz/bath', 'syllabus/bath'], []]);
+    const alone = built([course('Warm')]);
+    expect([shownOf(alone), errorsOf(alone), alone.lastGood]).toEqual([[], [NO_QUIZ], []]);
+  });
+
+  it('stay as they were, also in a process that starts later', () => {
+    const whole = built([course('Warm'), QUIZ]);
+    const without = built([course('Warm, without a quiz')], { before: whole });
+    expect([shownOf(without), byline(without), errorsOf(without)]).toEqual([['syllabus/bath'], 'Warm', [NO_QUIZ]]);
+    const restarted = built([course('Warm, without a quiz')], {
+      before: { ...NO_CONTENT, lastGood: JSON.parse(JSON.stringify(without.lastGood)) as BuiltContent['lastGood'] },
+    });
+    expect([shownOf(restarted), byline(restarted)]).toEqual([['syllabus/bath'], 'Warm']);
+    const again = built([course('Warm again'), QUIZ], { before: without });
+    expect([byline(again), errorsOf(again), again.lastGood]).toEqual(['Warm again', [], []]);
+  });
+
+  it('are those of both spaces, so one space alone is not judged by its links', () => {
+    const physical = course('Warm');
+    const facts = {
+      ...physical.facts,
+      activeOffer: 'physical',
+      shippingCountries: ['US'],
+      offers: [{ $link: 'offer/box' }],
+    };
+    const content = [{ ...physical, facts }, QUIZ];
+    const first = built(content, { spaces: ['education'] });
+    expect([shownOf(first).toSorted(), errorsOf(first)]).toEqual([['quiz/bath', 'syllabus/bath'], []]);
+    const both = built(content, { before: first });
+    expect(shownOf(both)).toEqual(['quiz/bath']);
+    expect(errorsOf(both)).toEqual([`${entryId('syllabus', 'bath')}: a physical reward needs an offer`]);
+    const offered = built([...content, OFFER], { before: first });
+    expect(errorsOf(offered)).toEqual([]);
+    // What was shown is not left out because its offer is, in this process and in one that starts.
+    const withdrawn = built(content, { before: offered });
+    expect([shownOf(withdrawn), errorsOf(withdrawn)]).toEqual([shownOf(first), errorsOf(both)]);
+    const { lastGood } = withdrawn;
+    expect(shownOf(built(content, { before: { ...NO_CONTENT, lastGood } }))).toEqual(shownOf(first));
+  });
+});
