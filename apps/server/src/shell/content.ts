@@ -31,6 +31,7 @@ const LEFT_OUT = {
   fields: 'fields of an entry of the content cannot be used and are left out',
   file: 'a file of the content cannot be used and is left out',
   change: 'a change of the content cannot be used; the content of before stays',
+  version: 'a change of an entry cannot be used; its last good version is shown',
 } as const;
 
 /** Opens the content service that the settings choose. */

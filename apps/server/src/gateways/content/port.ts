@@ -11,8 +11,11 @@ export interface Entry extends WrittenEntry {
 
 /** Content that editors have not finished, and the fault that makes it unusable. */
 export interface ContentFault {
-  /** `change`: the complete change is left out, and the content before it remains. */
-  leftOut: 'entry' | 'fields' | 'file' | 'change';
+  /**
+   * `change`: the complete change is left out, and the content before it remains; `version`: the
+   * same of one entry.
+   */
+  leftOut: 'entry' | 'fields' | 'file' | 'change' | 'version';
   /**
    * `type/slug` of an entry; path of a file inside the content folder, with the line of its fault.
    */

@@ -7,13 +7,17 @@ import type { ContentProcess } from '../../../../testing/contentful.ts';
 import { openTestDatabase } from '../../../../testing/engine.ts';
 import type { TestDatabase } from '../../../../testing/engine.ts';
 import { recordedLog } from '../../../../testing/recorded-log.ts';
-import { countOf } from '../../../../testing/rows.ts';
-import { deadAddress } from '../../../../testing/outbound.ts';
+import { countOf, rowsOf } from '../../../../testing/rows.ts';
+import { deadAddress, reportedOutbound } from '../../../../testing/outbound.ts';
 import { ContentUnavailable } from '../port.ts';
 import { withSettings } from './read-entries.ts';
+import { emptyCopy } from './space-copy.ts';
 import { OWN_CODES } from './wire.ts';
+import { NO_CONTENT } from './build-content.ts';
 import { comparableId } from './comparable.ts';
+import { createContentApi } from './delivery-api.ts';
 import { exportSpace } from './export-space.ts';
+import { pollSpace } from './poll-space.ts';
 import { acceptRemovals, makeSpaceDue, notifyContent } from './queries/spaces.ts';
 
 const FORM = refOf('contactForm', 'faq');
@@ -122,6 +126,7 @@ describe('content from Contentful (D-267)', () => {
     contentful.editor('bbu').edit(FORM, { title: { 'en-US': null }, intro: { 'en-US': 'New' } });
     contentful.editor('bbu').publish(FORM);
     expect(await polled(content)).toMatchObject({ problem: null, isChanged: true });
+    await vi.waitFor(() => expect(content.faults).toMatchObject([{ leftOut: 'version', where: 'contactForm/faq' }]));
     await content.close();
     const restarted = await started({ url: await deadAddress() });
     expect([title(restarted), restarted.current().entry('contactForm', 'faq')?.words['en-US']?.['intro']]).toEqual([
@@ -166,6 +171,45 @@ describe('content from Contentful (D-267)', () => {
     const content = await filled();
     expect(content.current().entry('contactForm', 'faq')).toBeNull();
     expect(content.current().entry('contactForm', 'default')).not.toBeNull();
+    expect(content.faults).toMatchObject([{ leftOut: 'entry', where: 'contactForm/faq' }]);
+    writeTitle('Written');
+    await polled(content);
+    await vi.waitFor(() => expect(title(content)).toBe('Written'));
+    writeTitle('Write ✎ here again');
+    await polled(content);
+    await vi.waitFor(() => expect(content.faults).toHaveLength(2));
+    expect(title(content)).toBe('Written');
+  });
+
+  it('stores nothing once another process has taken the lease', async () => {
+    const content = await filled();
+    await content.close();
+    writeTitle('By a process that was too slow');
+    await makeSpaceDue(database.db, 'bbu/master');
+    const source = 'bbu/master';
+    const { outbound } = reportedOutbound();
+    const outcome = await pollSpace(source, {
+      handle: database,
+      api: createContentApi(
+        { baseUrl: contentful.url, spaceId: 'bbu', environment: 'master', token: 'bbu-delivery' },
+        outbound,
+      ),
+      codes: OWN_CODES,
+      owner: 'slow',
+      nextSeconds: 300,
+      used: [source],
+      present: async () => {
+        await database.db.execute(sql`update content_spaces set leased_by = 'other' where source = ${source}`);
+        return { copy: emptyCopy(source, 'main'), others: [], built: NO_CONTENT };
+      },
+    });
+    expect(outcome).toBeNull();
+    const [stored] = await rowsOf(
+      database.db,
+      sql`select leased_by, revision from content_spaces where source = ${source}`,
+    );
+    expect(stored).toEqual({ leased_by: 'other', revision: 1 });
+    expect(await countOf(database.db, sql`select count(*) from content_items where revision > 1`)).toBe(0);
   });
 
   it('refuses that more than a fifth is gone, until an operator accepts it', async () => {

@@ -86,6 +86,7 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
     const next = isComplete ? createEdition(await inSlices(filledSteps(built, filled)), report) : null;
     const isChanged = next !== null && next.id !== state.edition?.id;
     state = { copies, built, edition: isChanged ? next : state.edition };
+    for (const fault of faultsOf(built)) report(fault);
     if (isChanged) onChange(next);
   }
 
@@ -111,6 +112,18 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
       await last;
     },
   };
+}
+
+/** The entries with an error: what parents get of them. */
+function faultsOf({ findings, lastGood, isWhole }: BuiltContent): ContentFault[] {
+  if (!isWhole) return [];
+  const kept = new Set(lastGood.map(({ entryId }) => entryId));
+  const errors = findings.filter(({ weight }) => weight === 'error');
+  return [...Map.groupBy(errors, ({ where }) => where)].map(([where, found]) => ({
+    leftOut: found.some(({ entryId }) => kept.has(entryId)) ? 'version' : 'entry',
+    where,
+    problems: found.map(({ field, what }) => (field === null ? what : `${field} ${what}`)),
+  }));
 }
 
 /**
