@@ -1,3 +1,4 @@
+import { signedHeaders } from '@nestling/stand-ins/contentful/signature';
 import { webhookSecretOf } from '@nestling/stand-ins/contentful/start';
 import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
@@ -46,6 +47,14 @@ afterAll(async () => {
 });
 
 const read = (path = FORM_CALL): Promise<HttpAnswer> => product.browser().get(path);
+/** A signed notice about an environment. */
+function notified({ space, environment }: { space: string; environment: string }): Promise<HttpAnswer> {
+  const path = '/api/webhooks/contentful';
+  const body = JSON.stringify({ sys: { space: { sys: { id: space } }, environment: { sys: { id: environment } } } });
+  const request = { method: 'POST', path, headers: {}, body };
+  return product.browser().post(path, body, signedHeaders(webhookSecretOf(space), request, Date.now()));
+}
+
 const title = async (): Promise<unknown> => (await read()).at('data.items.0.title');
 const run = (...argv: string[]) => operate(product.adminChannel, argv);
 
@@ -85,7 +94,7 @@ describe('a product whose content comes from Contentful', () => {
     expect(contentful.notices.at(-1)?.status).toBe(200);
   });
 
-  it('refuses a notice that is unsigned or old, and ignores one that another space has signed', async () => {
+  it('refuses a notice that is unsigned or old, and ignores one of another space or environment', async () => {
     const calls = contentful.journal.length;
     const sys = { space: { sys: { id: 'bbu' } }, environment: { sys: { id: 'master' } } };
     const unsigned = await product.browser().post('/api/webhooks/contentful', { sys });
@@ -95,6 +104,8 @@ describe('a product whose content comes from Contentful', () => {
     await contentful.settled();
     expect(contentful.notices.at(-1)?.status).toBe(401);
     contentful.faults.clockSkewMs = 0;
+    const elsewhere = await notified({ space: 'bbu', environment: 'staging' });
+    expect([elsewhere.status, elsewhere.at('data.applied')]).toEqual([200, false]);
     const [webhook] = contentful.spaces.get('bbu')?.webhooks ?? [];
     if (!webhook) throw new Error('the space has no webhook');
     contentful.spaces.get('bbu')?.webhooks.splice(0, 1, { ...webhook, secret: webhookSecretOf('edu') });

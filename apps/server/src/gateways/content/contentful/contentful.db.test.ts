@@ -246,6 +246,28 @@ describe('content from Contentful (D-267)', () => {
     expect(sizes.length).toBeGreaterThan(2);
   });
 
+  it('reads an entry of a megabyte', async () => {
+    const content = await filled();
+    const intro = 'A long text. '.repeat(80_000);
+    contentful.editor('bbu').edit(FORM, { intro: { 'en-US': intro } });
+    contentful.editor('bbu').publish(FORM);
+    await polled(content);
+    await vi.waitFor(() =>
+      expect(content.current().entry('contactForm', 'faq')?.words['en-US']?.['intro']).toBe(intro),
+    );
+  });
+
+  it('is served without values in a locale that was added, or that is no language of ours', async () => {
+    const content = await filled();
+    contentful.editor('bbu').addLocale({ code: 'de-DE', name: 'German', fallbackCode: 'en-US' });
+    expect(await polled(content)).toMatchObject({ problem: null, isChanged: false });
+    contentful.editor('bbu').edit(FORM, { title: { 'de-DE': 'Eine Frage', 'en-US': 'A question' } });
+    contentful.editor('bbu').publish(FORM);
+    await polled(content);
+    await vi.waitFor(() => expect(title(content)).toBe('A question'));
+    expect(JSON.stringify(content.current().allEntries())).not.toContain('Eine Frage');
+  });
+
   it.each([
     ['token-refused', CONTENTFUL_REFUSALS.AccessTokenInvalid],
     ['unavailable', { status: 503, body: '' }],
