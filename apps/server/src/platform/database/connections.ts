@@ -41,8 +41,11 @@ const UPKEEP_CONNECTIONS = 5;
 /** Of the pool for requests. */
 export const CALL_CONNECTIONS = 10;
 
-/** Those that listen for live events and probe a server that is away. */
-const OTHER_CONNECTIONS = 2;
+/**
+ * Those that listen for live events and, with an outside content service, for changes of the
+ * content, and that probe a server that is away.
+ */
+const OTHER_CONNECTIONS = 3;
 
 /** The most that a process opens to Postgres. */
 export const CONNECTIONS_PER_PROCESS = CALL_CONNECTIONS + UPKEEP_CONNECTIONS + OTHER_CONNECTIONS;

@@ -108,7 +108,7 @@ pgOnly(
       await checkConnections(readSettings({ DATABASE_URL: url, ...settings }), processes, recorded.log);
       return recorded.lines().map(({ msg }) => msg);
     };
-    const full = Math.floor(most / 17);
+    const full = Math.floor(most / 18);
     const [pooled, replica] = [{ DATABASE_DIRECT_URL: url }, { DATABASE_REPLICA_URL: url }];
     try {
       expect(await warningsOf(replica, full)).toEqual([]);
