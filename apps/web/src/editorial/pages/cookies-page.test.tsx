@@ -15,6 +15,9 @@ const SOURCES = ['../..', '../../../../server/src'].map((folder) => join(import.
 /** Names of a channel and a lock, which store nothing. */
 const NOT_STORED = ['bbu-live', 'bbu-session'];
 
+/** Of editors who have opened a link of the preview; no parent gets it. */
+const OF_EDITORS = ['bbu-preview'];
+
 /** The cookie and storage names in the code of browser and server, except those on this page. */
 function storedNames(): string[] {
   const code = SOURCES.flatMap((source) =>
@@ -23,7 +26,7 @@ function storedNames(): string[] {
       .map((file) => readFileSync(join(source, file), 'utf8')),
   ).join('\n');
   const names = new Set([...code.matchAll(/'(bbu-[a-z-]+)'/g)].map(([, name]) => name ?? ''));
-  return [...names].filter((name) => !NOT_STORED.includes(name)).toSorted();
+  return [...names].filter((name) => ![...NOT_STORED, ...OF_EDITORS].includes(name)).toSorted();
 }
 
 const control = () => screen.getByRole('switch', { name: 'Analytics' });

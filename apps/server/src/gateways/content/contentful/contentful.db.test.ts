@@ -319,6 +319,36 @@ describe('content from Contentful (D-267)', () => {
     expect(content.outcomes.at(-1)).toMatchObject({ problem: null, isChanged: true });
   });
 
+  it('polls at once what a killed process has begun', async () => {
+    const content = await filled();
+    await database.db.execute(sql`
+      update content_spaces set leased_by = 'killed', leased_until = now() - interval '1 second', due_at = now() + interval '1 hour'
+      where source = 'bbu/master'`);
+    await notifyContent(database.db, 'bbu/master');
+    await vi.waitFor(() => expect(content.outcomes).toHaveLength(3), 9_000);
+  });
+
+  it('looks once for notices that come together', async () => {
+    await filled();
+    let selects = 0;
+    const db = new Proxy(database.db, {
+      get(target, key) {
+        if (key === 'select') selects += 1;
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const follower = await started({ handle: { ...database, db }, polls: false, lookMs: 3_600_000 });
+    selects = 0;
+    await database.transaction(async (tx) => {
+      for (let notice = 0; notice < 200; notice += 1) await notifyContent(tx, `source ${notice}`);
+    });
+    writeTitle('After many notices');
+    await nudge();
+    await vi.waitFor(() => expect(title(follower)).toBe('After many notices'), 9_000);
+    expect(selects).toBeLessThan(20);
+  });
+
   it('does not poll while another process has the lease', async () => {
     const content = await filled();
     await database.db.execute(

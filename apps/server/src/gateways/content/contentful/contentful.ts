@@ -90,8 +90,21 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     if (!isClosed && !isKnown) log.error({ err: error }, what);
   }
 
+  let looking: 'not' | 'once' | 'again' = 'not';
+  /** One look at a time, because many notifications may come at once, and one look sees them all. */
   const lookAgain = (): void => {
-    asBackground(look).catch((error: unknown) => failed(error, 'the copy of the content cannot be read'));
+    if (looking !== 'not') {
+      looking = 'again';
+      return;
+    }
+    looking = 'once';
+    asBackground(look)
+      .catch((error: unknown) => failed(error, 'the copy of the content cannot be read'))
+      .finally(() => {
+        const isMissed = looking === 'again';
+        looking = 'not';
+        if (isMissed) lookAgain();
+      });
   };
 
   let timer: NodeJS.Timeout | undefined;

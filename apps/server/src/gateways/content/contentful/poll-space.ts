@@ -16,8 +16,11 @@ import type { SpaceCopy } from './space-copy.ts';
 import type { SpaceProblem } from './space-problem.ts';
 import type { LocaleCodes, WireLocale } from './wire.ts';
 
-/** Seconds without a renewal after which the process that polls counts as gone. */
-const LEASE_SECONDS = 60;
+/**
+ * Seconds without a renewal after which the process that polls counts as gone. Longer than one page
+ * takes, with all pauses that the vendor may ask for.
+ */
+const LEASE_SECONDS = 120;
 
 /** Seconds after a poll without an answer; anything else needs an operator or an editor. */
 const RETRY_SECONDS = 30;

@@ -67,10 +67,10 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
     for (const space of spaces) {
       const usable = usableState(space, states);
       if (!usable) continue;
-      const { source, revision, locales } = usable;
+      const { source, revision } = usable;
       const known = copies.get(space.space);
       const copy = known?.source === source ? known : emptyCopy(source, space.space);
-      if (copy.revision < revision) copies.set(space.space, await readCopy(handle.db, copy, locales ?? []));
+      if (copy.revision < revision) copies.set(space.space, await readCopy(handle.db, copy, usable));
     }
     if ([...copies].some(([space, copy]) => copy !== state.copies.get(space))) await serve(copies);
   }

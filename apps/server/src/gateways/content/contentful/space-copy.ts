@@ -40,11 +40,17 @@ export function withChanges(
   return { ...copy, revision, locales, entries: next.Entry, assets: next.Asset };
 }
 
-/** Reads what has changed in the database since a state of a copy. */
-export async function readCopy(db: Executor, copy: SpaceCopy, locales: readonly WireLocale[]): Promise<SpaceCopy> {
+/**
+ * Reads what has changed in the database since a state of a copy.
+ * @param known a later state; the database may have one that is later still
+ */
+export async function readCopy(
+  db: Executor,
+  copy: SpaceCopy,
+  known: { revision: number; locales: readonly WireLocale[] | null },
+): Promise<SpaceCopy> {
   const rows = await listItems(db, copy.source, copy.revision);
-  const [first] = rows;
-  return first ? withChanges(copy, rows, { revision: first.current, locales }) : copy;
+  return withChanges(copy, rows, { revision: rows[0]?.current ?? known.revision, locales: known.locales ?? [] });
 }
 
 /** The number of items of a copy. */

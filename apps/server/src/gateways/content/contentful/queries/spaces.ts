@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Space } from '@nestling/contract/content/content-type';
 import type { Executor, Transaction } from '../../../../platform/database/database.ts';
 import { contentItems, contentLastGood, contentSpaces } from '../../tables.ts';
@@ -20,8 +20,8 @@ export interface SpaceState {
   readonly isDue: boolean;
 }
 
-const isFree = or(isNull(contentSpaces.leasedUntil), lt(contentSpaces.leasedUntil, sql`now()`));
-const isDue = sql<boolean>`${contentSpaces.dueAt} <= now() and ${isFree}`;
+/** A lease that has run out is one of a process that was killed, so its poll is due again. */
+const isDue = sql<boolean>`coalesce(${contentSpaces.leasedUntil}, ${contentSpaces.dueAt}) <= now()`;
 
 /** Adds the rows of sources that are new; they are due at once. */
 export async function addSpaces(db: Executor, added: readonly { source: string; space: Space }[]): Promise<void> {
