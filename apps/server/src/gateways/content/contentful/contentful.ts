@@ -56,7 +56,7 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     },
   });
   let isClosed = false;
-  let waitingSince: number | null = null;
+  const logWaiting = waitingLog(log, spaces);
 
   const polling = createSpacePolls({
     handle,
@@ -72,16 +72,7 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     const states = await listSpaces(handle.db);
     if (polls) polling.begin(states);
     await served.read(states);
-    logWaiting(states);
-  }
-
-  function logWaiting(states: readonly SpaceState[]): void {
-    if (served.edition()) return;
-    if (waitingSince !== null && performance.now() - waitingSince < WAITING_MS) return;
-    waitingSince = performance.now();
-    const waiting = spaces.filter((space) => !usableState(space, states));
-    const names = waiting.map(({ name, source }) => `${name} (${source})`).join(' and ');
-    log.warn(`the content waits for the first copy of ${names}: what needs no content is served`);
+    if (!served.edition()) logWaiting(states);
   }
 
   function failed(error: unknown, what: string): void {
@@ -91,7 +82,7 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
   }
 
   let looking: 'not' | 'once' | 'again' = 'not';
-  /** One look at a time, because many notifications may come at once, and one look sees them all. */
+  /** One look at a time, because one look sees what many notifications are about. */
   const lookAgain = (): void => {
     if (looking !== 'not') {
       looking = 'again';
@@ -142,5 +133,17 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
       await served.settled();
       await polling.stop();
     },
+  };
+}
+
+/** Says once a minute which spaces have no copy yet. */
+function waitingLog(log: Log, spaces: readonly FollowedSpace[]): (states: readonly SpaceState[]) => void {
+  let saidAt: number | null = null;
+  return (states) => {
+    if (saidAt !== null && performance.now() - saidAt < WAITING_MS) return;
+    saidAt = performance.now();
+    const waiting = spaces.filter((space) => !usableState(space, states));
+    const names = waiting.map(({ name, source }) => `${name} (${source})`).join(' and ');
+    log.warn(`the content waits for the first copy of ${names}: what needs no content is served`);
   };
 }
