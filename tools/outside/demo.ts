@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from '../child.mjs';
+import { addWebhooks, fillContentful } from './fill-contentful.ts';
 import { startOutside } from './start-outside.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -17,6 +18,12 @@ process.stdout.write(text);
 mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
 const shipped: unknown = JSON.parse(readFileSync(join(ROOT, 'content/config.json'), 'utf8'));
 writeFileSync(CONFIG_FILE, JSON.stringify(Object.assign({}, shipped, appConfig), null, 2));
+const contentful = settings['CONTENTFUL_BASE_URL'];
+if (contentful) {
+  process.stdout.write('Publishing the content files at Contentful …\n');
+  await fillContentful(contentful);
+  await addWebhooks(contentful, `http://127.0.0.1:${process.env['PORT'] || '3000'}`, settings);
+}
 // Without a database of the shell, because a demo must not write into one that somebody uses.
 const own = { DATA_DIR, CONFIG_FILE, DATABASE_URL: '', DATABASE_DIRECT_URL: '' };
 process.exit(

@@ -2,6 +2,7 @@
  * `npm run outside -- [{system}[:{port}] …]`: starts stand-ins of outside systems on this machine,
  * all if none is named, and prints with what `npm start` uses them.
  */
+import { fillLines } from './fill-contentful.ts';
 import { startOutside } from './start-outside.ts';
 
 try {
@@ -10,7 +11,10 @@ try {
   const config = Object.entries(appConfig);
   const set = config.map(([name, value]) => `npm run admin -- config set ${name} '${JSON.stringify(value)}'\n`);
   const unset = config.map(([name]) => `npm run admin -- config unset ${name}\n`);
-  process.stdout.write(`${text}Start the product with them:\n\n${set.join('')}${given.join(' ')} npm start\n`);
+  const contentful = settings['CONTENTFUL_BASE_URL'];
+  process.stdout.write(text);
+  if (contentful) process.stdout.write(`Fill the spaces of Contentful:\n\n${fillLines(contentful).join('\n')}\n\n`);
+  process.stdout.write(`Start the product with them:\n\n${set.join('')}${given.join(' ')} npm start\n`);
   if (unset.length > 0) process.stdout.write(`\nAfterwards:\n\n${unset.join('')}`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addWebhooks, fillLines } from './fill-contentful.ts';
 import { startOutside } from './start-outside.ts';
 
 it('starts the named systems, and says with what the product uses them', async () => {
@@ -20,4 +21,20 @@ it('refuses a system that has no stand-in', async () => {
   await expect(startOutside(['page:0', 'nowhere'])).rejects.toThrow(
     'nowhere has no stand-in; name some of: facebook, ',
   );
+});
+
+it('has Contentful notify the product, and names the lines that fill its spaces', async () => {
+  const outside = await startOutside(['page:0', 'contentful:0']);
+  try {
+    const url = outside.settings['CONTENTFUL_BASE_URL'] ?? '';
+    expect(fillLines(url)[1]).toBe(`curl --data-binary @bbu.json ${url}/editor/bbu/master/import`);
+    await addWebhooks(url, 'http://127.0.0.1:3000', outside.settings);
+    const page = await (await fetch(`${url}/editor`)).text();
+    expect(page.match(/Webhooks: \S+/g)).toEqual(
+      ['bbu', 'edu'].map(() => 'Webhooks: http://127.0.0.1:3000/api/webhooks/contentful</p>'),
+    );
+    await expect(addWebhooks(url, 'http://127.0.0.1:3000', {})).rejects.toThrow('CONTENTFUL_BBU_WEBHOOK_SECRET');
+  } finally {
+    await outside.close();
+  }
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run admin -- {command}`: an operator's commands. On the embedded database they run in the
- * server that holds the data folder, because only one process may open it; otherwise in this
- * process, which loads the product only then.
+ * server that holds the data folder, because only one process may open it; otherwise, and where
+ * they need no database, in this process, which loads the product only then.
  */
 import '../drizzle-imports.mjs';
 import { userInfo } from 'node:os';
@@ -21,7 +21,7 @@ const operator = {
 };
 
 /** Only these settings matter where a server runs the command: it has its own. */
-const { NODE_ENV, DATABASE_URL, DATA_DIR } = process.env;
+const { NODE_ENV, DATABASE_URL, DATA_DIR, CONTENT_DIR } = process.env;
 const dataFolder = DATA_DIR || '.data';
 
 try {
@@ -41,7 +41,7 @@ function ownProcess() {
 
 async function run(argv: readonly string[]): Promise<number> {
   const command = (channel: AdminChannel) => runCommand(channel, argv, operator);
-  if (needsNoDatabase(argv)) return (await ownProcess()).withHelpChannel(command);
+  if (needsNoDatabase(argv)) return (await ownProcess()).withOfflineChannel(CONTENT_DIR, command);
   requireNamedDatabase();
   const isMigration = argv[0] === 'migrate';
   const server = DATABASE_URL ? null : await findServerChannel(dataFolder);
@@ -57,8 +57,8 @@ async function run(argv: readonly string[]): Promise<number> {
   operator.err(`database: ${databaseName(settings)}\n`);
   const own = await ownProcess();
   if (!isMigration) return own.withOwnChannel(settings, command);
-  const plan = await own.withHelpChannel((channel) => channel.plan(argv));
-  return 'usage' in plan ? own.withHelpChannel(command) : own.withMigratedChannel(settings, command);
+  const plan = await own.withOfflineChannel(CONTENT_DIR, (channel) => channel.plan(argv));
+  return 'usage' in plan ? own.withOfflineChannel(CONTENT_DIR, command) : own.withMigratedChannel(settings, command);
 }
 
 /**

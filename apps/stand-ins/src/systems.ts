@@ -122,7 +122,7 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     port: 4017,
     start: ({ port, contentFolder }) => startContentful({ port, assetsFolder: contentFolder }),
     usage:
-      "Two empty spaces, bbu and edu, that the product does not read yet. Import a file of the vendor's export, then publish, edit and delete on its own page.",
+      'Two spaces, bbu and edu, without content until a file is imported. Parents see what is published, edited and deleted on its own page.',
     operations: ['sync', 'entries', 'assets', 'locales', 'content_types', 'preview-entries', 'preview-assets'],
     answers: CONTENTFUL_REFUSALS,
     sendsNotices: true,

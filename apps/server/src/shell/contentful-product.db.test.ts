@@ -62,6 +62,8 @@ describe('a product whose content comes from Contentful', () => {
   it('serves what needs no content until both spaces are read, and says so (D-267)', async () => {
     contentful.faults.add({ operation: '*', kind: '500', every: 1 });
     await product.content.start();
+    // As a start does, which must not fail.
+    await product.alertEmptyPools();
     expect((await read()).at('error.code')).toBe('content-unavailable');
     expect((await read(COUNTRIES)).at('error.code')).toBe('content-unavailable');
     const page = await read('/login');

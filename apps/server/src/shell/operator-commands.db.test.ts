@@ -22,6 +22,7 @@ import { countOf, rowsOf } from '../../testing/rows.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { allRows, rowsNaming } from '../../testing/whole-database.ts';
 import { erasedText } from '../../testing/erased.ts';
+import { isOffline } from '../platform/admin/offline-commands.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 
 const SECRET = 'a secret of the tests and long enough';
@@ -117,7 +118,6 @@ describe('every command', () => {
       ['errors unset', 'en-US', 'pobox-error'],
       ['content lint', '--space', 'bbu'],
       ['content status'],
-      ['content export', join(folder, 'education.json'), '--space', 'edu'],
       ['content preview'],
       ['orders find', maya.email],
       ['orders stuck'],
@@ -163,7 +163,7 @@ describe('every command', () => {
     const rows = await audit();
     expect(rows.map(({ command }) => command)).toEqual(each.map(([name]) => name));
     const named = (await run()).err.match(/^ {2}[a-z-]+(?: [a-z-]+)?/gm)?.map((line) => line.trim());
-    const others = named?.filter((name) => !OUTSIDE.includes(name));
+    const others = named?.filter((name) => !OUTSIDE.includes(name) && !isOffline(name.split(' ')));
     expect([...new Set(each.map(([name]) => name))].toSorted()).toEqual(others?.toSorted());
     const text = JSON.stringify(rows.map((row) => ({ ...row, subject: null })));
     for (const word of [...Object.values(NAMES), 'Idalia', 'PLAY-1', 'Larkspur', '@', maya.uid, bo.uid])
@@ -316,7 +316,7 @@ describe('content export', () => {
       'assets',
     ]);
     expect(text).toContain('mailto:{supportEmail}');
-    expect(await audit()).toMatchObject([{ command: 'content export', args: { space: 'bbu' }, outcome: 'done' }]);
+    expect(await audit()).toEqual([]);
   });
 });
 

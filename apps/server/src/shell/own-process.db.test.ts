@@ -1,15 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../testing/content.ts';
 import { openTestDatabase, pgOnly } from '../../testing/engine.ts';
 import type { TestDatabase } from '../../testing/engine.ts';
 import { operate } from '../../testing/operator.ts';
 import { countOf } from '../../testing/rows.ts';
 import { readSettings } from '../config.ts';
+import { needsNoDatabase } from '../platform/admin/help.ts';
 import { databaseName } from '../platform/database/open.ts';
-import { withHelpChannel, withMigratedChannel, withOwnChannel } from './own-process.ts';
+import { withOfflineChannel, withMigratedChannel, withOwnChannel } from './own-process.ts';
 
 const SECRET = 'a secret of thirty-two characters';
 
@@ -97,9 +99,24 @@ describe('a command in its own process (D-274)', () => {
 });
 
 it('help needs no database', async () => {
-  const seen = await withHelpChannel((channel) => operate(channel, ['help', 'alerts', 'list']));
+  const seen = await withOfflineChannel(undefined, (channel) => operate(channel, ['help', 'alerts', 'list']));
   expect(seen.exit).toBe(0);
   expect(seen.out).toMatch(/^usage: alerts list/);
+});
+
+it('an export of the content needs no database, and reads the folder of its environment', async () => {
+  const content = contentFolder({ 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } });
+  try {
+    const path = join(folder, 'spring.json');
+    const argv = ['content', 'export', path, '--space', 'bbu'];
+    expect(needsNoDatabase(argv)).toBe(true);
+    expect(needsNoDatabase(['content', 'status'])).toBe(false);
+    const { exit, out } = await withOfflineChannel(content.path, (channel) => operate(channel, argv));
+    expect([exit, out]).toEqual([0, expect.stringContaining('pictures: 0')]);
+    expect(readFileSync(path, 'utf8')).toContain('"banner.spring"');
+  } finally {
+    content.remove();
+  }
 });
 
 describe('an operator reads which database a command uses', () => {

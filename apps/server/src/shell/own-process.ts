@@ -67,13 +67,17 @@ async function withChannel<T>(
 }
 
 /**
- * Creates the admin channel without a database, for help on commands; it must run no command.
+ * Creates the admin channel without a database, for help on commands and for those that need none.
+ * @param contentFolder `CONTENT_DIR`, the one setting that these commands read
  */
-export async function withHelpChannel<T>(work: (channel: AdminChannel) => Promise<T>): Promise<T> {
+export async function withOfflineChannel<T>(
+  contentFolder: string | undefined,
+  work: (channel: AdminChannel) => Promise<T>,
+): Promise<T> {
   const log = createLog('error', process.stderr);
   // Connections are opened with the first statement, which never comes.
   const handle = guardDatabase(createPostgres({ url: 'postgres://localhost/' }, log));
-  const product = await createProduct({ config: settingsOfHelp(), log, handle });
+  const product = await createProduct({ config: offlineSettings(contentFolder), log, handle });
   try {
     return await work(product.adminChannel);
   } finally {
@@ -82,10 +86,10 @@ export async function withHelpChannel<T>(work: (channel: AdminChannel) => Promis
   }
 }
 
-function settingsOfHelp(): Config {
+function offlineSettings(contentFolder: string | undefined): Config {
   const { COOKIE_SECRET, SHOP_WEBHOOK_SECRET } = newSecrets();
   return {
-    ...readSettings({ ROLES: 'worker', CONTENT_WATCH: '0' }),
+    ...readSettings({ ROLES: 'worker', CONTENT_WATCH: '0', CONTENT_DIR: contentFolder }),
     COOKIE_SECRET,
     SHOP_WEBHOOK_SECRET,
   };

@@ -1,38 +1,45 @@
 import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { contentFolder } from '../../../testing/content.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import type { EditorFinding } from '../../gateways/content/port.ts';
-import type { Command, CommandEffect } from '../../platform/admin/command.ts';
+import type { Command, CommandEffect, CommandIo, Report } from '../../platform/admin/command.ts';
 import { contentCommands } from './content.ts';
 
 let folder: ContentFolder | undefined;
 afterEach(() => folder?.remove());
 
-/** Prepares the export of a folder, which reads it, and writes nothing before its transaction. */
-async function prepare(files: Readonly<Record<string, unknown>>): Promise<unknown> {
+async function exportOf(
+  files: Readonly<Record<string, unknown>>,
+  write: (text: string) => Promise<void>,
+): Promise<Report> {
   folder = contentFolder(files);
-  return run(contentCommands({ contentFolder: folder.path, ...NOTHING }), 'content export', {
-    file: 'out.json',
-    space: 'bbu',
-  });
+  const commands = contentCommands({ contentFolder: folder.path, ...NOTHING });
+  const read = commands.find((command) => command.name === 'content export')?.read({ file: 'out.json', space: 'bbu' });
+  if (!read || !('runOffline' in read)) throw new Error('there is no command that needs no database');
+  return read.runOffline(io(write));
 }
 
 const NOTHING = { content: { findings: async () => [] }, contentSources: [] };
 
+const io = (write: CommandIo['write']): CommandIo => ({
+  actor: 'ops',
+  input: (async function* () {})(),
+  plain: () => null,
+  write,
+});
+
 function run(commands: readonly Command[], name: string, given: Record<string, string>): Promise<CommandEffect> {
   const read = commands.find((command) => command.name === name)?.read(given);
-  if (!read || 'faults' in read) throw new Error(read?.faults.join() ?? 'there is no command');
-  return read.prepare({
-    actor: 'ops',
-    input: (async function* () {})(),
-    plain: () => null,
-    write: () => Promise.reject(new Error('nothing is to be written')),
-  });
+  if (!read || !('prepare' in read)) throw new Error('there is no command that needs a database');
+  return read.prepare(io(nothing));
 }
 
+const nothing = () => Promise.reject(new Error('nothing is to be written'));
+
 it('an export of a folder with a broken file is refused, with the place of the fault', async () => {
-  await expect(prepare({ 'main/banner/spring/entry.json': '{' })).rejects.toMatchObject({
+  await expect(exportOf({ 'main/banner/spring/entry.json': '{' }, nothing)).rejects.toMatchObject({
     name: 'CommandRefused',
     message: 'the content folder has faults: run `npm run content:lint`',
     rows: [{ where: 'main/banner/spring/entry.json:1', what: 'is no JSON: close brace expected' }],
@@ -41,16 +48,21 @@ it('an export of a folder with a broken file is refused, with the place of the f
 
 it('an export of content without a place in Contentful is refused, with a row for each value', async () => {
   const spring = { slug: 'spring', destination: '/faq', colour: 'green' };
-  await expect(prepare({ 'main/banner/spring/entry.json': spring })).rejects.toMatchObject({
+  await expect(exportOf({ 'main/banner/spring/entry.json': spring }, nothing)).rejects.toMatchObject({
     name: 'CommandRefused',
     message: 'content has no place in Contentful',
     rows: [{ weight: 'error', where: 'banner/spring', field: 'colour', what: 'has no field in Contentful' }],
   });
 });
 
-it('other content is ready to be written', async () => {
-  await expect(prepare({ 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } })).resolves.toEqual(
-    expect.any(Function),
+it('other content is written, and counted', async () => {
+  const written: string[] = [];
+  const banner = { 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } };
+  const { counts } = await exportOf(banner, async (text) => void written.push(text));
+  const document = z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(written.join('')));
+  expect(document.entries).toHaveLength(Number(counts?.['entries']));
+  expect(document.entries).toContainEqual(
+    expect.objectContaining({ fields: { slug: { 'en-US': 'spring' }, destination: { 'en-US': '/faq' } } }),
   );
 });
 

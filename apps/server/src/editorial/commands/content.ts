@@ -7,7 +7,7 @@ import type { SpaceSource } from '../../gateways/content/contentful/source.ts';
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import type { ContentGateway, EditorFinding } from '../../gateways/content/port.ts';
 import { readContentFolder } from '../../gateways/content/read-folder.ts';
-import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, defineOfflineCommand } from '../../platform/admin/command.ts';
 import type { Command } from '../../platform/admin/command.ts';
 
 export interface ContentDeps {
@@ -56,11 +56,11 @@ function lintCommand({ content, contentSources }: ContentDeps): Command {
 }
 
 function exportCommand({ contentFolder }: ContentDeps): Command {
-  return defineCommand({
+  return defineOfflineCommand({
     name: 'content export',
     says: 'Writes the content files of a space (`bbu` or `edu`) to a new JSON file for `contentful space import`: content types, locales, entries and pictures.',
     details:
-      'It reads `CONTENT_DIR`, whatever the content gateway is. Before it writes, it reads the export back and compares it with the files; it is refused, with a row for each fault, where a value has no field in Contentful. An entry with a ✎ is exported as a draft. The import uploads the pictures from the content folder; with `--media-url`, such as `https://nestling.example/media`, Contentful fetches them from there. `docs/outside/contentful-content.md` has the lines of the import.',
+      'It reads `CONTENT_DIR`, whatever the content gateway is, and needs no database, so it also works before the first start and leaves no row in the audit log. Before it writes, it reads the export back and compares it with the files; it is refused, with a row for each fault, where a value has no field in Contentful. An entry with a ✎ is exported as a draft. The import uploads the pictures from the content folder; with `--media-url`, such as `https://nestling.example/media`, Contentful fetches them from there. `docs/outside/contentful-content.md` has the lines of the import.',
     args: z.object({
       file: z.string(),
       space,
@@ -68,7 +68,6 @@ function exportCommand({ contentFolder }: ContentDeps): Command {
     }),
     words: ['file'],
     file: 'writes',
-    audit: ({ space: of }) => ({ args: { space: of } }),
     run: async ({ space: of, file, 'media-url': mediaUrl }, { write }) => {
       const { entries, faults } = readContentFolder(contentFolder, {});
       if (faults.length > 0)
@@ -81,17 +80,15 @@ function exportCommand({ contentFolder }: ContentDeps): Command {
       if (errors.length > 0) throw new CommandRefused('content has no place in Contentful', errors.map(findingRow));
       if (!isSame) throw new CommandRefused('read back, the export differs from the files', findings.map(findingRow));
       const document = documents[SPACE_OF[of]];
-      return async () => {
-        await write(`${JSON.stringify(document, null, 2)}\n`);
-        return {
-          rows: findings.map(findingRow),
-          says: [`written: ${file}`],
-          counts: {
-            types: document.contentTypes.length,
-            entries: document.entries.length,
-            pictures: document.assets.length,
-          },
-        };
+      await write(`${JSON.stringify(document, null, 2)}\n`);
+      return {
+        rows: findings.map(findingRow),
+        says: [`written: ${file}`],
+        counts: {
+          types: document.contentTypes.length,
+          entries: document.entries.length,
+          pictures: document.assets.length,
+        },
       };
     },
   });

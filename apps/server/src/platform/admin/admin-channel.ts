@@ -7,7 +7,7 @@ import { asBackground } from '../database/as-background.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 import { CommandRefused } from './command.ts';
-import type { Command, CommandIo, FileUse, ReadCommand } from './command.ts';
+import type { Command, CommandIo, FileUse, OfflineCall, ReadCommand, Report } from './command.ts';
 import { asksForHelp, commandHelp, commandList, commandsDocument } from './help.ts';
 import { plain, shown } from './show.ts';
 import type { CommandOutcome, Shown } from './show.ts';
@@ -55,7 +55,7 @@ interface AdminChannelDeps {
 
 interface Typed extends Shown {
   command: Command;
-  read: ReadCommand;
+  read: ReadCommand | OfflineCall;
   as: string | undefined;
   file: string | undefined;
 }
@@ -90,40 +90,48 @@ export function createAdminChannel(commands: readonly Command[], deps: AdminChan
 
 /**
  * Executes a command. A successful one commits its audit row with its transaction; a refused one is
- * rolled back and leaves a row `refused`; a failed one is rolled back and leaves nothing.
+ * rolled back and leaves a row `refused`; a failed one is rolled back and leaves nothing. One that
+ * needs no database has no row.
  */
 async function execute({ handle, clock, log }: AdminChannelDeps, typed: Typed, io: OperatorIo): Promise<ChannelAnswer> {
   const { command, read: ready } = typed;
   const { name } = command;
   const { input, hash } = hashed(io.input);
-  const audit = (outcome: 'done' | 'refused') => ({
-    at: clock.now(),
-    actor: io.actor,
-    command: name,
-    args: { ...ready.audit.args, ...(typed.reveal && { reveal: true }) },
-    subject: ready.audit.subject ?? null,
-    outcome,
-    counts: null,
-    fileHash: command.file === 'writes' ? null : hash(),
-  });
+  const commandIo: CommandIo = { ...io, input, plain: (cell) => plain(cell, typed) };
   const answer = (exit: 0 | 1, outcome: CommandOutcome): ChannelAnswer => ({
     exit,
     out: shown(outcome, typed),
     err: '',
   });
-  try {
-    const effect = await ready.prepare({ ...io, input, plain: (cell) => plain(cell, typed) });
-    const report = await handle.transaction(async (tx) => {
+  const auditOf = ({ audit }: ReadCommand, outcome: 'done' | 'refused') => ({
+    at: clock.now(),
+    actor: io.actor,
+    command: name,
+    args: { ...audit.args, ...(typed.reveal && { reveal: true }) },
+    subject: audit.subject ?? null,
+    outcome,
+    counts: null,
+    fileHash: command.file === 'writes' ? null : hash(),
+  });
+  const audited = async (call: ReadCommand): Promise<Report> => {
+    const effect = await call.prepare(commandIo);
+    return handle.transaction(async (tx) => {
       const id = await nextAuditId(tx);
       const done = await effect(tx, id);
-      const row = audit('done');
+      const row = auditOf(call, 'done');
       await insertAudit(tx, { ...row, id, counts: done.counts ?? null, subject: done.subject ?? row.subject });
       return done;
     });
+  };
+  try {
+    const report = 'runOffline' in ready ? await ready.runOffline(commandIo) : await audited(ready);
     return answer(0, { ...report, command: name, outcome: 'done' });
   } catch (fault) {
     if (fault instanceof CommandRefused) {
-      await handle.transaction(async (tx) => insertAudit(tx, { ...audit('refused'), id: await nextAuditId(tx) }));
+      if ('prepare' in ready)
+        await handle.transaction(async (tx) =>
+          insertAudit(tx, { ...auditOf(ready, 'refused'), id: await nextAuditId(tx) }),
+        );
       return answer(1, { command: name, outcome: 'refused', reason: fault.message, rows: fault.rows });
     }
     log.error({ err: fault, command: name }, 'a command of an operator failed');

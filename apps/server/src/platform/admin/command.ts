@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
+import type { OfflineCommand } from './offline-commands.ts';
 
 /** Something that names a person or their place of living: shown in full only with `--reveal`. */
 interface Personal {
@@ -81,7 +82,13 @@ export interface Command {
    * Parses the arguments.
    * @returns the faults, one line each, or the call to run
    */
-  read(given: Readonly<Record<string, string | boolean>>): { faults: string[] } | ReadCommand;
+  read(given: Readonly<Record<string, string | boolean>>): { faults: string[] } | ReadCommand | OfflineCall;
+}
+
+/** A command that needs no database, with its arguments; it leaves no audit row. */
+export interface OfflineCall {
+  /** @throws CommandRefused */
+  runOffline(io: CommandIo): Promise<Report>;
 }
 
 /** A command with its arguments. */
@@ -94,7 +101,7 @@ export interface ReadCommand {
   prepare(io: CommandIo): Promise<CommandEffect>;
 }
 
-interface CommandSpec<Shape extends z.ZodRawShape> {
+interface Declaration<Shape extends z.ZodRawShape> {
   name: string;
   /** One sentence for the list of commands. */
   says: string;
@@ -105,6 +112,9 @@ interface CommandSpec<Shape extends z.ZodRawShape> {
   words?: readonly (keyof Shape & string)[];
   file?: FileUse;
   needsReveal?: true;
+}
+
+interface CommandSpec<Shape extends z.ZodRawShape> extends Declaration<Shape> {
   /**
    * What the audit log records of the arguments: ids and choices. A uid is its `subject`, and must
    * be nowhere else. Flags are recorded automatically.
@@ -113,12 +123,36 @@ interface CommandSpec<Shape extends z.ZodRawShape> {
   run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<CommandEffect>;
 }
 
+interface OfflineSpec<Shape extends z.ZodRawShape> extends Declaration<Shape> {
+  name: OfflineCommand;
+  run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<Report>;
+}
+
 /** How the parser's own message begins, where the command has none for its argument. */
 const ZOD_OWN = 'Invalid input';
 
 /** Declares a command: its arguments, their part in the audit log, and its effect. */
 export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Shape>): Command {
-  const { name, says, details = '', args, words = [], file = null, needsReveal = false, audit, run } = spec;
+  const { audit, run } = spec;
+  return declared(spec, (data, flags) => {
+    const audited = audit?.(data);
+    return {
+      audit: { subject: audited?.subject, args: { ...flags, ...audited?.args } },
+      prepare: (io) => run(data, io),
+    };
+  });
+}
+
+/** Declares a command that only uses files, so that it runs before a database exists. */
+export function defineOfflineCommand<Shape extends z.ZodRawShape>(spec: OfflineSpec<Shape>): Command {
+  return declared(spec, (data) => ({ runOffline: (io) => spec.run(data, io) }));
+}
+
+function declared<Shape extends z.ZodRawShape>(
+  spec: Declaration<Shape>,
+  callOf: (data: z.output<z.ZodObject<Shape>>, flags: Readonly<Record<string, boolean>>) => ReadCommand | OfflineCall,
+): Command {
+  const { name, says, details = '', args, words = [], file = null, needsReveal = false } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
   const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
   const taken = new Set<string>([...words, ...flags]);
@@ -150,15 +184,7 @@ export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Sha
             return given[arg] === undefined && message.startsWith(ZOD_OWN) ? `${arg} is missing` : `${arg}: ${message}`;
           }),
         };
-      const { data } = parsed;
-      const audited = audit?.(data);
-      return {
-        audit: {
-          subject: audited?.subject,
-          args: { ...Object.fromEntries(flags.map((one) => [one, given[one] === true])), ...audited?.args },
-        },
-        prepare: (io) => run(data, io),
-      };
+      return callOf(parsed.data, Object.fromEntries(flags.map((one) => [one, given[one] === true])));
     },
   };
 }

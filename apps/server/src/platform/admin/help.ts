@@ -1,10 +1,11 @@
 import type { Command } from './command.ts';
+import { isOffline } from './offline-commands.ts';
 
 const EVERY = 'npm run admin -- {command} [--json] [--as {name}] [--reveal]';
 
 /** True for a command line that needs no database. */
 export function needsNoDatabase(argv: readonly string[]): boolean {
-  return argv.length === 0 || argv[0] === 'help' || asksForHelp(argv);
+  return argv.length === 0 || argv[0] === 'help' || asksForHelp(argv) || isOffline(argv);
 }
 
 /** True for a command line with `--help`; what follows `--` is a word, however it begins. */
@@ -62,11 +63,12 @@ Generated from the commands by \`npm run docs\`; \`npm run admin -- help {comman
 - **Where it runs**: on the embedded database inside the server that holds \`DATA_DIR\`, through a
   socket for the same user of the machine (\`DATA_DIR/admin\`), or in its own process when no server
   runs. On Postgres always in its own process, with the settings of the product. It prints the name of
-  the database to standard error, and creates or migrates none.
+  the database to standard error, and creates or migrates none. \`content export\` needs no database
+  and no server: it reads \`CONTENT_DIR\` of its own environment.
 - **Personal data**: names, emails and addresses are cut to their first letter without \`--reveal\`.
 - **Audit**: each command writes one row to \`audit_log\`, with the id of its subject, never a name, and
   whether \`--reveal\` was given. \`done\` commits with the change; \`refused\` means that nothing
-  changed; a command that fails writes nothing. The reason (\`--reason\`) is stored too, so it must name
+  changed; a command that fails, or that needs no database, writes nothing. The reason (\`--reason\`) is stored too, so it must name
   nobody.
 - **Files**: CSV or JSON in UTF-8, at most 50 MB; the audit log stores the SHA-256 of a file that is
   read. A file that is written must not exist yet.
