@@ -19,6 +19,10 @@ const shopifyPort = Number(port) + 3000;
 const shopify = `http://127.0.0.1:${shopifyPort}`;
 const atShopifyPort = Number(port) + 4000;
 const atShopify = `http://localhost:${atShopifyPort}`;
+// And Contentful, where the stories are asked for on it.
+const isOnContentful = process.env['E2E_CONTENT'] === 'contentful';
+const contentfulPort = Number(port) + 5000;
+const contentful = `http://127.0.0.1:${contentfulPort}`;
 const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
 
 const appConfig = `${data}-config.json`;
@@ -50,7 +54,19 @@ const OUTSIDE = [
   `facebook:${facebookPort}`,
   `trusted-form:${trustedFormPort}`,
   `shopify:${shopifyPort}`,
+  ...(isOnContentful ? [`contentful:${contentfulPort}`, '--fill'] : []),
 ];
+
+/** As the stand-in names them (apps/stand-ins/src/contentful/start.ts). */
+const CONTENT = isOnContentful && {
+  CONTENT_GATEWAY: 'contentful',
+  CONTENTFUL_BASE_URL: contentful,
+  CONTENTFUL_PREVIEW_BASE_URL: `${contentful}/preview`,
+  CONTENTFUL_BBU_SPACE: 'bbu',
+  CONTENTFUL_BBU_TOKEN: 'bbu-delivery',
+  CONTENTFUL_EDU_SPACE: 'edu',
+  CONTENTFUL_EDU_TOKEN: 'edu-delivery',
+};
 
 const PRODUCT = {
   LOG_LEVEL: 'warn',
@@ -59,6 +75,7 @@ const PRODUCT = {
   TRUSTED_NETWORKS: '127.0.0.0/8,::/64',
   DEMO_WORLD: 'off',
   PASSWORD_COST: 'low',
+  ...CONTENT,
 };
 
 export default defineConfig({

@@ -1,19 +1,22 @@
 /**
- * `npm run outside -- [{system}[:{port}] …]`: starts stand-ins of outside systems on this machine,
- * all if none is named, and prints with what `npm start` uses them.
+ * `npm run outside -- [{system}[:{port}] …] [--fill]`: starts stand-ins of outside systems on this
+ * machine, all if none is named, fills the spaces of Contentful if asked, and prints with what `npm start` uses them.
  */
 import { fillLines } from './fill-contentful.ts';
-import { startOutside } from './start-outside.ts';
+import { FILL, startOutside } from './start-outside.ts';
+
+const args = process.argv.slice(2);
 
 try {
-  const { settings, appConfig, text } = await startOutside(process.argv.slice(2));
+  const { settings, appConfig, text } = await startOutside(args);
   const given = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
   const config = Object.entries(appConfig);
   const set = config.map(([name, value]) => `npm run admin -- config set ${name} '${JSON.stringify(value)}'\n`);
   const unset = config.map(([name]) => `npm run admin -- config unset ${name}\n`);
   const contentful = settings['CONTENTFUL_BASE_URL'];
   process.stdout.write(text);
-  if (contentful) process.stdout.write(`Fill the spaces of Contentful:\n\n${fillLines(contentful).join('\n')}\n\n`);
+  if (contentful && !args.includes(FILL))
+    process.stdout.write(`Fill the spaces of Contentful:\n\n${fillLines(contentful).join('\n')}\n\n`);
   process.stdout.write(`Start the product with them:\n\n${set.join('')}${given.join(' ')} npm start\n`);
   if (unset.length > 0) process.stdout.write(`\nAfterwards:\n\n${unset.join('')}`);
 } catch (error) {

@@ -5,6 +5,10 @@ import type { RunningSystem } from '@nestling/stand-ins/overview';
 import { OUTSIDE_SYSTEMS } from '@nestling/stand-ins/systems';
 import type { StandInSystem } from '@nestling/stand-ins/systems';
 import { z } from 'zod';
+import { fillContentful } from './fill-contentful.ts';
+
+/** Has the stand-in of Contentful begin with the content files. */
+export const FILL = '--fill';
 
 /** Before the ports of the stand-ins. */
 const OVERVIEW_PORT = 4009;
@@ -23,11 +27,11 @@ export interface Outside {
 /**
  * Starts stand-ins, and then the page of all, which is the sign that they answer.
  * @param args `{system}` or `{system}:{port}`, all systems if there is none; `page:{port}` moves
- * the page
+ * the page, `--fill` publishes the content files at Contentful
  * @throws for a system that has no stand-in
  */
 export async function startOutside(args: readonly string[]): Promise<Outside> {
-  const ports = new Map(args.map(parseArgument));
+  const ports = new Map(args.filter((argument) => argument !== FILL).map(parseArgument));
   const overviewPort = ports.get('page') ?? OVERVIEW_PORT;
   ports.delete('page');
   const names = ports.size === 0 ? Object.keys(OUTSIDE_SYSTEMS) : [...ports.keys()];
@@ -42,6 +46,8 @@ export async function startOutside(args: readonly string[]): Promise<Outside> {
     const options = { port: ports.get(name) ?? system.port, skus, contentFolder: CONTENT };
     running.push({ name, system, standIn: await system.start(options) });
   }
+  const contentful = running.find(({ name }) => name === 'contentful');
+  if (contentful && args.includes(FILL)) await fillContentful(contentful.standIn.url);
   const overview = await startOverview(overviewPort, running);
   const lines = running.map(({ system, standIn: { url } }) => `${system.title}: ${url}\n  ${system.usage}\n`);
   return {
