@@ -7,5 +7,8 @@ export const transaction = 'bare Fastify route, one transaction of four statemen
 /** The limit of a write by what it must write. */
 export const sameRows = 'bare Fastify route, the same rows in one transaction';
 
+/** The limit of a read of content that was copied. */
+export const files = 'the same content from files';
+
 /** The limit of a call that only inserts. */
 export const insert = 'bare Fastify route, the same rows in one insert';

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { enterAsDemoMember } from './demo-member.ts';
+import { measureContentCopy, measureContentReads } from './measures/content.ts';
 import { measureErase } from './measures/erase.ts';
 import { measureLeadsExport } from './measures/leads-export.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
@@ -40,7 +41,7 @@ const effort: Effort = quick
 const orders = quick ? 1_000 : 10_000;
 /** Of the parts whose figures hardly differ from one round to the next. */
 const fewRounds = quick ? 1 : 3;
-const { postgres, port, browser, env } = readSurroundings(process.env);
+const { postgres, port, secondPort, browser, env } = readSurroundings(process.env);
 const folder = mkdtempSync(join(tmpdir(), 'nestling-bench-'));
 
 /** Each side has a database of its own, so that neither slows the other. */
@@ -113,6 +114,20 @@ async function pages(dataFolder: string): Promise<Samples> {
   }
 }
 
+async function content(): Promise<Samples> {
+  const product = await newDatabase('bench_product');
+  // Production reads Contentful by https alone.
+  const settings = { ...productSettings(product, { port, env }), NODE_ENV: 'development', DEMO_WORLD: 'off' };
+  // Fills the tables.
+  await (await startServer(port, { ...settings, DATA_DIR: join(folder, 'content') })).stop();
+  const copySettings = { ...settings, PORT: String(port) };
+  const ports = [port, secondPort] as const;
+  return joined([
+    await attempted('copy of the content', () => measureContentCopy(product, quick ? 500 : 2_000, copySettings)),
+    await attempted('reads of the copy', () => measureContentReads(product, effort, { ports, folder, settings })),
+  ]);
+}
+
 /** The demo world of the starts; a new one where the starts are not measured. */
 const embedded = join(folder, 'embedded');
 
@@ -125,6 +140,7 @@ const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<P
   throughput: async () => ({ samples: await throughput() }),
   crowd: async () => ({ samples: await measureCrowd(await newDatabases(), effort, { port, env, folder }) }),
   bulk: async () => ({ samples: await bulk() }),
+  content: async () => ({ samples: await content() }),
 };
 
 async function measuredPart(part: Part): Promise<Measured> {

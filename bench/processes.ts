@@ -66,7 +66,27 @@ export async function startBare(env: NodeJS.ProcessEnv): Promise<Running> {
   return { address, pid: child.pid, stop: child.stop };
 }
 
-async function answers(url: string): Promise<void> {
+/**
+ * Starts a stand-in of Contentful that has the content files.
+ * @returns the settings with which the product reads it
+ */
+export async function startContentful(
+  env: NodeJS.ProcessEnv,
+): Promise<Pick<Running, 'stop'> & { settings: Readonly<Record<string, string>> }> {
+  const child = run([join(root, 'tools/outside/main.ts'), 'page:0', 'contentful:0', '--fill'], env);
+  const [, given = ''] = await Promise.race([
+    child.hears(/Start the product with them:\s+(.+) npm start/),
+    child.fails,
+  ]);
+  const settings = given.split(' ').map((setting): [string, string] => {
+    const [name = '', value = ''] = setting.split(/=(.*)/);
+    return [name, value];
+  });
+  return { settings: Object.fromEntries(settings), stop: child.stop };
+}
+
+/** Waits until an address answers 200. @throws after two minutes */
+export async function answers(url: string): Promise<void> {
   const late = performance.now() + readyWithinMs;
   while (performance.now() < late) {
     const answer = await fetch(url).catch(() => undefined);

@@ -17,9 +17,10 @@ export type Samples = Partial<Record<BudgetId | FigureId, readonly Sample[]>>;
 
 /**
  * The parts of the bench; each can be measured again without the others. `throughput` is calls at
- * ten connections, `crowd` at fifty, `bulk` the jobs and commands over many rows.
+ * ten connections, `crowd` at fifty, `bulk` the jobs and commands over many rows, `content` a copy
+ * of two thousand entries of Contentful.
  */
-export const PARTS = ['starts', 'pages', 'throughput', 'crowd', 'bulk'] as const;
+export const PARTS = ['starts', 'pages', 'throughput', 'crowd', 'bulk', 'content'] as const;
 
 export type Part = (typeof PARTS)[number];
 

@@ -5,6 +5,8 @@ export interface Surroundings {
   /** Must have the right to create databases. */
   readonly postgres: string;
   readonly port: number;
+  /** Where two products are measured beside each other. */
+  readonly secondPort: number;
   /**
    * For the part `pages` only, because the others must also run on a machine without Chromium.
    *
@@ -36,6 +38,7 @@ export function readSurroundings(env: NodeJS.ProcessEnv): Surroundings {
   return {
     postgres: given('POSTGRES'),
     port: Number(given('PORT')),
+    secondPort: Number(given('SECOND_PORT')),
     browser: () => ({
       path: given('BROWSER'),
       args: JSON.parse(given('BROWSER_ARGS')) as string[],

@@ -109,7 +109,7 @@ function measuredCell(figure: Figure, value: number | undefined, samples: readon
 
 function shown(figure: Figure, value: number | undefined): string {
   if (value === undefined) return 'not measured';
-  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, points: 0 }[figure.unit];
+  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, ms: 0, points: 0 }[figure.unit];
   return inUnit(figure, value.toFixed(digits));
 }
 

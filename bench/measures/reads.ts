@@ -92,7 +92,7 @@ function repeatedCalls(one: ClonedMember, members: readonly ClonedMember[]): Rep
 }
 
 /** Creates a source of calls that begins again after the last one. */
-function rotating(calls: readonly LoadCall[]): () => LoadCall {
+export function rotating(calls: readonly LoadCall[]): () => LoadCall {
   let at = -1;
   return () => {
     at = (at + 1) % calls.length;
@@ -102,7 +102,8 @@ function rotating(calls: readonly LoadCall[]): () => LoadCall {
   };
 }
 
-function contentOf(contentType: string): LoadCall {
+/** A read of the content service that needs no session. */
+export function contentOf(contentType: string): LoadCall {
   const path = pathOf(readMainContent, undefined, { contentType, locale: 'en-US', limit: 300 });
   return { method: 'GET', path, headers: { 'accept-encoding': ENCODINGS } };
 }

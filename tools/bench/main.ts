@@ -24,6 +24,7 @@ await asCommand(async () => {
     BENCH_BROWSER_ARGS: JSON.stringify(browserArguments()),
     BENCH_LIGHTHOUSE: join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js'),
     BENCH_PORT: String(await freePort()),
+    BENCH_SECOND_PORT: String(await freePort()),
     BENCH_DEBUG_PORT: String(await freePort()),
   };
   const postgres = await startPostgres(BUFFERS);

@@ -1,6 +1,7 @@
 /**
  * `npm run outside -- [{system}[:{port}] …] [--fill]`: starts stand-ins of outside systems on this
- * machine, all if none is named, fills the spaces of Contentful if asked, and prints with what `npm start` uses them.
+ * machine, all if none is named, fills the spaces of Contentful if asked, and prints with what
+ * `npm start` uses them.
  */
 import { fillLines } from './fill-contentful.ts';
 import { FILL, startOutside } from './start-outside.ts';

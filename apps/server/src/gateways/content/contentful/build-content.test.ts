@@ -1,13 +1,14 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import { entry } from '../../../../testing/content.ts';
+import { shippedEntries } from '../../../../testing/contentful.ts';
 import { atOnce } from '../../../platform/in-slices.ts';
 import type { Entry } from '../port.ts';
 import { NO_CONTENT, buildSteps } from './build-content.ts';
 import type { BuiltContent } from './build-content.ts';
 import { entryId } from './entry-id.ts';
 import { exportSpace } from './export-space.ts';
-import { emptyCopy } from './space-copy.ts';
+import { emptyCopy, withChanges } from './space-copy.ts';
 import type { SpaceCopy } from './space-copy.ts';
 import { OWN_CODES } from './wire.ts';
 
@@ -111,4 +112,26 @@ describe('entries that have an error beside others (D-267)', () => {
     const { lastGood } = withdrawn;
     expect(shownOf(built(content, { before: { ...NO_CONTENT, lastGood } }))).toEqual(shownOf(first));
   });
+});
+
+const written = exportSpace('main', shippedEntries('contactForm', 'page')).document.entries;
+
+/** Builds from items that are read again, as after another sync. */
+function build(before: BuiltContent, change: Readonly<Record<string, { updatedAt: string }>> = {}): BuiltContent {
+  const changes = written.map(({ sys, fields }) => ({
+    type: 'Entry' as const,
+    itemId: sys.id,
+    item: { fields, sys: { ...sys, updatedAt: '2026-11-27T00:00:00.000Z', ...change[sys.id] } },
+  }));
+  const copy = withChanges(emptyCopy('bbu/master', 'main'), changes, { revision: 1, locales: [] });
+  return atOnce(buildSteps([copy], { codes: OWN_CODES, lastGood: [], before }));
+}
+
+it('an entry that is as before is the same object, so that nothing of it is computed again', () => {
+  const first = build(NO_CONTENT);
+  expect(first.shown.size).toBe(written.length);
+  const later = '2026-11-28T00:00:00.000Z';
+  const next = build(first, { 'contactForm.faq': { updatedAt: later } });
+  const changed = [...next.shown].filter(([key, entry]) => first.shown.get(key) !== entry);
+  expect(changed).toMatchObject([['bbu/master contactForm.faq', { slug: 'faq', updatedAt: later }]]);
 });

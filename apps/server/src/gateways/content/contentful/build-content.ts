@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { LintFinding } from '@nestling/contract/content/lint/finding';
 import { z } from 'zod';
-import { markOf } from '../edition.ts';
 import { contentLint, editorFinding } from '../lint.ts';
 import type { Entry } from '../port.ts';
 import { SPACES } from '../read-folder.ts';
@@ -65,14 +65,14 @@ export function* buildSteps(
   const slugs = new Set<string>();
   for (const { entry, id } of read) {
     const key = keyOfEntry(sources.get(entry.space) ?? '', id);
-    const same = before.shown.get(key);
+    const former = before.shown.get(key);
     // The same object, so that what is known of it need not be computed again.
-    const own = same !== undefined && isSameEntry(same, entry) ? same : entry;
-    findings.push(...contentLint.lintEntry(own).map((finding) => findingOf(own, id, finding)));
+    const used = isDeepStrictEqual(former, entry) ? (former ?? entry) : entry;
+    findings.push(...contentLint.lintEntry(used).map((finding) => findingOf(used, id, finding)));
     yield;
-    if (hasError(own)) continue;
+    if (hasError(used)) continue;
     slugs.add(`${entry.type}/${entry.slug}`);
-    shown.set(key, own);
+    shown.set(key, used);
   }
   const good = goodVersions(lastGood, before);
   const replaced = copies.flatMap(({ source, space, entries }) => {
@@ -144,11 +144,6 @@ function keysByName(shown: BuiltContent['shown']): ReadonlyMap<string, string> {
 
 function nameOf({ type, slug }: Entry): string {
   return `${type}/${slug}`;
-}
-
-/** The order of keys does not count, but the time does, because lists are sorted by it. */
-function isSameEntry(one: Entry, other: Entry): boolean {
-  return one.updatedAt === other.updatedAt && markOf(one).hash === markOf(other).hash;
 }
 
 const storedEntry: z.ZodType<Entry> = z.object({

@@ -33,6 +33,7 @@ interface ReadOptions {
 
 interface SpaceReading {
   codes: LocaleCodes;
+  localeOf: ReadonlyMap<string, Locale>;
   space: Space;
   byId: ReadonlyMap<string, ReadEntry>;
   assets: ReadonlyMap<string, ReadAsset>;
@@ -68,11 +69,12 @@ export function readEntries(
 export function* readSteps(spaces: readonly SpaceItems[], codes: LocaleCodes): Generator<void, ReadOutcome> {
   const findings: ContentFinding[] = [];
   const read: ReadResult[] = [];
+  const localeOf = localesByCode(codes);
   for (const { space, entries: items, assets } of spaces) {
     const faults = { space, findings };
     const byId = yield* parsedById(parsedEntry, items, faults);
     const pictures = yield* parsedById(parsedAsset, assets, faults);
-    read.push(...(yield* readSpace({ codes, space, byId, assets: pictures, findings })));
+    read.push(...(yield* readSpace({ codes, localeOf, space, byId, assets: pictures, findings })));
   }
   const given = new Set(spaces.map(({ space }) => space));
   return { read, findings: [...findings, ...otherSpaceFindings(read, given)] };
@@ -114,14 +116,14 @@ interface EntryReading {
 }
 
 function readEntry(model: ContentfulType, wire: ReadEntry, slug: string, { reading, report }: EntryReading): Entry {
-  const { space, byId, assets, codes } = reading;
+  const { space, byId, assets, codes, localeOf } = reading;
   const otherCodes = new Set(Object.values(wire.fields).flatMap((field) => Object.keys(field)));
   for (const code of Object.values(codes)) otherCodes.delete(code);
   if (otherCodes.size > 0) {
     const what = `has values in ${[...otherCodes].toSorted().join(', ')}, which is no language of the product`;
     report({ weight: 'warning', field: null, what });
   }
-  const fields: Reading = { byId, assets, codes, report, localeOf: localesByCode(codes) };
+  const fields: Reading = { byId, assets, codes, report, localeOf };
   const part = readFields(model, wire.fields, fields);
   return {
     space,
