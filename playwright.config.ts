@@ -78,6 +78,12 @@ const PRODUCT = {
   ...CONTENT,
 };
 
+/**
+ * A page that a story answers itself counts as public to Chromium, which then refuses it pictures
+ * of this machine. The vendor's are public, too.
+ */
+const LOOPBACK = isOnContentful ? ['--disable-features=LocalNetworkAccessChecks'] : [];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -96,7 +102,7 @@ export default defineConfig({
     // A trace makes every step a third slower; of one story: `TRACE=on npx playwright test …`.
     trace: process.env['TRACE'] === 'on' ? 'on' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: browserArguments(), ...(executablePath && { executablePath }) },
+    launchOptions: { args: [...browserArguments(), ...LOOPBACK], ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'desktop', use: DESKTOP, grepInvert: /@mobile\b/ },
