@@ -10,7 +10,6 @@ import { createDemoBrowser } from './demo-browser.ts';
 import { registerDemo, runDemoStep, signOutDemo } from './demo-steps.ts';
 import { DEMO_LEAD, DEMO_MEMBERS } from './personas.ts';
 import type { DemoMember } from './personas.ts';
-import { untilContent } from './until-content.ts';
 
 export interface DemoWorldDeps {
   app: FastifyInstance;
@@ -27,9 +26,6 @@ export interface DemoWorldDeps {
   markFile: string;
 }
 
-/** Milliseconds; longer than a first sync, and no more, because jobs start after the demo world. */
-const CONTENT_MS = 30_000;
-
 /**
  * Creates the demo world once, with the product's own calls: every member registers, answers and
  * redeems as a visitor would. A member from an interrupted start continues.
@@ -39,7 +35,6 @@ const CONTENT_MS = 30_000;
 export async function makeDemoWorld(deps: DemoWorldDeps): Promise<boolean> {
   const { log, markFile } = deps;
   if (existsSync(markFile)) return false;
-  await untilContent(deps.content, CONTENT_MS);
   const startedAt = performance.now();
   await withOwnCalls(async () => {
     await deps.addCodes();

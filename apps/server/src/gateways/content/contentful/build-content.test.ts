@@ -132,6 +132,6 @@ it('an entry that is as before is the same object, so that nothing of it is comp
   expect(first.shown.size).toBe(written.length);
   const later = '2026-11-28T00:00:00.000Z';
   const next = build(first, { 'contactForm.faq': { updatedAt: later } });
-  const changed = [...next.shown].filter(([key, entry]) => first.shown.get(key) !== entry);
+  const changed = [...next.shown].filter(([key, own]) => first.shown.get(key) !== own);
   expect(changed).toMatchObject([['bbu/master contactForm.faq', { slug: 'faq', updatedAt: later }]]);
 });

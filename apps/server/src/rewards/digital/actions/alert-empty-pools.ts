@@ -5,14 +5,13 @@ import { alertEmptyPool } from './issue-promo-code.ts';
 
 /**
  * Alerts an operator of every pool that content uses and that has no free code. It runs at the
- * start, because otherwise a parent would be the first to notice. Before the first content of an
- * outside system no pool is known, and the start must not fail for it.
+ * start, because otherwise a parent would be the first to notice.
  */
 export async function alertEmptyPools(
   deps: Pick<RewardDeps, 'alerts' | 'clock' | 'content' | 'handle'>,
 ): Promise<void> {
   const { db } = deps.handle;
   const filled = new Set((await poolLevels(db)).flatMap(({ pool, free }) => (free > 0 ? [pool] : [])));
-  for (const pool of new Set(poolsOf(deps.content.currentOrEmpty())))
+  for (const pool of new Set(poolsOf(deps.content.current())))
     if (!filled.has(pool)) await alertEmptyPool(deps, db, pool);
 }
