@@ -41,12 +41,15 @@ export async function fillContentful(url: string): Promise<void> {
  * @throws where the secret of a space is missing
  */
 export async function addWebhooks(url: string, productUrl: string, settings: Readonly<Record<string, string>>) {
-  const address = `${productUrl}/api/webhooks/contentful`;
   for (const space of SPACES) {
     const setting = `CONTENTFUL_${space.toUpperCase()}_WEBHOOK_SECRET`;
     const secret = settings[setting];
     if (!secret) throw new Error(`${setting} is missing, without which the product refuses a webhook`);
-    const webhook = new URLSearchParams({ name: 'Nestling', url: address, secret });
+    const webhook = new URLSearchParams({
+      name: 'Nestling',
+      url: `${productUrl}/api/webhooks/contentful/${space}`,
+      secret,
+    });
     await send(`${url}/editor/${space}/master/webhooks`, webhook);
   }
 }

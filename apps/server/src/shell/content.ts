@@ -74,7 +74,7 @@ function followedSpaces({ config, ...deps }: ContentDeps): FollowedSpace[] {
   }));
 }
 
-/** Milliseconds without an answer after which an operator is told. */
+/** Milliseconds without an answer after which an alert is raised. */
 const SILENT_MS = 15 * 60_000;
 
 async function noteOutcome(
@@ -84,7 +84,7 @@ async function noteOutcome(
   checkedAt: Date | null,
 ): Promise<void> {
   const unread = { kind: 'content-space', subject: name } as const;
-  const removals = { kind: 'content-removals', subject: name } as const;
+  const removals = { kind: 'content-shrunk', subject: name } as const;
   if (outcome.problem === null) {
     const settled = { settledBy: 'content', reason: 'the space was read' };
     for (const alert of [unread, removals]) await alerts.settle(db, alert, settled);

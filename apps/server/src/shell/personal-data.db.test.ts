@@ -100,6 +100,7 @@ const BODIES: Readonly<Record<string, object>> = {
 };
 
 const PARAMETERS: Readonly<Record<string, string>> = {
+  space: 'bbu',
   slug: 'safe-sleep',
   videoId: 'back-to-sleep',
   course: 'safe-sleep',
@@ -209,7 +210,11 @@ describe('who may call', () => {
 
   it('a call of an outside system refuses what is not signed, whoever sends it', async () => {
     const names = routesFor('sig').toSorted();
-    expect(names).toEqual(['POST /api/order/webhook', 'POST /api/webhooks/contentful', 'POST /api/webhooks/shopify']);
+    expect(names).toEqual([
+      'POST /api/order/webhook',
+      'POST /api/webhooks/contentful/{space}',
+      'POST /api/webhooks/shopify',
+    ]);
     for (const name of names) {
       for (const caller of [product.browser(), maya]) {
         const answer = await call(caller, name, maya.uid, { eventId: '1' });

@@ -29,7 +29,7 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
     defineCommand({
       name: 'content status',
       says: 'Shows the spaces at Contentful: when each was last read, and why it was not.',
-      details: 'A copy whose `use` is empty belongs to a space that the settings do not name any more.',
+      details: 'A copy whose `use` is empty belongs to a space that the settings no longer name.',
       args: z.object({}),
       run: async () => async (tx) => {
         const states = await listSpaces(tx);
@@ -63,7 +63,7 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
     }),
     defineCommand({
       name: 'content accept-removals',
-      says: 'Accepts that more than a fifth of a space (`bbu` or `edu`) is gone, after the alert `content-removals`.',
+      says: 'Accepts that more than a fifth of a space (`bbu` or `edu`) is gone, after the alert `content-shrunk`.',
       details:
         'Ask the editors first: parents lose what is gone. It counts for the next poll alone, which is made at once.',
       args: z.object({ space: spaceName }),

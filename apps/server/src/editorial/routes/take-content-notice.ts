@@ -5,9 +5,9 @@ import type { EditorialDeps } from '../ports.ts';
 
 /** Serves the notices of an outside content service, which are signed. */
 export function serveContentNotices({ server, contentNotices }: EditorialDeps): void {
-  server.signed(contentfulWebhook, contentfulWebhookSchema, async ({ raw, request }) => {
+  server.signed(contentfulWebhook, contentfulWebhookSchema, async ({ raw, params, request }) => {
     const { method, url, headers } = request;
-    const taken = await contentNotices.take({ method, path: url, headers, raw });
+    const taken = await contentNotices.take(params.space, { method, path: url, headers, raw });
     if (taken === 'bad-signature') return refuse('bad-signature');
     if (taken === 'unreadable') return refuse('malformed-json');
     return { data: taken };

@@ -36,7 +36,7 @@ export function createContentFiles(
   { folder, values, watched }: ContentFileSettings,
   report: (fault: ContentFault) => void,
 ): ContentGateway {
-  const hearers = new Set<(next: Edition) => void>();
+  const listeners = new Set<(next: Edition) => void>();
   const reportOnce = onceEach(report);
   const read = (): ReadFolder => {
     try {
@@ -71,7 +71,7 @@ export function createContentFiles(
     const next = createEdition(entries, reportOnce);
     if (next.id === current.id) return;
     current = next;
-    for (const listener of hearers) listener(next);
+    for (const listener of listeners) listener(next);
   }
 
   const stop = watched ? watchFolder(folder, readAgain, reportOnce) : async () => {};
@@ -80,8 +80,8 @@ export function createContentFiles(
     current: () => current,
     currentOrEmpty: () => current,
     onChange(listener) {
-      hearers.add(listener);
-      return () => hearers.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     findings: async () => [
       ...[...served.faults, ...refused].map(fileFinding),

@@ -14,7 +14,7 @@ export const contentSpaces = pgTable('content_spaces', {
   space: text('space').$type<Space>().notNull(),
   /** 0 until the first sync is complete. */
   revision: integer('revision').notNull().default(0),
-  /** Where the next sync begins; null where it begins anew. */
+  /** Where the next sync begins; null where it reads everything. */
   syncToken: text('sync_token'),
   pageSize: integer('page_size').notNull(),
   locales: json('locales').$type<readonly WireLocale[]>(),
@@ -39,7 +39,7 @@ export const contentItems = pgTable(
     itemId: text('item_id').notNull(),
     /** The one that last changed it. */
     revision: integer('revision').notNull(),
-    /** Null for an item that is gone, so that readers learn of it. */
+    /** Null for an item that is gone, so that processes that follow the copy drop it, too. */
     item: json('item').$type<object>(),
   },
   (table) => [

@@ -186,7 +186,7 @@ export const ALERT_GUIDES = {
     action: 'Run `content status`, which shows why; a token or a space is a setting.',
     settledBy: 'the next poll that is answered',
   },
-  'content-removals': {
+  'content-shrunk': {
     subject: 'space',
     meaning: 'More than a fifth of a space is gone at once; it stays as it is for parents.',
     action: 'Ask the editors; if it is meant, run `content accept-removals {subject}`.',

@@ -40,6 +40,11 @@ export interface Call<X extends Exchange> {
   reply: FastifyReply;
 }
 
+/** A call of an outside system, whose body was not parsed. */
+export interface SignedCall<X extends Exchange> extends Pick<Call<X>, 'params' | 'request'> {
+  raw: Buffer;
+}
+
 /** A call of a signed-in member. */
 export interface MemberCall<X extends Exchange> extends Call<X> {
   session: Session;
@@ -99,7 +104,7 @@ export interface Server {
   signed<X extends Exchange>(
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
-    handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<HandlerAnswer<X>>,
+    handle: (call: SignedCall<X>) => Promise<HandlerAnswer<X>>,
   ): void;
   /** The session of a request; the lookup happens once. */
   sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
@@ -255,7 +260,7 @@ async function unlessGone<Answer>(handle: () => Promise<Answer | Refusal>): Prom
 interface SignedRoute<X extends Exchange> {
   endpoint: Endpoint<X>;
   schema: EndpointSchema<X>;
-  handle: (call: { raw: Buffer; request: FastifyRequest }) => Promise<HandlerAnswer<X>>;
+  handle: (call: SignedCall<X>) => Promise<HandlerAnswer<X>>;
   admit: Admission['admit'];
 }
 
@@ -276,7 +281,9 @@ function serveSigned<X extends Exchange>(
       onRequest: (request) => admit(endpoint, request),
       handler: async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return sendAnswer(reply, endpoint, { request, status: schema.status, answer: await handle({ raw, request }) });
+        const { params } = validatedParts<X>(request);
+        const answer = await handle({ raw, params, request });
+        return sendAnswer(reply, endpoint, { request, status: schema.status, answer });
       },
     });
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
 import { sql } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import { countOf, rowsOf } from '../../../../testing/rows.ts';
 import { deadAddress, reportedOutbound } from '../../../../testing/outbound.ts';
 import { ContentUnavailable } from '../port.ts';
 import { withSettings } from './read-entries.ts';
+import { createServedContent } from './served-content.ts';
 import { emptyCopy } from './space-copy.ts';
 import { OWN_CODES } from './wire.ts';
 import { NO_CONTENT } from './build-content.ts';
@@ -18,7 +20,8 @@ import { comparableId } from './comparable.ts';
 import { createContentApi } from './delivery-api.ts';
 import { exportSpace } from './export-space.ts';
 import { pollSpace } from './poll-space.ts';
-import { acceptRemovals, makeSpaceDue, notifyContent } from './queries/spaces.ts';
+import type { PollDeps, PollOutcome } from './poll-space.ts';
+import { acceptRemovals, makeSpaceDue, notifyContent, takeLease } from './queries/spaces.ts';
 
 const FORM = refOf('contactForm', 'faq');
 const SETTINGS = { supportEmail: 'help@example.com' };
@@ -67,6 +70,12 @@ async function nudge(space = 'bbu'): Promise<void> {
   await notifyContent(database.db, `${space}/master`);
 }
 
+/** Waits for the polls that each start makes. */
+async function noPolls(): Promise<void> {
+  const open = sql`select count(*) from content_spaces where due_at <= now() or leased_until is not null`;
+  await vi.waitFor(async () => expect(await countOf(database.db, open)).toBe(0), 9_000);
+}
+
 /** Polls once more, and returns how that went. */
 async function polled(content: ContentProcess, space = 'bbu'): Promise<ContentProcess['outcomes'][number]> {
   const before = content.outcomes.length;
@@ -99,6 +108,7 @@ describe('content from Contentful (D-267)', () => {
     // Without a look of their own, so that only the notification is left.
     const silent = { lookMs: 3_600_000 };
     const processes = [await filled(silent), await started(silent), await started(silent), await started(silent)];
+    await noPolls();
     const calls = contentful.journal.length;
     writeTitle('Another title');
     await nudge();
@@ -181,35 +191,95 @@ describe('content from Contentful (D-267)', () => {
     expect(title(content)).toBe('Written');
   });
 
-  it('stores nothing once another process has taken the lease', async () => {
-    const content = await filled();
-    await content.close();
-    writeTitle('By a process that was too slow');
-    await makeSpaceDue(database.db, 'bbu/master');
+  describe('while it is polled', () => {
     const source = 'bbu/master';
     const { outbound } = reportedOutbound();
-    const outcome = await pollSpace(source, {
-      handle: database,
-      api: createContentApi(
-        { baseUrl: contentful.url, spaceId: 'bbu', environment: 'master', token: 'bbu-delivery' },
-        outbound,
-      ),
-      codes: OWN_CODES,
-      owner: 'slow',
-      nextSeconds: 300,
-      used: [source],
-      present: async () => {
-        await database.db.execute(sql`update content_spaces set leased_by = 'other' where source = ${source}`);
-        return { copy: emptyCopy(source, 'main'), others: [], built: NO_CONTENT };
-      },
+
+    function poll(of: 'bbu' | 'edu', deps: Pick<PollDeps, 'present'> & Partial<PollDeps>): Promise<PollOutcome | null> {
+      const address = { baseUrl: contentful.url, spaceId: of, environment: 'master', token: `${of}-delivery` };
+      return pollSpace(`${of}/master`, {
+        handle: database,
+        api: createContentApi(address, outbound),
+        codes: OWN_CODES,
+        owner: `poll of ${of}`,
+        nextSeconds: 300,
+        used: ['bbu/master', 'edu/master'],
+        ...deps,
+      });
+    }
+
+    const nothing = { copy: emptyCopy(source, 'main'), replaced: null, others: [], built: NO_CONTENT };
+
+    it('stores nothing once another process has taken the lease', async () => {
+      await (await filled()).close();
+      writeTitle('By a process that was too slow');
+      await makeSpaceDue(database.db, source);
+      const outcome = await poll('bbu', {
+        present: async () => {
+          await database.db.execute(sql`update content_spaces set leased_by = 'other' where source = ${source}`);
+          return nothing;
+        },
+      });
+      expect(outcome).toBeNull();
+      const state = sql`select leased_by, revision from content_spaces where source = ${source}`;
+      expect(await rowsOf(database.db, state)).toEqual([{ leased_by: 'other', revision: 1 }]);
+      expect(await countOf(database.db, sql`select count(*) from content_items where revision > 1`)).toBe(0);
     });
-    expect(outcome).toBeNull();
-    const [stored] = await rowsOf(
-      database.db,
-      sql`select leased_by, revision from content_spaces where source = ${source}`,
-    );
-    expect(stored).toEqual({ leased_by: 'other', revision: 1 });
-    expect(await countOf(database.db, sql`select count(*) from content_items where revision > 1`)).toBe(0);
+
+    it('renews its lease while the vendor is slow', async () => {
+      await (await filled()).close();
+      await makeSpaceDue(database.db, source);
+      contentful.faults.add({ operation: 'sync', kind: 'delay', ms: 1_200 });
+      const slow = poll('bbu', { leaseSeconds: 0.6, present: async () => nothing });
+      await pause(900);
+      expect(await takeLease(database.db, source, 'other', { leaseSeconds: 60, nextSeconds: 300 })).toBeNull();
+      expect(await slow).toMatchObject({ problem: null });
+    });
+
+    it('keeps what the other space has stored meanwhile', async () => {
+      await (await filled()).close();
+      const served = createServedContent({
+        handle: database,
+        spaces: [
+          { space: 'main', source },
+          { space: 'education', source: 'edu/master' },
+        ],
+        codes: OWN_CODES,
+        values: {},
+        report: () => {},
+        onChange: () => {},
+      });
+      const article = entries.find(({ type }) => type === 'article');
+      const ref = refOf('article', article?.slug ?? '');
+      contentful.editor('edu').edit(ref, { articleTitle: { 'en-US': 'Write ✎ here' } });
+      contentful.editor('edu').publish(ref);
+      writeTitle('Meanwhile');
+      for (const each of [source, 'edu/master']) await makeSpaceDue(database.db, each);
+      let isFirst = true;
+      const outcome = await poll('bbu', {
+        present: async (of) => {
+          const present = await served.present(of);
+          if (isFirst) {
+            isFirst = false;
+            expect(await poll('edu', { present: (edu) => served.present(edu) })).toMatchObject({ problem: null });
+          }
+          return present;
+        },
+      });
+      expect(outcome).toEqual({ problem: null, isChanged: true });
+      const kept = sql`select source, entry_id from content_last_good`;
+      expect(await rowsOf(database.db, kept)).toEqual([{ source: 'edu/master', entry_id: ref.id }]);
+    });
+
+    it('is left to others when its process stops', async () => {
+      const content = await filled();
+      contentful.faults.add({ operation: 'sync', kind: 'hang' });
+      await nudge();
+      await vi.waitFor(() => expect(contentful.faults.used).toHaveLength(1), 9_000);
+      await content.close();
+      const state = sql`select leased_by, due_at <= now() as due from content_spaces where source = ${source}`;
+      expect(await rowsOf(database.db, state)).toEqual([{ leased_by: null, due: true }]);
+    });
   });
 
   it('refuses that more than a fifth is gone, until an operator accepts it', async () => {
@@ -299,7 +369,7 @@ describe('content from Contentful (D-267)', () => {
     expect(content.currentOrEmpty().allEntries()).toEqual([]);
     await expect(content.findings()).rejects.toThrow(ContentUnavailable);
     expect(recorded.lines().map(({ msg }) => msg)).toContain(
-      'the content waits for the first copy of bbu (bbu/master) and edu (edu/master): what needs no content is served',
+      'the content waits for a copy of bbu (bbu/master) and edu (edu/master): what needs no content is served',
     );
   });
 
@@ -307,16 +377,60 @@ describe('content from Contentful (D-267)', () => {
     const former = await filled();
     const { id } = former.current();
     await former.close();
-    const spaceIds = { bbu: 'next', edu: 'edu' };
-    contentful.faults.add({ operation: 'sync', kind: 'answer', answer: CONTENTFUL_REFUSALS.AccessTokenInvalid });
-    const content = await started({ spaceIds });
-    await vi.waitFor(() => expect(content.outcomes).toEqual([{ name: 'bbu', problem: 'token-refused' }]), 9_000);
+    contentful.spaces.get('next')?.tokens.delivery.clear();
+    const content = await started({ spaceIds: { bbu: 'next', edu: 'edu' } });
+    const ofNext = () => content.outcomes.filter(({ name }) => name === 'bbu').map(({ problem }) => problem);
+    const pollNext = async (): Promise<void> => {
+      const before = ofNext().length;
+      await nudge('next');
+      await vi.waitFor(() => expect(ofNext().length).toBeGreaterThan(before), 9_000);
+    };
+    await vi.waitFor(() => expect(ofNext()).toEqual(['token-refused']), 9_000);
+    contentful.spaces.get('next')?.tokens.delivery.add('next-delivery');
+    await pollNext();
+    const editor = contentful.editor('next');
+    editor.importContent(exportSpace('main', FORMS.slice(0, 1)).document);
+    await pollNext();
+    expect(ofNext()).toEqual(['token-refused', 'empty', 'removals']);
     expect(content.current().id).toBe(id);
-    contentful.editor('next').importContent(exportSpace('main', entries.slice(-1)).document);
-    expect(content.current().entry('contactForm', 'faq')).not.toBeNull();
-    await nudge('next');
+    editor.importContent(
+      exportSpace(
+        'main',
+        FORMS.filter(({ slug }) => slug !== 'faq'),
+      ).document,
+    );
+    await pollNext();
     await vi.waitFor(() => expect(content.current().entry('contactForm', 'faq')).toBeNull());
-    expect(content.outcomes.at(-1)).toMatchObject({ problem: null, isChanged: true });
+    expect(ofNext().at(-1)).toBeNull();
+  });
+
+  it('deletes a copy that was not used for a month', async () => {
+    const content = await filled();
+    const old = sql`insert into content_spaces (source, space, page_size, due_at, checked_at)`;
+    for (const [source, days] of [
+      ['older/master', 31],
+      ['recent/master', 29],
+    ] as const) {
+      await database.db.execute(
+        sql`${old} values (${source}, 'main', 1000, now(), now() - make_interval(days => ${days}))`,
+      );
+      await database.db.execute(sql`insert into content_items values (${source}, 'Entry', 'a', 1, '{}')`);
+    }
+    await polled(content);
+    const left = sql`select distinct source from content_items where item_id = 'a'`;
+    expect(await rowsOf(database.db, left)).toEqual([{ source: 'recent/master' }]);
+  });
+
+  it('is not served by a process whose setting has another code for English', async () => {
+    await filled();
+    const recorded = recordedLog();
+    const other = await started({ codes: { ...OWN_CODES, 'en-US': 'en' }, polls: false, log: recorded.log });
+    expect(() => other.current()).toThrow(ContentUnavailable);
+    expect(recorded.lines().map(({ msg }) => msg)).toContainEqual(expect.stringContaining('waits for a copy of bbu'));
+    const poller = await started({ codes: { ...OWN_CODES, 'en-US': 'en' } });
+    await vi.waitFor(() =>
+      expect(poller.outcomes.map(({ problem }) => problem)).toEqual(['locale-missing', 'locale-missing']),
+    );
   });
 
   it('polls at once what a killed process has begun', async () => {

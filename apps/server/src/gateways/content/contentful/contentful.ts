@@ -6,7 +6,7 @@ import { EMPTY_EDITION } from '../edition.ts';
 import { ContentUnavailable } from '../port.ts';
 import type { ContentFault, ContentGateway, Edition } from '../port.ts';
 import type { PollOutcome } from './poll-space.ts';
-import { CONTENT_CHANNEL, addSpaces, listSpaces, makeFailedDue } from './queries/spaces.ts';
+import { CONTENT_CHANNEL, addSpaces, listSpaces, makeSpacesDue } from './queries/spaces.ts';
 import type { SpaceState } from './queries/spaces.ts';
 import { createServedContent, usableState } from './served-content.ts';
 import { createSpacePolls } from './space-polls.ts';
@@ -44,7 +44,7 @@ const WAITING_MS = 60_000;
 export function createContentful(deps: ContentfulDeps): ContentGateway {
   const { handle, log, spaces, codes, values, polls, report, onPoll, lookMs = LOOK_MS } = deps;
   const used = spaces.map(({ source }) => source);
-  const hearers = new Set<(next: Edition) => void>();
+  const listeners = new Set<(next: Edition) => void>();
   const served = createServedContent({
     handle,
     spaces,
@@ -52,11 +52,11 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     values,
     report,
     onChange: (next) => {
-      for (const listener of hearers) listener(next);
+      for (const listener of listeners) listener(next);
     },
   });
   let isClosed = false;
-  const logWaiting = waitingLog(log, spaces);
+  const logWaiting = waitingLog(log, spaces, codes);
 
   const polling = createSpacePolls({
     handle,
@@ -110,8 +110,8 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     current,
     currentOrEmpty: () => served.edition() ?? EMPTY_EDITION,
     onChange: (listener) => {
-      hearers.add(listener);
-      return () => hearers.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     findings: async () => {
       current();
@@ -121,7 +121,7 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     start: () =>
       asBackground(async () => {
         await addSpaces(handle.db, spaces);
-        if (polls) await makeFailedDue(handle.db, used);
+        if (polls) await makeSpacesDue(handle.db, used);
         endListening = await handle.listen(CONTENT_CHANNEL, { onNotification: lookAgain, resumed: lookAgain });
         await look();
         timer = setInterval(lookAgain, lookMs).unref();
@@ -137,13 +137,17 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
 }
 
 /** Says once a minute which spaces have no copy yet. */
-function waitingLog(log: Log, spaces: readonly FollowedSpace[]): (states: readonly SpaceState[]) => void {
+function waitingLog(
+  log: Log,
+  spaces: readonly FollowedSpace[],
+  codes: LocaleCodes,
+): (states: readonly SpaceState[]) => void {
   let saidAt: number | null = null;
   return (states) => {
     if (saidAt !== null && performance.now() - saidAt < WAITING_MS) return;
     saidAt = performance.now();
-    const waiting = spaces.filter((space) => !usableState(space, states));
+    const waiting = spaces.filter((space) => !usableState(space, states, codes));
     const names = waiting.map(({ name, source }) => `${name} (${source})`).join(' and ');
-    log.warn(`the content waits for the first copy of ${names}: what needs no content is served`);
+    log.warn(`the content waits for a copy of ${names}: what needs no content is served`);
   };
 }

@@ -7,7 +7,15 @@ import { ContentApiFailed } from './delivery-api.ts';
 import type { ContentApi } from './delivery-api.ts';
 import { listLastGood, replaceLastGood, writeItems } from './queries/items.ts';
 import type { ItemChange, LastGood } from './queries/items.ts';
-import { deleteUnusedCopies, failPoll, finishPoll, notifyContent, renewLease, takeLease } from './queries/spaces.ts';
+import {
+  deleteUnusedCopies,
+  failPoll,
+  finishPoll,
+  lockSpaces,
+  notifyContent,
+  renewLease,
+  takeLease,
+} from './queries/spaces.ts';
 import type { Lease } from './queries/spaces.ts';
 import { readLocales, readSpace } from './read-space.ts';
 import type { SpaceChange } from './read-space.ts';
@@ -16,11 +24,8 @@ import type { SpaceCopy } from './space-copy.ts';
 import type { SpaceProblem } from './space-problem.ts';
 import type { LocaleCodes, WireLocale } from './wire.ts';
 
-/**
- * Seconds without a renewal after which the process that polls counts as gone. Longer than one page
- * takes, with all pauses that the vendor may ask for.
- */
-const LEASE_SECONDS = 120;
+/** Seconds without a renewal after which the process that polls counts as gone. */
+const LEASE_SECONDS = 30;
 
 /** Seconds after a poll without an answer; anything else needs an operator or an editor. */
 const RETRY_SECONDS = 30;
@@ -42,6 +47,8 @@ export interface PollDeps {
   readonly nextSeconds: number;
   /** Sources that the settings name. */
   readonly used: readonly string[];
+  /** Seconds; 30 where it is not given. */
+  readonly leaseSeconds?: number;
   /** Reads the copies of the database, at their present revision. */
   readonly present: (source: string) => Promise<Present>;
 }
@@ -50,6 +57,8 @@ export interface PollDeps {
 export interface Present {
   /** Of the space that is polled. */
   readonly copy: SpaceCopy;
+  /** Of another space or environment, which it would replace; null where there is none. */
+  readonly replaced: SpaceCopy | null;
   /** Of the other space, if there is one. */
   readonly others: readonly SpaceCopy[];
   readonly built: BuiltContent;
@@ -66,14 +75,21 @@ export type PollOutcome =
  * @returns null where it is not due, or another process has it
  */
 export async function pollSpace(source: string, deps: PollDeps): Promise<PollOutcome | null> {
-  const { handle, owner, nextSeconds } = deps;
-  const lease = await takeLease(handle.db, source, owner, { leaseSeconds: LEASE_SECONDS, nextSeconds });
+  const { handle, owner, nextSeconds, leaseSeconds = LEASE_SECONDS } = deps;
+  const lease = await takeLease(handle.db, source, owner, { leaseSeconds, nextSeconds });
   if (!lease) return null;
   const fail = (problem: SpaceProblem): Promise<boolean> =>
     failPoll(handle.db, source, owner, {
       problem,
       seconds: problem === 'unavailable' ? Math.min(RETRY_SECONDS, nextSeconds) : nextSeconds,
     });
+  const renewing = setInterval(
+    () => {
+      // A lease that could not be renewed is found to be lost at the end.
+      renewLease(handle.db, source, owner, leaseSeconds).catch(() => undefined);
+    },
+    (leaseSeconds * 1000) / 3,
+  );
   try {
     const outcome = await readAndStore(source, lease, deps);
     if (outcome.problem !== null) await fail(outcome.problem);
@@ -84,6 +100,8 @@ export async function pollSpace(source: string, deps: PollDeps): Promise<PollOut
     await fail(problem);
     if (error instanceof ContentApiFailed) return { problem };
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
 
@@ -95,34 +113,61 @@ function problemOf({ problem }: ContentApiFailed): SpaceProblem {
 }
 
 async function readAndStore(source: string, lease: Lease, deps: PollDeps): Promise<PollOutcome> {
-  const { handle, api, owner, codes } = deps;
-  const renew = async (): Promise<void> => {
-    if (!(await renewLease(handle.db, source, owner, LEASE_SECONDS))) throw new LeaseLost();
-  };
-  const read = await readSpace(api, lease, renew);
-  const { copy, others, built } = await deps.present(source);
+  const { api, codes } = deps;
+  const hasEnglish = (locales: readonly WireLocale[]) => locales.some(({ code }) => code === codes[FALLBACK_LOCALE]);
+  const isFirst = lease.revision === 0;
+  // Values of a locale that got another code come with its name only when everything is read.
+  const isRenamed = !isFirst && !hasEnglish(lease.locales ?? []);
+  const read = await readSpace(api, isRenamed ? { ...lease, syncToken: null } : lease);
+  const isSame = !isFirst && !read.isComplete && read.items.length === 0;
+  const locales = isSame ? (lease.locales ?? []) : await readLocales(api);
+  if (!hasEnglish(locales)) return { problem: 'locale-missing' };
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await judgeAndStore(source, { lease, read, locales }, deps);
+    if (outcome !== 'stale' || attempt === MOST_JUDGEMENTS) return outcome === 'stale' ? STALE : outcome;
+  }
+}
+
+/** Of the same answer, while the other space changes meanwhile. */
+const MOST_JUDGEMENTS = 5;
+
+const STALE: PollOutcome = { problem: 'unavailable' };
+
+interface SpaceReading {
+  readonly lease: Lease;
+  readonly read: SpaceChange;
+  readonly locales: readonly WireLocale[];
+}
+
+/** @returns `stale` where the other space has changed since it was judged beside this one */
+async function judgeAndStore(
+  source: string,
+  { lease, read, locales }: SpaceReading,
+  deps: PollDeps,
+): Promise<PollOutcome | 'stale'> {
+  const { handle, codes } = deps;
+  const { copy, replaced, others, built } = await deps.present(source);
   const changes = read.isComplete ? changesFrom(copy, read.items) : read.items;
   const isFirst = lease.revision === 0;
-  const locales = isFirst || changes.length > 0 ? await readLocales(api) : copy.locales;
-  if (!locales.some(({ code }) => code === codes[FALLBACK_LOCALE])) return { problem: 'locale-missing' };
-  const gone = changes.filter(({ item, type, itemId }) => item === null && isIn(copy, type, itemId)).length;
-  const isMuch = gone > FEW && gone > MOST_GONE * sizeOf(copy);
-  if (isMuch && !lease.acceptsRemovals) return { problem: 'removals', gone };
-  const next = withChanges(copy, changes, { revision: lease.revision + 1, locales });
-  const stored = await listLastGood(handle.db, [source, ...others.map((other) => other.source)]);
-  const judged = [next, ...others];
-  const { lastGood } = await inSlices(buildSteps(judged, { codes, lastGood: stored, before: built }));
   const isChanged = isFirst || changes.length > 0;
-  await store(source, {
-    deps,
-    read,
-    changes,
-    locales,
-    revision: lease.revision + (isChanged ? 1 : 0),
-    judged: judged.map((each) => each.source),
-    lastGood,
-  });
-  return { problem: null, isChanged };
+  const next = withChanges(copy, changes, { revision: lease.revision + (isChanged ? 1 : 0), locales });
+  if (isFirst && next.entries.size === 0) return { problem: 'empty' };
+  const former = isFirst ? (replaced ?? copy) : copy;
+  const gone = isFirst ? sizeOf(former) - sizeOf(next) : goneOf(copy, changes);
+  const isMuch = gone > FEW && gone > MOST_GONE * sizeOf(former);
+  if (isMuch && !lease.acceptsRemovals) return { problem: 'removals', gone };
+  const judged = [next, ...others];
+  const stored = await listLastGood(
+    handle.db,
+    judged.map((each) => each.source),
+  );
+  const { lastGood } = await inSlices(buildSteps(judged, { codes, lastGood: stored, before: built }));
+  const isStored = await store(source, { deps, read, changes, next, others, lastGood });
+  return isStored ? { problem: null, isChanged } : 'stale';
+}
+
+function goneOf(copy: SpaceCopy, changes: readonly ItemChange[]): number {
+  return changes.filter(({ item, type, itemId }) => item === null && isIn(copy, type, itemId)).length;
 }
 
 function isIn(copy: SpaceCopy, type: ItemChange['type'], itemId: string): boolean {
@@ -150,25 +195,27 @@ interface Stored {
   readonly deps: PollDeps;
   readonly read: SpaceChange;
   readonly changes: readonly ItemChange[];
-  readonly locales: readonly WireLocale[];
-  readonly revision: number;
-  /** Sources for which the last good versions count. */
-  readonly judged: readonly string[];
+  readonly next: SpaceCopy;
+  /** What it was judged beside. */
+  readonly others: readonly SpaceCopy[];
   readonly lastGood: readonly LastGood[];
 }
 
-async function store(
-  source: string,
-  { deps, read, changes, locales, revision, judged, lastGood }: Stored,
-): Promise<void> {
+/** @returns false where another space has changed since */
+async function store(source: string, { deps, read, changes, next, others, lastGood }: Stored): Promise<boolean> {
   const { handle, owner, used } = deps;
   const { syncToken, pageSize } = read;
-  await handle.transaction(async (tx) => {
-    // First, because it locks the row: nobody can take the lease until the rest is stored.
+  const { revision, locales } = next;
+  const judged = [source, ...others.map((other) => other.source)];
+  return handle.transaction(async (tx) => {
+    // Before anything is written: nobody can change what was judged, or take the lease, until then.
+    const present = await lockSpaces(tx, judged);
+    if (others.some((other) => present.get(other.source) !== other.revision)) return false;
     if (!(await finishPoll(tx, source, owner, { revision, syncToken, pageSize, locales }))) throw new LeaseLost();
     if (changes.length > 0) await writeItems(tx, source, revision, changes);
     await replaceLastGood(tx, judged, lastGood);
     await deleteUnusedCopies(tx, used);
     await notifyContent(tx, source);
+    return true;
   });
 }

@@ -5,7 +5,7 @@ import { MOST_ITEMS } from './queries/spaces.ts';
 import type { ItemChange } from './queries/items.ts';
 import type { WireLocale } from './wire.ts';
 
-/** What a sync brings. */
+/** The result of a sync. */
 export interface SpaceChange {
   /** True where the items are all that are published, and not only what has changed. */
   readonly isComplete: boolean;
@@ -50,17 +50,12 @@ const page = z.object({
  * Reads what has changed since the last sync, or everything, page by page. A page that is too large
  * is asked for again with half as many items, from the beginning, because a sync does not change
  * its size; a sync token that is refused means everything, too.
- * @param onPage called after each page
  * @throws ContentApiFailed
  */
-export async function readSpace(
-  api: ContentApi,
-  { syncToken, pageSize }: SyncPosition,
-  onPage: () => Promise<void>,
-): Promise<SpaceChange> {
+export async function readSpace(api: ContentApi, { syncToken, pageSize }: SyncPosition): Promise<SpaceChange> {
   if (syncToken !== null) {
     try {
-      return { isComplete: false, pageSize, ...(await readPages(api, { sync_token: syncToken }, onPage)) };
+      return { isComplete: false, pageSize, ...(await readPages(api, { sync_token: syncToken })) };
     } catch (error) {
       if (!isProblem(error, 'refused') && !isProblem(error, 'too-large')) throw error;
     }
@@ -68,7 +63,7 @@ export async function readSpace(
   for (let size = Math.min(pageSize, MOST_ITEMS); ; size = Math.floor(size / 2)) {
     try {
       const params = { initial: 'true', limit: String(size) };
-      return { isComplete: true, pageSize: size, ...(await readPages(api, params, onPage)) };
+      return { isComplete: true, pageSize: size, ...(await readPages(api, params)) };
     } catch (error) {
       if (size === 1 || !isProblem(error, 'too-large')) throw error;
     }
@@ -82,7 +77,6 @@ function isProblem(error: unknown, problem: ContentApiFailed['problem']): boolea
 async function readPages(
   api: ContentApi,
   first: Readonly<Record<string, string>>,
-  onPage: () => Promise<void>,
 ): Promise<Pick<SpaceChange, 'items' | 'syncToken'>> {
   // An item that is published during the sync may come twice: the later one counts.
   const items = new Map<string, ItemChange>();
@@ -90,7 +84,6 @@ async function readPages(
   for (;;) {
     const read = await api.get({ collection: 'sync', params, answer: page });
     for (const change of read.items.flatMap(changeOf)) items.set(`${change.type} ${change.itemId}`, change);
-    await onPage();
     const next = tokenIn(read.nextPageUrl);
     if (next === null) {
       const syncToken = tokenIn(read.nextSyncUrl);

@@ -1,3 +1,4 @@
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Space } from '@nestling/contract/content/content-type';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
@@ -65,7 +66,7 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
   async function readNow(states: readonly SpaceState[]): Promise<void> {
     const copies = new Map(state.copies);
     for (const space of spaces) {
-      const usable = usableState(space, states);
+      const usable = usableState(space, states, codes);
       if (!usable) continue;
       const { source, revision } = usable;
       const known = copies.get(space.space);
@@ -101,12 +102,18 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
     findings: () => inSlices(findingSteps(state.built)),
     read,
     present: async (source) => {
-      await read(await listSpaces(handle.db));
+      const states = await listSpaces(handle.db);
+      await read(states);
       const { copies, built } = state;
       const space = spaces.find((each) => each.source === source)?.space ?? 'main';
-      const own = copies.get(space);
+      const shown = copies.get(space);
       const others = [...copies.values()].filter((copy) => copy.space !== space);
-      return { copy: own?.source === source ? own : emptyCopy(source, space), others, built };
+      if (shown?.source === source) return { copy: shown, replaced: null, others, built };
+      const stored = states.find((each) => each.source === source);
+      const empty = emptyCopy(source, space);
+      // A copy that this process cannot show is compared all the same.
+      const copy = stored && stored.revision > 0 ? await readCopy(handle.db, empty, stored) : empty;
+      return { copy, replaced: shown ?? null, others, built };
     },
     settled: async () => {
       await last;
@@ -128,10 +135,17 @@ function faultsOf({ findings, lastGood, isWhole }: BuiltContent): ContentFault[]
 
 /**
  * Returns the copy that a space is served from: its own, or until that is complete the one of
- * another space that was set before.
+ * another space that was set before. One without the locale of English has no slugs.
  */
-export function usableState({ source, space }: ServedSpace, states: readonly SpaceState[]): SpaceState | undefined {
-  const complete = states.filter((state) => state.space === space && state.revision > 0);
+export function usableState(
+  { source, space }: ServedSpace,
+  states: readonly SpaceState[],
+  codes: LocaleCodes,
+): SpaceState | undefined {
+  const complete = states.filter(
+    ({ space: of, revision, locales }) =>
+      of === space && revision > 0 && locales?.some(({ code }) => code === codes[FALLBACK_LOCALE]),
+  );
   return complete.find((state) => state.source === source) ?? complete[0];
 }
 

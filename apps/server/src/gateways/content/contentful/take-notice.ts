@@ -12,28 +12,56 @@ export interface ContentNotices {
    * Makes the space of a notice be read at once. What else it says is not used, because it may be
    * old, repeated or in the wrong order.
    */
-  take(notice: ReceivedNotice): Promise<'bad-signature' | 'unreadable' | { applied: boolean }>;
+  take(
+    space: SpaceSource['name'],
+    notice: ReceivedNotice,
+  ): Promise<'bad-signature' | 'unreadable' | { applied: boolean }>;
 }
 
-/** Creates the taker of notices of the given spaces; without any, it refuses all of them. */
+/** Creates the taker of notices of the given spaces; it refuses those of others. */
 export function createContentNotices(
   sources: readonly SpaceSource[],
   { handle, clock }: { handle: DatabaseHandle; clock: Clock },
 ): ContentNotices {
+  const makeDue = joined((source) =>
+    handle.transaction(async (tx) => {
+      if (await makeSpaceDue(tx, source)) await notifyContent(tx, source);
+    }),
+  );
   return {
-    take: async (notice) => {
-      const now = clock.now().getTime();
-      const signers = sources.filter(({ webhookSecrets }) => isSignedNotice(notice, webhookSecrets, now));
-      if (signers.length === 0) return 'bad-signature';
+    take: async (space, notice) => {
+      const source = sources.find(({ name }) => name === space);
+      const secrets = source?.webhookSecrets ?? [];
+      if (!source || !isSignedNotice(notice, secrets, clock.now().getTime())) return 'bad-signature';
       const about = noticeIn(notice.raw);
       if (about === null) return 'unreadable';
-      const source = signers.find(({ spaceId }) => spaceId === about.spaceId);
-      if (source?.environment !== about.environment) return { applied: false };
-      await handle.transaction(async (tx) => {
-        await makeSpaceDue(tx, sourceOf(source));
-        await notifyContent(tx, sourceOf(source));
-      });
+      if (about.spaceId !== source.spaceId || about.environment !== source.environment) return { applied: false };
+      await makeDue(sourceOf(source));
       return { applied: true };
     },
+  };
+}
+
+/**
+ * Runs work for each key once at a time. Callers that come while it runs share the next run,
+ * because an import sends hundreds of notices, and each would lock the same row.
+ */
+export function joined(work: (key: string) => Promise<void>): (key: string) => Promise<void> {
+  const running = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, Promise<void>>();
+  return (key) => {
+    const known = waiting.get(key);
+    if (known) return known;
+    const next = (running.get(key) ?? Promise.resolve()).then(() => {
+      waiting.delete(key);
+      const run = work(key);
+      running.set(
+        key,
+        run.catch(() => undefined),
+      );
+      return run;
+    });
+    waiting.set(key, next);
+    return next;
   };
 }

@@ -52,7 +52,7 @@ const api = () =>
   createContentApi({ baseUrl: contentful.url, spaceId: 'edu', environment: 'master', token: 'edu-delivery' }, outbound);
 
 async function synced(copy: SpaceCopy, syncToken: string | null): Promise<{ copy: SpaceCopy; token: string }> {
-  const read = await readSpace(api(), { syncToken, pageSize: 30 }, async () => {});
+  const read = await readSpace(api(), { syncToken, pageSize: 30 });
   return { copy: withChanges(copy, read.items, { revision: copy.revision + 1, locales: [] }), token: read.syncToken };
 }
 

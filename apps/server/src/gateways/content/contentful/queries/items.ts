@@ -60,7 +60,7 @@ export function listLastGood(db: Executor, sources: readonly string[]): Promise<
 }
 
 /**
- * Stores the last good versions that are shown, of both spaces; others are of no use any more.
+ * Stores the last good versions that are shown, of both spaces, and deletes the others.
  * @param sources those whose content was judged
  */
 export async function replaceLastGood(

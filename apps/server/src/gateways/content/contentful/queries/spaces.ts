@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Space } from '@nestling/contract/content/content-type';
 import type { Executor, Transaction } from '../../../../platform/database/database.ts';
 import { contentItems, contentLastGood, contentSpaces } from '../../tables.ts';
@@ -46,6 +46,7 @@ export interface Lease {
   readonly syncToken: string | null;
   readonly pageSize: number;
   readonly acceptsRemovals: boolean;
+  readonly locales: readonly WireLocale[] | null;
 }
 
 interface LeaseTimes {
@@ -65,7 +66,7 @@ export async function takeLease(
   owner: string,
   { leaseSeconds, nextSeconds }: LeaseTimes,
 ): Promise<Lease | null> {
-  const { revision, syncToken, pageSize, acceptsRemovals } = contentSpaces;
+  const { revision, syncToken, pageSize, acceptsRemovals, locales } = contentSpaces;
   const [lease] = await db
     .update(contentSpaces)
     .set({
@@ -75,7 +76,7 @@ export async function takeLease(
       dueAt: sql`now() + make_interval(secs => ${nextSeconds})`,
     })
     .where(and(eq(contentSpaces.source, source), isDue))
-    .returning({ revision, syncToken, pageSize, acceptsRemovals });
+    .returning({ revision, syncToken, pageSize, acceptsRemovals, locales });
   return lease ?? null;
 }
 
@@ -145,20 +146,37 @@ export async function releaseLeases(db: Executor, owner: string): Promise<void> 
     .where(eq(contentSpaces.leasedBy, owner));
 }
 
-/** Makes a space due at once. */
-export async function makeSpaceDue(db: Executor, source: string): Promise<void> {
-  await db
+/** Makes a space due at once; false where it already is, or is not known. */
+export async function makeSpaceDue(db: Executor, source: string): Promise<boolean> {
+  const made = await db
     .update(contentSpaces)
     .set({ dueAt: sql`now()` })
-    .where(eq(contentSpaces.source, source));
+    .where(and(eq(contentSpaces.source, source), gt(contentSpaces.dueAt, sql`now()`)))
+    .returning({ source: contentSpaces.source });
+  return made.length > 0;
 }
 
-/** Makes spaces due whose last poll changed nothing, because settings may have changed. */
-export async function makeFailedDue(db: Executor, sources: readonly string[]): Promise<void> {
+/** Makes spaces due at once at a start, because settings may have changed. */
+export async function makeSpacesDue(db: Executor, sources: readonly string[]): Promise<void> {
   await db
     .update(contentSpaces)
     .set({ dueAt: sql`now()` })
-    .where(and(inArray(contentSpaces.source, [...sources]), isNotNull(contentSpaces.problem)));
+    .where(inArray(contentSpaces.source, [...sources]));
+}
+
+/**
+ * Locks the rows of spaces, in one order, so that two polls do not wait for each other.
+ * @returns the revisions, by source
+ */
+export async function lockSpaces(tx: Transaction, sources: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { source, revision } = contentSpaces;
+  const rows = await tx
+    .select({ source, revision })
+    .from(contentSpaces)
+    .where(inArray(source, [...sources]))
+    .orderBy(source)
+    .for('update');
+  return new Map(rows.map((row) => [row.source, row.revision]));
 }
 
 /** Accepts that much of a space is gone, and makes it due at once. */
@@ -192,7 +210,7 @@ export async function deleteUnusedCopies(tx: Transaction, used: readonly string[
 /** The NOTIFY channel of copies. */
 export const CONTENT_CHANNEL = 'content';
 
-/** Tells every process, at the end of the transaction, that a space is due or has changed. */
+/** Notifies every process, at the end of the transaction, of a space that is due or has changed. */
 export async function notifyContent(tx: Executor, source: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, ${source})`);
 }
