@@ -55,18 +55,19 @@ export const COURSE_RULES: readonly EntryRule[] = [
 ];
 
 /**
- * The course with the later slug waits, because records of members are those of the other one.
+ * Of two courses with one id the one that is given later waits, because records of members are
+ * those of the other one.
  */
 export const COURSES_TOGETHER: readonly JointRule[] = [
   jointRule('error', ({ of }) => {
-    const firsts = new Map<unknown, string>();
-    for (const { slug, facts } of of(COURSE)) {
-      const first = firsts.get(facts['legacySyllabusId']);
-      if (first === undefined || slug < first) firsts.set(facts['legacySyllabusId'], slug);
-    }
+    const firsts = new Map(
+      of(COURSE)
+        .toReversed()
+        .map((entry) => [entry.facts['legacySyllabusId'], entry]),
+    );
     return of(COURSE).flatMap((entry) => {
       const id = entry.facts['legacySyllabusId'];
-      if (typeof id !== 'string' || firsts.get(id) === entry.slug) return [];
+      if (typeof id !== 'string' || firsts.get(id) === entry) return [];
       return [{ entry, ...inFacts(`the legacySyllabusId ${id} belongs to another course`, 'legacySyllabusId') }];
     });
   }),

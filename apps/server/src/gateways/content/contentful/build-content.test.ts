@@ -4,7 +4,7 @@ import { entry } from '../../../../testing/content.ts';
 import { shippedEntries } from '../../../../testing/contentful.ts';
 import { atOnce } from '../../../platform/in-slices.ts';
 import type { Entry } from '../port.ts';
-import { NO_CONTENT, buildSteps } from './build-content.ts';
+import { NO_CONTENT, buildSteps, partsOfKey } from './build-content.ts';
 import type { BuiltContent } from './build-content.ts';
 import { entryId } from './entry-id.ts';
 import { exportSpace } from './export-space.ts';
@@ -110,7 +110,83 @@ describe('entries that have an error beside others (D-267)', () => {
     const withdrawn = built(content, { before: offered });
     expect([shownOf(withdrawn), errorsOf(withdrawn)]).toEqual([shownOf(first), errorsOf(both)]);
     const { lastGood } = withdrawn;
-    expect(shownOf(built(content, { before: { ...NO_CONTENT, lastGood } }))).toEqual(shownOf(first));
+    const restarted = built(content, { before: { ...NO_CONTENT, lastGood } });
+    expect(shownOf(restarted).toSorted()).toEqual(shownOf(first).toSorted());
+  });
+});
+
+interface Wire {
+  readonly id: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly createdAt?: string;
+}
+
+/** Builds from the course and quiz of above, and copies of the course that an editor has made. */
+function duplicated(copies: readonly Wire[], before: BuiltContent, original?: Wire['fields']): BuiltContent {
+  const content = [course('Warm'), QUIZ];
+  const { document } = exportSpace('education', content);
+  const items = new Map<string, object>(document.entries.map((item) => [item.sys.id, item]));
+  const ownId = entryId('syllabus', 'bath');
+  const own = document.entries.find(({ sys }) => sys.id === ownId);
+  if (!own) throw new Error('the course was not exported');
+  const since = '2026-11-26T00:00:00.000Z';
+  for (const { id, fields, createdAt = since } of [{ id: ownId, fields: original ?? {} }, ...copies])
+    items.set(id, { sys: { ...own.sys, id, createdAt }, fields: { ...own.fields, ...fields } });
+  const assets = new Map(document.assets.map((item) => [item.sys.id, item]));
+  const education = { ...emptyCopy('education', 'education'), entries: items, assets };
+  const both = [emptyCopy('main', 'main'), education];
+  return atOnce(buildSteps(both, { codes: OWN_CODES, lastGood: before.lastGood, before }));
+}
+
+const restart = ({ lastGood }: BuiltContent): BuiltContent => ({ ...NO_CONTENT, lastGood });
+
+const coursesOf = ({ shown }: BuiltContent): string[] =>
+  [...shown]
+    .filter(([, { type }]) => type === 'syllabus')
+    .map(([key, { slug }]) => `${partsOfKey(key).entryId}: ${slug}`);
+
+describe('of two entries with one name (D-267)', () => {
+  const ownId = entryId('syllabus', 'bath');
+  const shown = [`${ownId}: bath`];
+  const OLDER = '2026-11-01T00:00:00.000Z';
+  const inEnglish = (value: unknown) => ({ 'en-US': value });
+
+  it('parents see the one that they know, whatever its id and age', () => {
+    const first = duplicated([], NO_CONTENT);
+    expect(coursesOf(first)).toEqual(shown);
+    const twice = duplicated([{ id: 'aaa-copy', createdAt: OLDER }], first);
+    expect([coursesOf(twice), errorsOf(twice)]).toEqual([shown, [`aaa-copy: is that of the entry ${ownId}, too`]]);
+    expect(coursesOf(duplicated([{ id: 'aaa-copy', createdAt: OLDER }], NO_CONTENT))).toEqual(['aaa-copy: bath']);
+  });
+
+  it('an error of the one that they know leaves its last good version, also after a restart', () => {
+    const bad = { courseByline: inEnglish('✎') };
+    const copies = [{ id: 'aaa-copy', createdAt: OLDER }];
+    const broken = duplicated(copies, duplicated([], NO_CONTENT), bad);
+    expect([coursesOf(broken), byline(broken)]).toEqual([shown, 'Warm']);
+    const again = duplicated(copies, restart(broken), bad);
+    expect([coursesOf(again), byline(again)]).toEqual([shown, 'Warm']);
+  });
+
+  it('an id of stored records stays with the course that has it, otherwise with the older one', () => {
+    const other = { slug: inEnglish('a-bath') };
+    const taken = 'the legacySyllabusId Bath belongs to another course';
+    const first = duplicated([], NO_CONTENT);
+    const known = duplicated([{ id: 'aaa-copy', fields: other, createdAt: OLDER }], first);
+    expect([coursesOf(known), errorsOf(known)]).toEqual([shown, [`aaa-copy: ${taken}`]]);
+    const later = duplicated([{ id: 'aaa-copy', fields: other, createdAt: '2026-11-27T00:00:00.000Z' }], NO_CONTENT);
+    expect(coursesOf(later)).toEqual(shown);
+    const older = duplicated([{ id: 'aaa-copy', fields: other, createdAt: OLDER }], NO_CONTENT);
+    expect(coursesOf(older)).toEqual(['aaa-copy: a-bath']);
+  });
+
+  it('a course that is given the id of another one stays as it was', () => {
+    const sleep = { slug: inEnglish('sleep'), legacySyllabusId: inEnglish('Sleep') };
+    const both = duplicated([{ id: 'z', fields: sleep }], NO_CONTENT);
+    expect(coursesOf(both)).toHaveLength(2);
+    const changed = duplicated([{ id: 'z', fields: sleep }], both, { legacySyllabusId: inEnglish('Sleep') });
+    const courses = [...changed.shown.values()].filter(({ type }) => type === 'syllabus');
+    expect(new Set(courses.map(({ facts }) => facts['legacySyllabusId']))).toEqual(new Set(['Bath', 'Sleep']));
   });
 });
 

@@ -57,8 +57,14 @@ export function* buildSteps(
   { codes, lastGood, before }: BuildOptions,
 ): Generator<void, BuiltContent> {
   const sources = new Map(copies.map(({ space, source }) => [space, source]));
+  const good = goodVersions(lastGood, before);
   const { read, findings } = yield* readSteps(
-    copies.map(({ space, entries, assets }) => ({ space, entries: entries.values(), assets: assets.values() })),
+    copies.map(({ source, space, entries, assets }) => ({
+      space,
+      entries: entries.values(),
+      assets: assets.values(),
+      shownAs: (id) => nameIn(good, keyOfEntry(source, id)),
+    })),
     codes,
   );
   const shown = new Map<string, Entry>();
@@ -74,7 +80,6 @@ export function* buildSteps(
     slugs.add(`${entry.type}/${entry.slug}`);
     shown.set(key, used);
   }
-  const good = goodVersions(lastGood, before);
   const replaced = copies.flatMap(({ source, space, entries }) => {
     const wrong = findings.filter((finding) => finding.weight === 'error' && finding.space === space);
     return [...new Set(wrong.map(({ entryId }) => entryId))]
@@ -109,7 +114,7 @@ function* judgeTogether(
   const findings: ContentFinding[] = [];
   for (;;) {
     yield;
-    const found = jointFindings(shown);
+    const found = jointFindings(shown, good);
     const waiting = found.filter(({ key, finding }) => finding.weight === 'error' && !kept.has(key));
     if (waiting.length === 0) {
       const warnings = found.filter(({ finding }) => finding.weight === 'warning');
@@ -129,13 +134,34 @@ function* judgeTogether(
 }
 
 /** What the lint finds among the entries that are shown. */
-function jointFindings(shown: BuiltContent['shown']): { key: string; finding: ContentFinding }[] {
+function jointFindings(
+  shown: BuiltContent['shown'],
+  good: ReadonlyMap<string, Entry>,
+): { key: string; finding: ContentFinding }[] {
   const keys = keysByName(shown);
-  return contentLint.lintTogether([...shown.values()]).flatMap((found) => {
+  return contentLint.lintTogether(knownFirst(shown, good)).flatMap((found) => {
     const key = keys.get(found.where) ?? '';
     const entry = shown.get(key);
     return entry ? [{ key, finding: findingOf(entry, partsOfKey(key).entryId, found) }] : [];
   });
+}
+
+/** Facts by which records of members and files name an entry: of two with the same, one waits. */
+const NAMING_FACTS = ['slug', 'legacySyllabusId', 'videoId'];
+
+/** Those that parents know by these facts come first, because the lint has later ones wait. */
+function knownFirst(shown: BuiltContent['shown'], good: ReadonlyMap<string, Entry>): Entry[] {
+  const isKnown = ([key, { facts }]: [string, Entry]): boolean => {
+    const former = good.get(key);
+    return former !== undefined && NAMING_FACTS.every((name) => former.facts[name] === facts[name]);
+  };
+  const byKnown = Map.groupBy(shown, isKnown);
+  return [...(byKnown.get(true) ?? []), ...(byKnown.get(false) ?? [])].map(([, entry]) => entry);
+}
+
+function nameIn(entries: ReadonlyMap<string, Entry>, key: string): string | undefined {
+  const entry = entries.get(key);
+  return entry && nameOf(entry);
 }
 
 function keysByName(shown: BuiltContent['shown']): ReadonlyMap<string, string> {

@@ -11,6 +11,12 @@ function wire(id: string, type: string, fields: Record<string, unknown>): unknow
   return { sys: { id, updatedAt: UPDATED, contentType: { sys: { id: type } } }, fields };
 }
 
+/** A video with the slug `sleep`, whose id is its title, too. */
+function film(id: string, createdAt?: string): unknown {
+  const fields = { slug: { 'en-US': 'sleep' }, title: { 'en-US': id } };
+  return { sys: { id, createdAt, updatedAt: UPDATED, contentType: { sys: { id: 'video' } } }, fields };
+}
+
 function linkTo(id: string, linkType = 'Entry'): unknown {
   return { sys: { type: 'Link', linkType, id } };
 }
@@ -32,6 +38,18 @@ describe('a read', () => {
     expect(read.findings).toEqual([
       'error: video/sleep: slug: is that of the entry a, too',
       'error: video c: slug: is missing',
+    ]);
+  });
+
+  it.each([
+    ['the older one', [film('a', '2026-11-27T00:00:00.000Z'), film('b', '2026-11-26T00:00:00.000Z')], 'b'],
+    ['the one that an earlier release has stored', [film('a', '2026-11-27T00:00:00.000Z'), film('b')], 'b'],
+    ['the one whose id is first, where neither has a time', [film('b'), film('a')], 'a'],
+  ])('of two entries with one slug takes %s', (_which, entries, expected) => {
+    const { entries: read, findings } = reading(entries);
+    expect(read.map(({ words }) => words['en-US']?.['title'])).toEqual([expected]);
+    expect(findings.filter((each) => each.startsWith('error'))).toEqual([
+      `error: video/sleep: slug: is that of the entry ${expected}, too`,
     ]);
   });
 

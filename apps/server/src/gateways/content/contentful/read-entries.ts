@@ -23,6 +23,8 @@ export interface SpaceItems {
   space: Space;
   entries: Iterable<unknown>;
   assets: Iterable<unknown>;
+  /** The name, `type/slug`, under which parents see the entry of an id until now. */
+  shownAs?: (entryId: string) => string | undefined;
 }
 
 interface ReadOptions {
@@ -38,6 +40,7 @@ interface SpaceReading {
   byId: ReadonlyMap<string, ReadEntry>;
   assets: ReadonlyMap<string, ReadAsset>;
   findings: ContentFinding[];
+  shownAs: (entryId: string) => string | undefined;
 }
 
 /** An entry as the files give it, with its id in Contentful. */
@@ -70,28 +73,26 @@ export function* readSteps(spaces: readonly SpaceItems[], codes: LocaleCodes): G
   const findings: ContentFinding[] = [];
   const read: ReadResult[] = [];
   const localeOf = localesByCode(codes);
-  for (const { space, entries: items, assets } of spaces) {
+  for (const { space, entries: items, assets, shownAs = () => undefined } of spaces) {
     const faults = { space, findings };
     const byId = yield* parsedById(parsedEntry, items, faults);
     const pictures = yield* parsedById(parsedAsset, assets, faults);
-    read.push(...(yield* readSpace({ codes, localeOf, space, byId, assets: pictures, findings })));
+    read.push(...(yield* readSpace({ codes, localeOf, space, byId, assets: pictures, findings, shownAs })));
   }
   const given = new Set(spaces.map(({ space }) => space));
   return { read, findings: [...findings, ...otherSpaceFindings(read, given)] };
 }
 
 function* readSpace(reading: SpaceReading): Generator<void, ReadResult[]> {
-  const { space, byId, findings } = reading;
+  const { space, findings } = reading;
   const models = new Map(modelOf(space).map((model) => [model.id, model]));
   const slugs = new Map<string, string>();
   const read: ReadResult[] = [];
-  for (const wire of [...byId.values()].toSorted(byIdOrder)) {
+  for (const { wire, slug, where } of inOrder(reading)) {
     yield;
     const { id, contentType } = wire.sys;
     const type = contentType.sys.id;
     const model = models.get(type);
-    const slug = wire.fields['slug']?.[reading.codes[FALLBACK_LOCALE]];
-    const where = typeof slug === 'string' ? `${type}/${slug}` : `${type} ${id}`;
     const report: ReportFinding = (finding) => findings.push({ ...finding, space, where, entryId: id });
     if (!model) report({ weight: 'warning', field: null, what: 'is of a content type that the product does not read' });
     if (model?.key !== 'slug') continue;
@@ -210,6 +211,23 @@ function otherSpaceFindings(read: readonly ReadResult[], given: ReadonlySet<Spac
   );
 }
 
-function byIdOrder(a: ReadEntry, b: ReadEntry): number {
-  return a.sys.id < b.sys.id ? -1 : 1;
+interface NamedEntry {
+  wire: ReadEntry;
+  slug: unknown;
+  where: string;
+}
+
+/**
+ * Returns entries in the order in which they get their slugs, because of two with one slug only the
+ * first is read: the one that parents know by it, otherwise the older one.
+ */
+function inOrder({ byId, codes, shownAs }: SpaceReading): NamedEntry[] {
+  const named = [...byId.values()].map((wire) => {
+    const { id, createdAt = '', contentType } = wire.sys;
+    const slug = wire.fields['slug']?.[codes[FALLBACK_LOCALE]];
+    const where = typeof slug === 'string' ? `${contentType.sys.id}/${slug}` : `${contentType.sys.id} ${id}`;
+    const key = `${shownAs(id) === where ? 'known' : 'other'} ${createdAt} ${id}`;
+    return { wire, slug, where, key };
+  });
+  return named.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -24,6 +24,7 @@ const entry = z.object({
   sys: z.object({
     type: z.literal('Entry'),
     id: z.string(),
+    createdAt: z.string().optional(),
     updatedAt: z.string().optional(),
     contentType: z.object({ sys: z.object({ id: z.string() }) }).optional(),
   }),

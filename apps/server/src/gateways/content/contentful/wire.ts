@@ -39,6 +39,8 @@ const link = z.object({ sys: z.object({ linkType: z.enum(['Entry', 'Asset']), id
 export const readEntrySchema = z.object({
   sys: z.object({
     id: z.string(),
+    /** Copies that an earlier release has stored lack it. */
+    createdAt: z.string().optional(),
     updatedAt: z.string().default(new Date(0).toISOString()),
     contentType: z.object({ sys: z.object({ id: z.string() }) }),
   }),
