@@ -8,7 +8,6 @@ import { sourceOf } from '../gateways/content/contentful/space-copy.ts';
 import { PROBLEM_TEXTS } from '../gateways/content/contentful/space-problem.ts';
 import { createContentFiles } from '../gateways/content/files.ts';
 import type { ContentFault, ContentGateway } from '../gateways/content/port.ts';
-import { onceEach } from '../gateways/content/report-once.ts';
 import { pollSeconds } from '../gateways/content/settings.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -24,6 +23,8 @@ interface ContentDeps {
   clock: Clock;
   alerts: Alerts;
   outsideHealth: OutsideHealth;
+  /** False for a command, because the processes that serve report faults of the content. */
+  reportsFaults: boolean;
 }
 
 const LEFT_OUT = {
@@ -39,8 +40,10 @@ export function openContent(deps: ContentDeps): ContentGateway {
   const { config, log } = deps;
   const { CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME } = config;
   const values = { supportEmail: SUPPORT_EMAIL, brandName: BRAND_NAME };
-  const report = ({ leftOut, where, problems }: ContentFault): void =>
+  const report = ({ leftOut, where, problems }: ContentFault): void => {
+    if (!deps.reportsFaults) return;
     log.error({ [leftOut === 'file' || leftOut === 'change' ? 'file' : 'entry']: where, problems }, LEFT_OUT[leftOut]);
+  };
   if (config.CONTENT_GATEWAY === 'files')
     return createContentFiles({ folder: CONTENT_DIR, values, watched: CONTENT_WATCH }, report);
   return createContentful({
@@ -50,7 +53,7 @@ export function openContent(deps: ContentDeps): ContentGateway {
     codes: config.CONTENTFUL_LOCALES,
     values,
     polls: config.ROLES.includes('worker'),
-    report: onceEach(report),
+    report,
     onPoll: (space, outcome, checkedAt) => noteOutcome(deps, space, outcome, checkedAt),
   });
 }

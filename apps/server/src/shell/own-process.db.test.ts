@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import { openTestDatabase, pgOnly } from '../../testing/engine.ts';
 import type { TestDatabase } from '../../testing/engine.ts';
@@ -115,6 +115,18 @@ it('an export of the content needs no database, and reads the folder of its envi
     expect([exit, out]).toEqual([0, expect.stringContaining('pictures: 0')]);
     expect(readFileSync(path, 'utf8')).toContain('"banner.spring"');
   } finally {
+    content.remove();
+  }
+});
+
+it('faults of the content are not on the standard error of a command', async () => {
+  const content = contentFolder({ 'main/banner/spring/entry.json': '{' });
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    await withOfflineChannel(content.path, (channel) => operate(channel, ['help']));
+    expect(written).not.toHaveBeenCalled();
+  } finally {
+    written.mockRestore();
     content.remove();
   }
 });

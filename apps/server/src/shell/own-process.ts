@@ -49,7 +49,7 @@ async function withChannel<T>(
   const handle = await openExistingDatabase(given, log);
   try {
     const config = { ...given, ...secretsOf(given), ROLES: ['worker' as const], CONTENT_WATCH: false };
-    const product = await createProduct({ config, log, handle });
+    const product = await createProduct({ config, log, handle, reportsContentFaults: false });
     try {
       // Its jobs are only enqueued and run in the next process that serves, because a command must
       // not start any.
@@ -77,7 +77,12 @@ export async function withOfflineChannel<T>(
   const log = createLog('error', process.stderr);
   // Connections are opened with the first statement, which never comes.
   const handle = guardDatabase(createPostgres({ url: 'postgres://localhost/' }, log));
-  const product = await createProduct({ config: offlineSettings(contentFolder), log, handle });
+  const product = await createProduct({
+    config: offlineSettings(contentFolder),
+    log,
+    handle,
+    reportsContentFaults: false,
+  });
   try {
     return await work(product.adminChannel);
   } finally {

@@ -131,22 +131,31 @@ export interface Services extends ChosenGateways, Editions {
   report: CompileReport;
 }
 
-/**
- * Creates the services that the rooms share.
- * @throws ContentUnavailable
- */
-export function createServices(deps: {
+/** What the services of a product are created with. */
+export interface ServiceOptions {
   config: Config;
   log: Log;
   handle: DatabaseHandle;
   clock?: Clock;
+  /** Default: as the settings choose it. */
   content?: ContentGateway;
+  /** Default: true; false for a command, whose standard error is for itself. */
+  reportsContentFaults?: boolean;
+  /** Default: the embedded one. */
   marketing?: MarketingGateway;
+  /** Default: the embedded one. */
   shop?: ShopGateway;
   /** Replace those that the settings choose. */
   gateways?: Partial<ChosenGateways>;
+  /** Called at each crash point; default: as the settings name it. */
   crash?: Crash;
-}): Services {
+}
+
+/**
+ * Creates the services that the rooms share.
+ * @throws ContentUnavailable
+ */
+export function createServices(deps: ServiceOptions): Services {
   const { config, log, handle } = deps;
   const clock = deps.clock ?? systemClock;
   let port = config.PORT;
@@ -238,16 +247,16 @@ export function createServices(deps: {
  * errors.
  */
 function openEditions(
-  deps: Pick<Parameters<typeof createServices>[0], 'config' | 'log' | 'handle' | 'content' | 'shop'>,
+  deps: Pick<ServiceOptions, 'config' | 'log' | 'handle' | 'content' | 'reportsContentFaults' | 'shop'>,
   made: Pick<
     Services,
     'clock' | 'limiter' | 'errorOverrides' | 'secrets' | 'alerts' | 'outsideHealth' | 'previewSource'
   >,
 ): Editions {
-  const { config, log, handle } = deps;
+  const { config, log, handle, reportsContentFaults: reportsFaults = true } = deps;
   const { alerts, outsideHealth, clock, limiter, errorOverrides, secrets, previewSource } = made;
   const isFreeAlone = hasFreeOffersAlone(deps);
-  const opened = deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth });
+  const opened = deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth, reportsFaults });
   const content = withErrorOverrides(isFreeAlone ? withFreeOffersAlone(opened) : opened, errorOverrides);
   const links = previewLinks(secrets.signing, clock);
   const prepared = (edition: Edition): Edition =>

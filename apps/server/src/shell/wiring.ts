@@ -10,21 +10,15 @@ import {
   setSignInCookies,
 } from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
-import type { Config } from '../config.ts';
 import { editorial } from '../editorial/public.ts';
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
 import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
-import type { MarketingGateway } from '../gateways/marketing/port.ts';
-import type { ShopGateway } from '../gateways/shop/port.ts';
 import { learning, learningJobs } from '../learning/public.ts';
 import { createAdminChannel } from '../platform/admin/admin-channel.ts';
 import type { AdminChannel } from '../platform/admin/admin-channel.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
-import type { Crash } from '../platform/crash-point.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { createApp, serveApiDocument } from '../platform/http/app.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -35,7 +29,6 @@ import type { HandledJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLiveHub } from '../platform/live/live.ts';
 import type { LiveHub } from '../platform/live/live.ts';
-import type { Log } from '../platform/log.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { checkMarksSecret } from '../platform/marks/check-marks-secret.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
@@ -56,10 +49,9 @@ import type { RewardDeps } from '../rewards/public.ts';
 import { commitOf } from './commit-of.ts';
 import { makeDemoWorld } from './demo-world/make-demo-world.ts';
 import { ROOT, createServices } from './services.ts';
-import type { Services } from './services.ts';
+import type { ServiceOptions, Services } from './services.ts';
 import { serveAnalytics } from './analytics.ts';
 import { serveDataExport } from './data-export/serve-data-export.ts';
-import type { ChosenGateways } from './gateways.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveStream } from './live-stream.ts';
 import { observeReplica, observeWork, observeWorkers } from './observe-work.ts';
@@ -119,22 +111,8 @@ export interface BuiltProduct {
   setPort(port: number): void;
 }
 
-export interface ProductDeps {
-  config: Config;
-  log: Log;
-  handle: DatabaseHandle;
-  clock?: Clock;
+export interface ProductDeps extends ServiceOptions {
   resolveMx?: ResolveMx;
-  /** Default: that of the files. */
-  content?: ContentGateway;
-  /** Default: the embedded one. */
-  marketing?: MarketingGateway;
-  /** Default: the embedded one. */
-  shop?: ShopGateway;
-  /** Replace those that the settings choose. */
-  gateways?: Partial<ChosenGateways>;
-  /** Called at each crash point; default: as the settings name it. */
-  crash?: Crash;
   webFolder?: string;
 }
 

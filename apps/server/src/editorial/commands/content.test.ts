@@ -4,6 +4,7 @@ import { contentFolder } from '../../../testing/content.ts';
 import type { ContentFolder } from '../../../testing/content.ts';
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import type { EditorFinding } from '../../gateways/content/port.ts';
+import { CommandRefused } from '../../platform/admin/command.ts';
 import type { Command, CommandEffect, CommandIo, Report } from '../../platform/admin/command.ts';
 import { contentCommands } from './content.ts';
 
@@ -114,11 +115,26 @@ it('an error of the content is refused, first and with its link to the web app (
   await expect(prepareLint([WARNING])).resolves.toEqual(expect.any(Function));
 });
 
+it('of one field it lists ten findings, and says how many more there are', async () => {
+  const lines = Array.from({ length: 28_006 }, (_line, at) => ({ ...WARNING, field: `message.${at}` }));
+  const other: EditorFinding = { ...WARNING, field: 'destination' };
+  const error: EditorFinding = { ...WARNING, weight: 'error' };
+  const refused: unknown = await prepareLint([...lines, other, error]).catch((thrown: unknown) => thrown);
+  if (!(refused instanceof CommandRefused)) throw new Error('it was not refused');
+  expect(refused.message).toBe('the content has errors: 1; warnings: 28007');
+  expect(refused.rows.map(({ weight, field, what }) => [weight, field, what])).toEqual([
+    ['error', 'message', 'is empty'],
+    ...Array.from({ length: 10 }, (_line, at) => ['warning', `message.${at}`, 'is empty']),
+    ['warning', 'message', 'and 27,996 more'],
+    ['warning', 'destination', 'is empty'],
+  ]);
+});
+
 it('content that could not be read is not called right', async () => {
   const findings = () => Promise.reject(new ContentUnavailable(new Error('no copy')));
   const commands = contentCommands({ contentFolder: '', content: { findings }, contentSources: [] });
   await expect(run(commands, 'content lint', {})).rejects.toMatchObject({
     name: 'CommandRefused',
-    message: 'there is no content: Error: no copy',
+    message: 'there is no content: no copy',
   });
 });

@@ -33,14 +33,14 @@ function lintCommand({ content, contentSources }: ContentDeps): Command {
     name: 'content lint',
     says: 'Lists what editors should mend in the content, entry by entry: of both spaces, or of one (`bbu` or `edu`).',
     details:
-      'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content. `error`: parents must not get the entry as it is; from Contentful they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
+      'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content. `error`: parents must not get the entry as it is; from Contentful they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. Of one field of an entry it lists ten findings, and says how many more there are. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
     args: z.object({ space: space.optional() }),
     audit: ({ space: only }) => ({ args: only ? { space: only } : {} }),
     run: async ({ space: only }) => {
       const findings = (await foundIn(content))
         .filter((finding) => !only || finding.space === null || finding.space === SPACE_OF[only])
         .toSorted(byWeight);
-      const rows = findings.map((finding) => ({
+      const rows = fewOfEach(findings).map((finding) => ({
         weight: finding.weight,
         entry: finding.where,
         field: finding.field ?? '',
@@ -101,6 +101,23 @@ async function foundIn(content: ContentDeps['content']): Promise<readonly Editor
     if (error instanceof ContentUnavailable) throw new CommandRefused(`there is no content: ${error.problem}`);
     throw error;
   }
+}
+
+/** Rows for one field of an entry: one bad text may have a finding in each of its lines. */
+const MOST_OF_FIELD = 10;
+
+/** Replaces the further findings of a field by their number. */
+function fewOfEach(findings: readonly EditorFinding[]): EditorFinding[] {
+  const fieldOf = ({ weight, where, entryId, field }: EditorFinding): string =>
+    JSON.stringify([weight, where, entryId, field?.split('.', 1)[0]]);
+  return [...Map.groupBy(findings, fieldOf).values()].flatMap((found) => {
+    const [first] = found;
+    const more = found.length - MOST_OF_FIELD;
+    if (!first || more <= 0) return found;
+    const field = first.field?.split('.', 1)[0] ?? null;
+    const what = `and ${more.toLocaleString('en-US')} more`;
+    return [...found.slice(0, MOST_OF_FIELD), { ...first, field, what }];
+  });
 }
 
 /** Errors first, then entry by entry. */

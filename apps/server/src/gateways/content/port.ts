@@ -49,7 +49,7 @@ export class ContentUnavailable extends RefusalError {
     this.name = 'ContentUnavailable';
     this.message = 'the content service does not answer';
     this.cause = cause;
-    this.problem = String(cause);
+    this.problem = cause.message;
   }
 }
 

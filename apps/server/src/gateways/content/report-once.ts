@@ -1,13 +1,34 @@
 import type { ContentFault } from './port.ts';
 
+/** Reports faults of content that is read again and again. */
+export interface FaultReports {
+  /** Reports a fault, unless the present or the former content has it already. */
+  readonly report: (fault: ContentFault) => void;
+  /** Begins with other content: a fault that it does not have is forgotten. */
+  readonly begin: () => void;
+}
+
+/** Creates the reports of content that changes; a fault that returns is reported again. */
+export function createFaultReports(report: (fault: ContentFault) => void): FaultReports {
+  let former = new Set<string>();
+  let present = new Set<string>();
+  return {
+    report: (fault) => {
+      const text = faultText(fault);
+      const isKnown = former.has(text) || present.has(text);
+      present.add(text);
+      if (!isKnown) report(fault);
+    },
+    begin: () => {
+      former = present;
+      present = new Set();
+    },
+  };
+}
+
 /** Reports each fault only once, because every read of the content meets it again. */
 export function onceEach(report: (fault: ContentFault) => void): (fault: ContentFault) => void {
-  const reported = new Set<string>();
-  return (fault) => {
-    if (reported.has(faultText(fault))) return;
-    reported.add(faultText(fault));
-    report(fault);
-  };
+  return createFaultReports(report).report;
 }
 
 /** Returns what makes a fault the same as another one. */

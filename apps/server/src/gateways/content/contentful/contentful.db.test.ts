@@ -102,6 +102,9 @@ describe('content from Contentful (D-267)', () => {
     expect(comparableId(first.current().allEntries())).toBe(expected);
     expect(other.current().id).toBe(first.current().id);
     expect(first.faults).toEqual([]);
+    // Decides which of two entries with one slug is the older one.
+    const created = sql`select count(*) from content_items where type = 'Entry' and item->'sys'->>'createdAt' is null`;
+    expect(await countOf(database.db, created)).toBe(0);
   });
 
   it('follows an edit in every process; one of four asks the vendor', async () => {
@@ -119,15 +122,23 @@ describe('content from Contentful (D-267)', () => {
 
   it('leaves out what is unpublished or deleted', async () => {
     const content = await filled();
+    const meet = (): number => {
+      content.current().reportInvalid({ leftOut: 'fields', where: 'page/terms', problems: ['body: too long'] });
+      return content.faults.length;
+    };
+    expect([meet(), meet()]).toEqual([1, 1]);
     contentful.editor('bbu').unpublish(FORM);
     expect(await polled(content)).toMatchObject({ problem: null, isChanged: true });
     await vi.waitFor(() => expect(content.current().entry('contactForm', 'faq')).toBeNull());
+    expect(meet()).toBe(1);
     writeTitle('Published again');
     await polled(content);
     await vi.waitFor(() => expect(title(content)).toBe('Published again'));
     contentful.editor('bbu').delete(FORM);
     await polled(content);
     await vi.waitFor(() => expect(content.current().entry('contactForm', 'faq')).toBeNull());
+    // Nobody met it in the edition before.
+    expect(meet()).toBe(2);
   });
 
   it('keeps the last good version of an entry with an error, also after a restart', async () => {
@@ -166,6 +177,9 @@ describe('content from Contentful (D-267)', () => {
     await polled(content);
     await vi.waitFor(() => expect(title(content)).toBe('Write to us!'));
     expect(url()).toBe(good);
+    expect(content.faults).toMatchObject([
+      { problems: ['url is an https address, mailto: or a path of this site, in fr-CA'] },
+    ]);
     const found = (await content.findings()).map((finding) => Object.values(finding).join(' | '));
     expect(found).toEqual(
       expect.arrayContaining([
@@ -189,6 +203,35 @@ describe('content from Contentful (D-267)', () => {
     await polled(content);
     await vi.waitFor(() => expect(content.faults).toHaveLength(2));
     expect(title(content)).toBe('Written');
+    // What returns is reported again, and what remains is not.
+    writeTitle('Mended');
+    await polled(content);
+    await vi.waitFor(() => expect(title(content)).toBe('Mended'));
+    writeTitle('Write ✎ here again');
+    await polled(content);
+    await vi.waitFor(() => expect(content.faults).toHaveLength(3));
+    contentful.editor('bbu').edit(FORM, { intro: { 'en-US': 'New' } });
+    contentful.editor('bbu').publish(FORM);
+    await polled(content);
+    expect(content.faults.map(({ leftOut }) => leftOut)).toEqual(['entry', 'version', 'version']);
+    expect(content.faults[1]).toEqual(content.faults[2]);
+  });
+
+  it('reports nothing of a space while the other one is still to be filled', async () => {
+    const banner = FORMS.find(({ type }) => type === 'banner');
+    const ref = refOf('banner', banner?.slug ?? '');
+    contentful.editor('bbu').edit(ref, { destination: { 'en-US': '/course/bath' } });
+    contentful.editor('bbu').publish(ref);
+    writeTitle('Write ✎ here');
+    const content = await started({ spaceIds: { bbu: 'bbu', edu: 'next' } });
+    await vi.waitFor(() => expect(content.outcomes).toHaveLength(2), 9_000);
+    await content.load();
+    expect(content.faults).toEqual([]);
+    contentful.editor('next').importContent(exportSpace('education', entries).document);
+    await nudge('next');
+    await vi.waitFor(() => expect(content.faults).toHaveLength(2), 9_000);
+    const problems = content.faults.flatMap((fault) => fault.problems);
+    expect(problems).toContain('destination: leads to /course/bath, which is no page');
   });
 
   describe('while it is polled', () => {

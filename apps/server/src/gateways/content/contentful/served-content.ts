@@ -5,6 +5,7 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { createEdition, markOf } from '../edition.ts';
 import { voiceFindings } from '../lint.ts';
 import type { ContentFault, Edition, EditorFinding, Entry } from '../port.ts';
+import { createFaultReports } from '../report-once.ts';
 import { NO_CONTENT, buildSteps, partsOfKey } from './build-content.ts';
 import type { BuiltContent } from './build-content.ts';
 import type { Present } from './poll-space.ts';
@@ -46,7 +47,7 @@ interface ServedDeps {
   readonly codes: LocaleCodes;
   /** Settings of the process for `{name}` in a text. */
   readonly values: Readonly<Record<string, string>>;
-  /** Called with each entry that cannot be used. */
+  /** Called with each entry that cannot be used; again where it was mended meanwhile. */
   readonly report: (fault: ContentFault) => void;
   readonly onChange: (next: Edition) => void;
 }
@@ -60,6 +61,8 @@ interface State {
 /** Creates the content of a process, which has none before the first read. */
 export function createServedContent({ handle, spaces, codes, values, report, onChange }: ServedDeps): ServedContent {
   const filled = withSettingsOnce(values);
+  const ofCopies = createFaultReports(report);
+  const ofEditions = createFaultReports(report);
   let state: State = { copies: new Map(), built: NO_CONTENT, edition: null };
   let last: Promise<unknown> = Promise.resolve();
 
@@ -84,11 +87,14 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
     );
     const built = await inSlices(buildSteps(both, { codes, lastGood, before: state.built }));
     const isComplete = spaces.every(({ space }) => copies.has(space));
-    const next = isComplete ? createEdition(await inSlices(filledSteps(built, filled)), report) : null;
+    const next = isComplete ? createEdition(await inSlices(filledSteps(built, filled)), ofEditions.report) : null;
     const isChanged = next !== null && next.id !== state.edition?.id;
     state = { copies, built, edition: isChanged ? next : state.edition };
-    for (const fault of faultsOf(built)) report(fault);
-    if (isChanged) onChange(next);
+    ofCopies.begin();
+    for (const fault of faultsOf(built)) ofCopies.report(fault);
+    if (!isChanged) return;
+    ofEditions.begin();
+    onChange(next);
   }
 
   function read(states: readonly SpaceState[]): Promise<void> {
@@ -129,8 +135,13 @@ function faultsOf({ findings, lastGood, isWhole }: BuiltContent): ContentFault[]
   return [...Map.groupBy(errors, ({ where }) => where)].map(([where, found]) => ({
     leftOut: found.some(({ entryId }) => kept.has(entryId)) ? 'version' : 'entry',
     where,
-    problems: found.map(({ field, what }) => (field === null ? what : `${field} ${what}`)),
+    problems: found.map(({ field, what }) => problemOf(field, what)),
   }));
+}
+
+/** Some findings begin with their field themselves. */
+function problemOf(field: string | null, what: string): string {
+  return field === null || what === field || what.startsWith(`${field} `) ? what : `${field}: ${what}`;
 }
 
 /**
