@@ -31,7 +31,7 @@ it('has Contentful notify the product, and names the lines that fill its spaces'
     await addWebhooks(url, 'http://127.0.0.1:3000', outside.settings);
     const page = await (await fetch(`${url}/editor`)).text();
     expect(page.match(/Webhooks: \S+/g)).toEqual(
-      ['bbu', 'edu'].map(() => 'Webhooks: http://127.0.0.1:3000/api/webhooks/contentful</p>'),
+      ['bbu', 'edu'].map((space) => `Webhooks: http://127.0.0.1:3000/api/webhooks/contentful/${space}</p>`),
     );
     await expect(addWebhooks(url, 'http://127.0.0.1:3000', {})).rejects.toThrow('CONTENTFUL_BBU_WEBHOOK_SECRET');
   } finally {
