@@ -103,7 +103,7 @@ test(
     const many = await startThatEnds({ DATA_DIR: folder, DATABASE_URL: postgres.url, WEB_PROCESSES: '60' });
     expect([many.code, many.faults]).toEqual([
       1,
-      [expect.stringMatching(/^WEB_PROCESSES: 61 processes may need 1037 connections, and Postgres has \d+ /)],
+      [expect.stringMatching(/^WEB_PROCESSES: 61 processes may need 1098 connections, and Postgres has \d+ /)],
     ]);
     const embedded = await startThatEnds({ DATA_DIR: folder, WEB_PROCESSES: '2' });
     expect([embedded.code, embedded.faults]).toEqual([1, [expect.stringMatching(/^WEB_PROCESSES: only one process/)]]);
