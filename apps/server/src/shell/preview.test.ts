@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { testClock } from '../../testing/clock.ts';
 import { entry, memoryEdition } from '../../testing/content.ts';
@@ -12,6 +12,8 @@ const links = previewLinks(['a secret of the tests and long enough', 'the one be
 const published = memoryEdition([]);
 const drafts = memoryEdition([entry('page', 'draft')]);
 
+const endOf = vi.fn<typeof links.endOf>((token) => links.endOf(token));
+
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
@@ -20,7 +22,7 @@ beforeAll(async () => {
     content: { current: () => published, currentOrEmpty: () => published },
     source: { read: async () => drafts },
     prepared: (edition) => edition,
-    links,
+    links: { endOf },
     limiter: { counter: () => null },
     clock,
   });
@@ -47,4 +49,13 @@ it('a link of the secret before works, one of another purpose or secret does not
   const before = previewLinks(['the one before, long enough, too'], clock).issue();
   const other = previewLinks(['another secret, as long as the others'], clock).issue();
   expect([await idFor('GET', before), await idFor('GET', other)]).toEqual([drafts.id, published.id]);
+});
+
+it('nothing is computed for a browser without the cookie, which nearly every browser is', async () => {
+  endOf.mockClear();
+  const answer = await app.inject({ method: 'GET', url: '/' });
+  expect(answer.json<{ id: unknown }>().id).toBe(published.id);
+  expect(endOf).not.toHaveBeenCalled();
+  await idFor('GET', links.issue());
+  expect(endOf).toHaveBeenCalledTimes(1);
 });

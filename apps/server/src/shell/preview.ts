@@ -45,7 +45,8 @@ export function createPreview({ content, source, prepared, links, limiter, clock
 
   async function editionOf(request: FastifyRequest, published: () => Edition): Promise<Edition> {
     const token = source && isRead(request) ? cookieOf(request, COOKIES.preview) : undefined;
-    if (!source || links.endOf(token) === null) return published();
+    // Without the cookie nothing is computed, because every parent's read comes by here.
+    if (!source || token === undefined || links.endOf(token) === null) return published();
     previewed.add(request);
     // The tag of a published answer must not match: what it names may be what is previewed.
     delete request.raw.headers['if-none-match'];
