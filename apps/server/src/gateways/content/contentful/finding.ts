@@ -1,18 +1,13 @@
 import type { Space } from '@nestling/contract/content/content-type';
+import type { EditorFinding } from '../port.ts';
 
-/** A fault of content on its way from or to Contentful. */
-export interface ContentFinding {
-  /** `error`: the entry, or the value of an export, is left out. */
-  weight: 'error' | 'warning';
+/**
+ * A finding of content on its way from or to Contentful, where fields have the names of Contentful.
+ * An error leaves out the entry, or the value of an export; one without a slug is named by its id.
+ */
+export interface ContentFinding extends EditorFinding {
   space: Space;
-  /** `type/slug`; in front of a slug that is missing, the id of the entry in Contentful. */
-  where: string;
-  /** Id in Contentful, for a link into its web app. */
   entryId: string;
-  /** As it is called in Contentful; null for the entry itself. */
-  field: string | null;
-  /** Continues the name of the field, such as `links to quiz/feeding, which is no entry`. */
-  what: string;
 }
 
 /** Records a finding of one entry. */

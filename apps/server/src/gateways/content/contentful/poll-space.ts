@@ -122,16 +122,15 @@ async function readAndStore(source: string, lease: Lease, deps: PollDeps): Promi
   const isSame = !isFirst && !read.isComplete && read.items.length === 0;
   const locales = isSame ? (lease.locales ?? []) : await readLocales(api);
   if (!hasEnglish(locales)) return { problem: 'locale-missing' };
-  for (let attempt = 1; ; attempt += 1) {
+  for (let judgements = 0; judgements < MOST_JUDGEMENTS; judgements += 1) {
     const outcome = await judgeAndStore(source, { lease, read, locales }, deps);
-    if (outcome !== 'stale' || attempt === MOST_JUDGEMENTS) return outcome === 'stale' ? STALE : outcome;
+    if (outcome !== 'stale') return outcome;
   }
+  return { problem: 'unavailable' };
 }
 
 /** Of the same answer, while the other space changes meanwhile. */
 const MOST_JUDGEMENTS = 5;
-
-const STALE: PollOutcome = { problem: 'unavailable' };
 
 interface SpaceReading {
   readonly lease: Lease;

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '../../../../testing/content-stage.ts';
+import { refOf } from '../../../../testing/contentful.ts';
+import { deadAddress } from '../../../../testing/outbound.ts';
+import { countOf } from '../../../../testing/rows.ts';
+import { exportSpace } from './export-space.ts';
+
+const stage = contentStage();
+
+describe('entries of Contentful with an error (D-267)', () => {
+  it('keeps the last good version of an entry with an error, also after a restart', async () => {
+    const content = await stage.filled();
+    const good = titleOf(content);
+    stage.contentful.editor('bbu').edit(FORM, { title: { 'en-US': null }, intro: { 'en-US': 'New' } });
+    stage.contentful.editor('bbu').publish(FORM);
+    expect(await stage.polled(content)).toMatchObject({ problem: null, isChanged: true });
+    await until(() => expect(content.faults).toMatchObject([{ leftOut: 'version', where: 'contactForm/faq' }]));
+    await content.close();
+    const restarted = await stage.started({ url: await deadAddress() });
+    expect([titleOf(restarted), restarted.current().entry('contactForm', 'faq')?.words['en-US']?.['intro']]).toEqual([
+      good,
+      ENTRIES.find(({ slug }) => slug === 'faq')?.words['en-US']?.['intro'],
+    ]);
+    await restarted.close();
+    const next = await stage.started();
+    stage.writeTitle('Good again');
+    await stage.polled(next);
+    await until(() => expect(titleOf(next)).toBe('Good again'));
+    expect(await countOf(stage.database.db, sql`select count(*) from content_last_good`)).toBe(0);
+  });
+
+  it('judges entries by the lint, and names each at Contentful', async () => {
+    const content = await stage.filled();
+    const article = refOf('article', 'check-for-recalls');
+    const url = (): unknown => content.current().entry('article', 'check-for-recalls')?.words['fr-CA']?.['url'];
+    const good = url();
+    expect((await content.findings()).filter(({ where }) => where.startsWith('article/'))).toEqual([]);
+    stage.contentful
+      .editor('edu')
+      .edit(article, { url: { 'en-US': 'https://example.com/', 'fr-CA': 'javascript:alert(1)' } });
+    stage.contentful.editor('edu').publish(article);
+    stage.writeTitle('Write to us!');
+    await stage.polled(content, 'edu');
+    await stage.polled(content);
+    await until(() => expect(titleOf(content)).toBe('Write to us!'));
+    expect(url()).toBe(good);
+    expect(content.faults).toMatchObject([
+      { problems: ['url is an https address, mailto: or a path of this site, in fr-CA'] },
+    ]);
+    const found = (await content.findings()).map((finding) => Object.values(finding).join(' | '));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `error | education | article/check-for-recalls | ${article.id} | url | url is an https address, mailto: or a path of this site, in fr-CA`,
+        `warning | main | contactForm/faq | ${FORM.id} | title | has an exclamation mark, in en-US`,
+      ]),
+    );
+  });
+
+  it('leaves out an entry with an error that never had a good version', async () => {
+    stage.contentful.editor('bbu').edit(FORM, { title: { 'en-US': 'Write ✎ here' } });
+    stage.contentful.editor('bbu').publish(FORM);
+    const content = await stage.filled();
+    expect(content.current().entry('contactForm', 'faq')).toBeNull();
+    expect(content.current().entry('contactForm', 'default')).not.toBeNull();
+    expect(content.faults).toMatchObject([{ leftOut: 'entry', where: 'contactForm/faq' }]);
+    stage.writeTitle('Written');
+    await stage.polled(content);
+    await until(() => expect(titleOf(content)).toBe('Written'));
+    stage.writeTitle('Write ✎ here again');
+    await stage.polled(content);
+    await until(() => expect(content.faults).toHaveLength(2));
+    expect(titleOf(content)).toBe('Written');
+    // What returns is reported again, and what remains is not.
+    stage.writeTitle('Mended');
+    await stage.polled(content);
+    await until(() => expect(titleOf(content)).toBe('Mended'));
+    stage.writeTitle('Write ✎ here again');
+    await stage.polled(content);
+    await until(() => expect(content.faults).toHaveLength(3));
+    stage.contentful.editor('bbu').edit(FORM, { intro: { 'en-US': 'New' } });
+    stage.contentful.editor('bbu').publish(FORM);
+    await stage.polled(content);
+    expect(content.faults.map(({ leftOut }) => leftOut)).toEqual(['entry', 'version', 'version']);
+    expect(content.faults[1]).toEqual(content.faults[2]);
+  });
+
+  it('reports nothing of a space while the other one is still to be filled', async () => {
+    const banner = FORMS.find(({ type }) => type === 'banner');
+    const ref = refOf('banner', banner?.slug ?? '');
+    stage.contentful.editor('bbu').edit(ref, { destination: { 'en-US': '/course/bath' } });
+    stage.contentful.editor('bbu').publish(ref);
+    stage.writeTitle('Write ✎ here');
+    const content = await stage.started({ spaceIds: { bbu: 'bbu', edu: 'next' } });
+    await until(() => expect(content.outcomes).toHaveLength(2));
+    await content.load();
+    expect(content.faults).toEqual([]);
+    stage.contentful.editor('next').importContent(exportSpace('education', ENTRIES).document);
+    await stage.nudge('next');
+    await until(() => expect(content.faults).toHaveLength(2));
+    const problems = content.faults.flatMap((fault) => fault.problems);
+    expect(problems).toContain('destination: leads to /course/bath, which is no page');
+  });
+});
