@@ -4,6 +4,7 @@ import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Button } from '../src/ui/button.tsx';
 import { ErrorSummary } from '../src/ui/error-summary.tsx';
 import { Field } from '../src/ui/field.tsx';
+import { Form } from '../src/ui/form.tsx';
 import { Toast } from '../src/ui/toast.tsx';
 import styles from './sample-form.module.css';
 import { SheetSection } from './sheet-section.tsx';
@@ -45,7 +46,7 @@ export function SampleForm() {
 
   return (
     <SheetSection id="try" title={t('sandbox.tryIt')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form className={styles.form} onSubmit={submit}>
         {shown.length > 0 ? (
           <ErrorSummary ref={summary} title={t('common.errorSummary', { count: shown.length })} entries={shown} />
         ) : null}
@@ -74,7 +75,7 @@ export function SampleForm() {
             {t('sandbox.showToast')}
           </Button>
         </div>
-      </form>
+      </Form>
       <Toast words={toast ? t('sandbox.right') : null} />
     </SheetSection>
   );

@@ -2,6 +2,7 @@ import type { RenderResult } from '@testing-library/react';
 import { act, cleanup, configure, fireEvent, getConfig, render as renderPart } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { DataRouter, Location, RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
@@ -21,7 +22,12 @@ configure({
     return result;
   },
 });
-afterEach(cleanup);
+let html: HTMLElement | null = null;
+
+afterEach(() => {
+  cleanup();
+  html?.remove();
+});
 
 // Off, because jsdom has no layout, so no element can cover another.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -117,4 +123,25 @@ export async function fill(field: Target, text: string): Promise<void> {
 /** Waits until the answers of calls have arrived and are rendered. */
 export function answersCome(): Promise<void> {
   return act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+}
+
+/** Puts the HTML of a component into the page, as the server sends it: nothing in it is live. */
+export function openHtml(part: ReactNode): HTMLElement {
+  cleanup();
+  html?.remove();
+  html = document.createElement('div');
+  html.innerHTML = renderToString(part);
+  document.body.append(html);
+  return html;
+}
+
+/** Makes the HTML of a component live. */
+export async function hydrate(
+  root: HTMLElement,
+  part: ReactNode,
+  onRecoverableError?: (error: unknown) => void,
+): Promise<void> {
+  await act(async () =>
+    renderPart(part, { container: root, hydrate: true, ...(onRecoverableError && { onRecoverableError }) }),
+  );
 }

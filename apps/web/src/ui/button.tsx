@@ -3,6 +3,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { CircleNotchIcon } from './icons/circle-notch.ts';
 import { useDelay } from './use-delay.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** The busy style would only flicker if it appeared earlier, so this value must not shrink. */
 const SHOW_AFTER_MS = 200;
@@ -36,7 +37,10 @@ export function buttonClass(kind: ButtonKind, { small = false, inRow = false } =
   return classNames(styles.button, styles[kind], small && styles.small, !inRow && styles.wide);
 }
 
-/** A button like thick paper. While busy it announces that and ignores clicks. */
+/**
+ * A button like thick paper. While busy it announces that and ignores clicks. Before hydration it
+ * submits nothing, because the browser itself would send the form.
+ */
 export function Button({
   kind = 'primary',
   type = 'button',
@@ -51,11 +55,12 @@ export function Button({
   className,
   children,
 }: ButtonProps) {
+  const isHydrated = useIsHydrated();
   const isBusy = busy !== undefined;
   const looksBusy = useDelay(isBusy, SHOW_AFTER_MS);
   return (
     <button
-      type={type}
+      type={isHydrated ? type : 'button'}
       form={form}
       className={classNames(
         buttonClass(kind, { small, inRow }),

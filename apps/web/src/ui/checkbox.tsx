@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 import { CheckIcon } from './icons/check.ts';
+import { useOnHydrated } from './use-is-hydrated.ts';
 
 interface CheckboxProps {
   /** Id of the box, so that an error summary can link to it. */
@@ -19,11 +20,17 @@ interface CheckboxProps {
 /** Something to agree to; the complete row is the target. */
 export function Checkbox({ id, name, checked, error = null, onChange, children }: CheckboxProps) {
   const errorId = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  useOnHydrated(() => {
+    const isTicked = ref.current?.checked ?? checked;
+    if (isTicked !== checked) onChange(isTicked);
+  });
   return (
     <div>
       <label className={styles.row} htmlFor={id}>
         <span className={styles.box}>
           <input
+            ref={ref}
             id={id}
             name={name}
             type="checkbox"

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { maskedCaret } from './masked-caret.ts';
 import { WarningCircleIcon } from './icons/warning-circle.ts';
+import { useOnHydrated } from './use-is-hydrated.ts';
 
 export interface FieldProps {
   /** Id of the input, so that an error summary can link to it. */
@@ -59,6 +60,11 @@ export function Field({
   if (!matchesType(input)) throw new Error('Input Value Must Match Type');
   const errorId = useId();
   const hintId = useId();
+  const ref = useInserts(onInsert);
+  useOnHydrated(() => {
+    const typed = ref.current?.value ?? '';
+    if (typed !== String(input.value)) onChange(mask ? mask(typed) : typed);
+  });
   const described = classNames(Boolean(error) && errorId, hint !== undefined && hintId);
   return (
     <div className={styles.field}>
@@ -69,7 +75,7 @@ export function Field({
       <div className={styles.box}>
         <input
           {...input}
-          ref={useInserts(onInsert)}
+          ref={ref}
           id={id}
           maxLength={maxLength}
           className={classNames(styles.input, Boolean(control) && styles.withButton, Boolean(error) && styles.invalid)}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 import radio from './radio.module.css';
 import styles from './radio-cards.module.css';
+import { useOnHydrated } from './use-is-hydrated.ts';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -41,9 +42,16 @@ export function RadioCards<Value extends string>({
 }: RadioCardsProps<Value>) {
   const errorId = useId();
   const hintId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useOnHydrated(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const option = options.find((one) => one.value === chosen);
+    if (option && option.value !== value) onChange(option.value);
+  });
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <fieldset
+      ref={group}
       role="radiogroup"
       className={error ? styles.invalid : undefined}
       aria-invalid={error ? true : undefined}

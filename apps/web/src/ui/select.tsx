@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import field from './field.module.css';
 import { FieldError } from './field.tsx';
 import { CaretDownIcon } from './icons/caret-down.ts';
 import styles from './select.module.css';
 import type from './type.module.css';
+import { useOnHydrated } from './use-is-hydrated.ts';
 
 interface SelectOption {
   value: string;
@@ -49,6 +50,11 @@ export function Select({
   onChange,
 }: SelectProps) {
   const errorId = useId();
+  const ref = useRef<HTMLSelectElement>(null);
+  useOnHydrated(() => {
+    const chosen = ref.current?.value ?? '';
+    if (chosen !== (value ?? '')) onChange(chosen);
+  });
   const message = error ? errorId : errorElsewhere;
   return (
     <div className={field.field}>
@@ -57,6 +63,7 @@ export function Select({
       </label>
       <div className={field.box}>
         <select
+          ref={ref}
           id={id}
           name={name}
           className={classNames(

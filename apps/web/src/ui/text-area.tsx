@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { FieldProps } from './field.tsx';
 import { FieldError } from './field.tsx';
 import field from './field.module.css';
 import { classNames } from './class-names.ts';
 import styles from './text-area.module.css';
+import { useOnHydrated } from './use-is-hydrated.ts';
 
 interface TextAreaProps extends Pick<
   FieldProps,
@@ -16,6 +17,11 @@ interface TextAreaProps extends Pick<
 export function TextArea({ id, label, aside, error, hint, onChange, ...input }: TextAreaProps) {
   const errorId = useId();
   const hintId = useId();
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useOnHydrated(() => {
+    const typed = ref.current?.value ?? '';
+    if (typed !== input.value) onChange(typed);
+  });
   const described = classNames(Boolean(error) && errorId, hint !== undefined && hintId);
   return (
     <div className={field.field}>
@@ -25,6 +31,7 @@ export function TextArea({ id, label, aside, error, hint, onChange, ...input }: 
       </label>
       <textarea
         {...input}
+        ref={ref}
         id={id}
         rows={5}
         className={classNames(field.input, styles.area, Boolean(error) && field.invalid)}

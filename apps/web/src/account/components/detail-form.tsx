@@ -1,15 +1,16 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
-import type { Form } from '../../lib/forms/use-form.ts';
+import type { UseFormReturn } from '../../lib/forms/use-form.ts';
 import { TextButton } from '../../features/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from './details.module.css';
 import { FormFailure } from './form-failure.tsx';
 
 interface DetailFormProps {
   /** Absent where no single field can be wrong. */
-  summary?: Form<object, never, never>['summary'];
+  summary?: UseFormReturn<object, never, never>['summary'];
   formState: { failed: boolean; isSubmitting: boolean };
   /** Id of the message that saving failed. */
   failedId: string;
@@ -35,7 +36,7 @@ export function DetailForm({
 }: DetailFormProps) {
   const { t } = useMessages();
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <Form className={styles.form} onSubmit={onSubmit}>
       {summary === undefined ? null : <FormSummary {...summary} />}
       {children}
       {formState.failed ? <FormFailure className={undefined} id={failedId} /> : null}
@@ -48,6 +49,6 @@ export function DetailForm({
         <TextButton onClick={onNotNow}>{t('account-details.notNow')}</TextButton>
         {other}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { passwordLevel } from '@nestling/domain/account/password';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { CheckCircleIcon } from '../../ui/icons/check-circle.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
@@ -49,7 +50,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
       title={t('password-reset-redirect-screen.newTitle')}
       lead={t('password-reset-redirect-screen.newLead', { email })}
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Form className={styles.form} onSubmit={handleSubmit}>
         <FormSummary {...summary} />
         {/* Password managers read the account of the new password from this field. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -90,7 +91,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
         <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
           {t('password-reset-redirect-screen.save')}
         </Button>
-      </form>
+      </Form>
     </AccountLayout>
   );
 }

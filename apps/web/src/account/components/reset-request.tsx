@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import link from '../../ui/link.module.css';
 import { askForLink, requestErrors, resetStore } from '../data/reset-form.ts';
@@ -45,7 +46,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
       title={t(old ? 'password-reset-redirect-screen.oldTitle' : 'password-reset-redirect-screen.askTitle')}
       lead={t(old ? 'password-reset-redirect-screen.oldLead' : 'password-reset-redirect-screen.askLead')}
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Form className={styles.form} onSubmit={handleSubmit}>
         {error === undefined ? null : (
           <ErrorSummary
             title={t('password-reset-redirect-screen.checkEmail')}
@@ -65,7 +66,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
         <Button type="submit" busy={isSubmitting ? t('common.sending') : undefined}>
           {t(old ? 'password-reset-redirect-screen.sendNew' : 'password-reset-redirect-screen.send')}
         </Button>
-      </form>
+      </Form>
       <SiteLink className={classNames(link.text, link.alone, reset.back)} to={pathOf('login')}>
         <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
         {t('password-reset-redirect-screen.backToLogin')}

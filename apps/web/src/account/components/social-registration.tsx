@@ -5,6 +5,7 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import type { SocialForm } from '../data/social-registration.ts';
 import { optsInByCountry, registerSocial, socialErrors } from '../data/social-registration.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
@@ -55,7 +56,7 @@ export function SocialRegistration() {
   }, [isAsked]);
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form ref={form} className={styles.form} onSubmit={handleSubmit}>
       <FormSummary {...summary} />
       {asksEmail ? (
         <EmailField {...register('email')} label={t('registration-form.email')} hint={t('registration-form.noEmail')} />
@@ -66,6 +67,6 @@ export function SocialRegistration() {
         {t('registration-form.submit')}
       </Button>
       <JoinLegal of="registration-form.legal" />
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import type { AppErrorCause } from '../../lib/app-error.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
-import type { Form, FormRules, HeldValues } from '../../lib/forms/use-form.ts';
+import type { UseFormReturn, FormRules, HeldValues } from '../../lib/forms/use-form.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { report } from '../../lib/report.ts';
 import type { MessageKey } from '@nestling/messages/catalogue';
@@ -24,7 +24,7 @@ const FIELDS = [
 
 const NOTHING_NAMED = {};
 
-export type AccountForm<Values extends object> = Form<Values, AccountField, MessageKey>;
+export type AccountForm<Values extends object> = UseFormReturn<Values, AccountField, MessageKey>;
 
 interface AccountRules<Values> extends Pick<FormRules<Values, AccountField, MessageKey>, 'rules' | 'send'> {
   domain: AccountDomain;

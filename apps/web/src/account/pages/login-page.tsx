@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChosenMessage, Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Form } from '../../ui/form.tsx';
 import link from '../../ui/link.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { loginErrors } from '../data/login-rules.ts';
@@ -64,7 +65,7 @@ export default function LoginPage() {
           {t('login-form.cookiesOff')}
         </p>
       )}
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Form className={styles.form} onSubmit={handleSubmit}>
         <FormSummary {...summary} />
         {uid === null ? <EmailField {...register('email')} label={t('login-form.email')} /> : null}
         <PasswordField
@@ -83,7 +84,7 @@ export default function LoginPage() {
         <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
           {t('login-form.submit')}
         </Button>
-      </form>
+      </Form>
       {isLinking ? null : (
         <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')} emails={t('login-form.emails')}>
           <JoinLegal of="login-form.legal" />

@@ -18,6 +18,7 @@ import { PolicyAcceptance } from '../components/policy-acceptance.tsx';
 import { StepOneActions } from '../components/step-one-actions.tsx';
 import { NamesSection, OptInSection, PlaceSection } from '../components/step-one-sections.tsx';
 import { WizardLayout } from '../components/wizard-layout.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from '../components/wizard.module.css';
 
 /** Loads the countries before the page is shown; without them it offers four built-in ones. */
@@ -72,7 +73,7 @@ export default function ProfileStepOnePage() {
       intro={t(finished ? 'create-profile-step-one.policyIntro' : 'create-profile-step-one.intro')}
     >
       <DidYouKnow />
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
+      <Form className={styles.form} onSubmit={form.handleSubmit}>
         <div className={styles.summary}>
           <FormSummary {...form.summary} />
         </div>
@@ -95,7 +96,7 @@ export default function ProfileStepOnePage() {
           code={code}
           busy={formState.isSubmitting}
         />
-      </form>
+      </Form>
     </WizardLayout>
   );
 }

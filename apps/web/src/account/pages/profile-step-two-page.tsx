@@ -23,6 +23,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Form } from '../../ui/form.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import link from '../../ui/link.module.css';
 import { leaveStepTwo, openStepTwo, sendStepTwo } from '../data/step-two.ts';
@@ -60,7 +61,7 @@ export default function ProfileStepTwoPage() {
 
   return (
     <WizardLayout step={2} firstName={member?.user.firstName ?? ''} intro={t('registration-step-two.intro')}>
-      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Form ref={form} className={styles.form} onSubmit={handleSubmit}>
         <ChoiceCards
           name="gender"
           question={t('registration-step-two.gender')}
@@ -93,7 +94,7 @@ export default function ProfileStepTwoPage() {
             </div>
           ) : null}
         </div>
-      </form>
+      </Form>
     </WizardLayout>
   );
 }

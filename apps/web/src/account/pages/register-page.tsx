@@ -14,6 +14,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChosenMessage } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordMeter } from '../../ui/password-meter.tsx';
 import type { FieldErrors } from '../data/account-errors.ts';
@@ -95,7 +96,7 @@ function RegistrationWithPassword() {
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Form className={styles.form} onSubmit={handleSubmit}>
         <FormSummary {...summary} />
         {isLong ? <Names register={register} /> : null}
         <EmailField
@@ -140,7 +141,7 @@ function RegistrationWithPassword() {
           {t('registration-form.submit')}
         </Button>
         <JoinLegal of="registration-form.legal" />
-      </form>
+      </Form>
       <FacebookLink
         or={t('registration-form.or')}
         label={t('registration-form.facebook')}

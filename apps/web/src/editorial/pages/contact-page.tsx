@@ -12,6 +12,7 @@ import { report } from '../../lib/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
 import { PaperPlaneTiltIcon } from '../../ui/icons/paper-plane-tilt.ts';
 import page from '../../ui/page.module.css';
@@ -74,7 +75,7 @@ function MessageForm({ form }: { form: ContactFormWords }) {
   const { register, handleSubmit, formState, summary, watch } = useContactForm(form.slug, form.subject);
   const { userMessage } = watch();
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       <FormSummary {...summary} />
       <Field
         {...register('userEmail')}
@@ -98,7 +99,7 @@ function MessageForm({ form }: { form: ContactFormWords }) {
         <PaperPlaneTiltIcon weight="bold" size={22} aria-hidden="true" />
         {t('contact-form.send')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
@@ -25,14 +26,7 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
   const emailId = inputId('email');
   useEffect(() => document.getElementById(emailId)?.focus(), [emailId]);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.send();
-      }}
-    >
+    <Form className={styles.form} onSubmit={change.send}>
       <p>{t('box-email.changeLead')}</p>
       <div className={styles.fields}>
         <Field
@@ -69,7 +63,7 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
         </Button>
         <TextButton onClick={onNotNow}>{t('box-email.notNow')}</TextButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

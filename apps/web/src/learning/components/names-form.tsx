@@ -12,6 +12,7 @@ import { sessionStore, setMember } from '../../lib/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from './names-form.module.css';
 
 const NAMES = ['firstName', 'lastName'] as const;
@@ -45,7 +46,7 @@ export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => void }
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       {NAMES.map((name) => (
         <Field
           key={name}
@@ -60,7 +61,7 @@ export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => void }
       <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
         {t('quiz.saveNames')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

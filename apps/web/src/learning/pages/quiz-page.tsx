@@ -13,6 +13,7 @@ import { sessionStore } from '../../lib/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Form } from '../../ui/form.tsx';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
 import { courseQuery, courseSlugOf } from '../data/course.ts';
@@ -108,13 +109,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizF
           <NamesForm uid={uid} onSaved={send} />
         </Head>
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form onSubmit={send}>
         <div className={classNames(page.content, styles.column)} lang={quiz.lang === locale ? undefined : quiz.lang}>
           {quiz.questions.map((question, index) => (
             <Question
@@ -133,7 +128,7 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizF
           marked={marked.length}
           sending={sending}
         />
-      </form>
+      </Form>
     </div>
   );
 }

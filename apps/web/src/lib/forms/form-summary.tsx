@@ -1,10 +1,10 @@
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { plainText } from '../i18n/message.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
-import type { Form } from './use-form.ts';
+import type { UseFormReturn } from './use-form.ts';
 
 /** The summary of a form's errors, where it has one. */
-export function FormSummary({ ref, entries }: Form<object, never, never>['summary']) {
+export function FormSummary({ ref, entries }: UseFormReturn<object, never, never>['summary']) {
   const { t } = useMessages();
   if (entries.length === 0) return null;
   return (

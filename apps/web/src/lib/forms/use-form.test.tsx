@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, fill, render, user } from '../../../testing/render.tsx';
+import { answersCome, fill, hydrate, openHtml, render, user } from '../../../testing/render.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ApiFailure } from '../api/failure.ts';
 import { busyStore } from '../busy.ts';
 import { useForm } from './use-form.ts';
@@ -40,14 +41,14 @@ function NamesPage({ draft, process }: { draft?: Names; process?: string }) {
     summaryFrom: 2,
   });
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Form onSubmit={handleSubmit}>
       {summary.entries.length > 0 ? <ErrorSummary {...summary} title="At fault" /> : null}
       <Field {...register('first')} label="First" />
       <Field {...register('last')} label="Last" onBlur={() => setError('last', 'left')} />
       {formState.failed ? <p>{'Failed'}</p> : null}
       <output>{getValues().first}</output>
       <button type="submit">{formState.isSubmitting ? 'Sending' : 'Send'}</button>
-    </form>
+    </Form>
   );
 }
 
@@ -167,4 +168,13 @@ test('values that stand in a draft are kept there, and drawn from there', async 
   await fill(first(), 'May');
   expect(save).toHaveBeenLastCalledWith({ first: 'May' });
   expect(first().value).toBe('Maya');
+});
+
+test('what was typed into the HTML of a form is sent, and the rest of it stays', async () => {
+  const root = openHtml(<NamesPage />);
+  first().value = 'Maya';
+  await hydrate(root, <NamesPage />);
+  await user.type(last(), 'Oduya');
+  await press();
+  expect([first().value, send.mock.calls]).toEqual(['Maya', [[{ first: 'Maya', last: 'Oduya' }]]]);
 });

@@ -54,7 +54,7 @@ interface Registered<Field, Value> {
 }
 
 /** The part of a form that a page needs, with the names of react-hook-form where they exist. */
-export interface Form<Values extends object, Field extends string, Problem> {
+export interface UseFormReturn<Values extends object, Field extends string, Problem> {
   /** Props of the control of a field: typing into it clears its error. */
   register: <Name extends Field & keyof Values>(field: Name) => Registered<Name, Values[Name]>;
   handleSubmit: (event?: SyntheticEvent) => void;
@@ -86,7 +86,7 @@ export interface Form<Values extends object, Field extends string, Problem> {
  */
 export function useForm<Values extends object, Field extends string, Problem>(
   options: FormRules<Values, Field, Problem> & HeldValues<Values>,
-): Form<Values, Field, Problem> {
+): UseFormReturn<Values, Field, Problem> {
   const { fields, words, summaryFrom = Number.POSITIVE_INFINITY, summaryOnTop = false } = options;
   const base = useId();
   const { values, getValues, setValue } = useValues(options);

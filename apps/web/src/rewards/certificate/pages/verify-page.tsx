@@ -26,6 +26,7 @@ import { InfoIcon } from '../../../ui/icons/info.ts';
 import { XCircleIcon } from '../../../ui/icons/x-circle.ts';
 import { NotePanel } from '../../../ui/note-panel.tsx';
 import foot from '../../../ui/foot.module.css';
+import { Form } from '../../../ui/form.tsx';
 import page from '../../../ui/page.module.css';
 import { Pill } from '../../../ui/pill.tsx';
 import type from '../../../ui/type.module.css';
@@ -173,14 +174,7 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
     document.getElementById(id)?.focus();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        check();
-      }}
-    >
+    <Form className={styles.form} onSubmit={check}>
       <div className={styles.field}>
         <Field
           id={id}
@@ -201,6 +195,6 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
           {t('verify.check')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { Field, FieldError } from '../../../ui/field.tsx';
 import { CheckIcon } from '../../../ui/icons/check.ts';
 import { WarningCircleIcon } from '../../../ui/icons/warning-circle.ts';
 import checkbox from '../../../ui/checkbox.module.css';
+import { Form } from '../../../ui/form.tsx';
 import link from '../../../ui/link.module.css';
 import radio from '../../../ui/radio.module.css';
 import type from '../../../ui/type.module.css';
@@ -68,7 +69,7 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
           <Button onClick={close}>{t('common.close')}</Button>
         </div>
       ) : (
-        <form noValidate onSubmit={form.handleSubmit}>
+        <Form onSubmit={form.handleSubmit}>
           {/* Above the offers, because the end of a long dialog is out of view. */}
           <div className={styles.error}>
             <FieldError id={errorId}>{error}</FieldError>
@@ -93,7 +94,7 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
               {t('partner-modal.noThanks')}
             </button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

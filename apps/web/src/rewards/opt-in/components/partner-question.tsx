@@ -9,6 +9,7 @@ import { RouteLink } from '../../../lib/route-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ContentPicture } from '../../../ui/content-picture.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
 import link from '../../../ui/link.module.css';
 import type { RadioOption } from '../../../ui/radio-cards.tsx';
@@ -82,7 +83,7 @@ function Question({
         <p className={styles.changed} role="status">
           {isChanged ? t('third-party-opt-in.changed') : ''}
         </p>
-        <form noValidate className={styles.form} onSubmit={form.handleSubmit}>
+        <Form className={styles.form} onSubmit={form.handleSubmit}>
           <FormSummary {...summary} />
           {disclosures.length === 0 ? (
             <AnswerCards form={form} options={options} />
@@ -102,7 +103,7 @@ function Question({
           </p>
           <SendRow partnerForm={partnerForm} question={question} country={facts.country} onNotNow={onNotNow} />
           <ReturnLink {...optIn} />
-        </form>
+        </Form>
       </div>
     </section>
   );

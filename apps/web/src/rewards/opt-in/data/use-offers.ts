@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import type { Form } from '../../../lib/forms/use-form.ts';
+import type { UseFormReturn } from '../../../lib/forms/use-form.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { Answerer } from './answer-offer.ts';
@@ -23,7 +23,7 @@ interface OfferValues {
 type OfferProblem = 'noneChosen' | PhoneProblem;
 
 interface Offers {
-  form: Form<OfferValues, OfferField, OfferProblem>;
+  form: UseFormReturn<OfferValues, OfferField, OfferProblem>;
   /** Offers without an answer. */
   left: readonly CorporatePartner[];
   /** The notice above the offers since the last Save. */

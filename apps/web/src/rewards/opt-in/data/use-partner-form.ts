@@ -9,7 +9,7 @@ import { ApiFailure } from '../../../lib/api/failure.ts';
 import { raiseAppError } from '../../../lib/app-error.ts';
 import { saveChildDate } from '../../../lib/child-date.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import type { Form } from '../../../lib/forms/use-form.ts';
+import type { UseFormReturn } from '../../../lib/forms/use-form.ts';
 import { report } from '../../../lib/report.ts';
 import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 import { checkLead } from './check-lead.ts';
@@ -44,7 +44,7 @@ export interface AskedBy extends AnsweredQuestion {
   onGone: () => void;
 }
 
-export type OptInFormState = Form<OptInAnswers, OptInField, OptInProblem>;
+export type OptInFormState = UseFormReturn<OptInAnswers, OptInField, OptInProblem>;
 
 export interface PartnerForm {
   form: OptInFormState;

@@ -12,6 +12,7 @@ import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import back from '../../../ui/back-look.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import foot from '../../../ui/foot.module.css';
+import { Form } from '../../../ui/form.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
 import page from '../../../ui/page.module.css';
 import { PageTop } from '../../../ui/page-top.tsx';
@@ -81,14 +82,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
         <BoxEmail panel={email} />
         <RefusalPanel refusal={order.refusal} />
         <WaitingOrEnded held={held} />
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
+        <Form id={formId} onSubmit={send}>
           <OfferChoice
             legend={t(offers.length > 1 ? words.choose : words.yours)}
             offers={offers}
@@ -99,7 +93,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
             priceWords={priceWords}
             onChoose={choose}
           />
-        </form>
+        </Form>
       </div>
       <div className={styles.summary}>
         <OrderSummary

@@ -6,7 +6,7 @@ import type { User } from '@nestling/domain/account/user';
 import { useEffect, useRef, useState } from 'react';
 import { afterPointerUp } from '../../../lib/after-pointer-up.ts';
 import { codeNameKey } from '../../../lib/code-name.ts';
-import type { Form } from '../../../lib/forms/use-form.ts';
+import type { UseFormReturn } from '../../../lib/forms/use-form.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { chosenText } from '../../../lib/i18n/i18n.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
@@ -31,7 +31,9 @@ import { isFormLevelError, useBoxOrder } from './use-box-order.ts';
 const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 
 export interface ShippingFormState
-  extends Form<ShippingForm, ShippingField, ShippingProblem>, Pick<BoxOrder, 'refusal' | 'given' | 'offerChanges'> {
+  extends
+    UseFormReturn<ShippingForm, ShippingField, ShippingProblem>,
+    Pick<BoxOrder, 'refusal' | 'given' | 'offerChanges'> {
   countries: readonly string[];
   /** The member and the course, for address suggestions. */
   asking: AskingForm;
@@ -151,7 +153,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
 
 /** @param settleCode looks up the postal code after the change */
 function addressChanges(
-  form: Pick<Form<ShippingForm, ShippingField, ShippingProblem>, 'getValues' | 'setValue' | 'clearErrors'>,
+  form: Pick<UseFormReturn<ShippingForm, ShippingField, ShippingProblem>, 'getValues' | 'setValue' | 'clearErrors'>,
   user: User | null,
   settleCode: (asked: ShippingForm) => void,
 ): Pick<ShippingFormState, 'takeAddress' | 'chooseCountry'> {

@@ -15,6 +15,7 @@ import back from '../../../ui/back-look.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import foot from '../../../ui/foot.module.css';
+import { Form } from '../../../ui/form.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons/arrow-left.ts';
 import page from '../../../ui/page.module.css';
 import { PageTop } from '../../../ui/page-top.tsx';
@@ -118,15 +119,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
           chosen={chosen?.variantId ?? null}
           onSendElsewhere={() => trySend(state.changeAddress)}
         />
-        <form
-          id={formId}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            trySend(() => state.handleSubmit(event));
-          }}
-        >
+        <Form id={formId} className={styles.form} onSubmit={(event) => trySend(() => state.handleSubmit(event))}>
           {summary.entries.length === 0 ? null : (
             <ErrorSummary {...summary} title={t('common.errorSummary', { count: summary.entries.length })} />
           )}
@@ -134,7 +127,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
           <ShippingFields state={state} />
           {paid ? <BillingChoice state={state} /> : null}
           {config.upsellOnTop ? null : choice}
-        </form>
+        </Form>
       </div>
       <div className={styles.summary}>
         <OrderSummary

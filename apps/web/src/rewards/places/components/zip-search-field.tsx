@@ -5,7 +5,9 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import field from '../../../ui/field.module.css';
 import { FieldError } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import type { ZipSearch, ZipSearchEvent } from '../data/zip-search.ts';
 import { shownCode } from '../data/zip-search.ts';
 import styles from './zip-search-field.module.css';
@@ -47,6 +49,7 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
     onSearch,
   } = props;
   const id = useId();
+  const isHydrated = useIsHydrated();
   const [typing, setTyping] = useState(false);
   const value = typing ? search.currentValue : search.currentValue || search.previousValue;
   const isWrong = Boolean(error) || errorNoticeId !== undefined;
@@ -57,12 +60,10 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
     onSearch();
   };
   return (
-    <form
+    <Form
       className={field.field}
       role="search"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!busy) submit();
       }}
     >
@@ -100,7 +101,7 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
           />
         </div>
         <button
-          type="submit"
+          type={isHydrated ? 'submit' : 'button'}
           className={classNames(buttonClass(buttonKind, { inRow: true }), styles.button)}
           aria-disabled={busy || undefined}
           aria-busy={busy || undefined}
@@ -118,6 +119,6 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
           {hint}
         </p>
       )}
-    </form>
+    </Form>
   );
 }
