@@ -56,6 +56,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('vocabulary', 'checks/vocabulary/main.ts'),
     small('comments', 'checks/comments/main.ts'),
     small('styles', 'checks/styles/main.ts'),
+    small('forms', 'checks/forms/main.ts'),
     small('paths', 'checks/paths/main.ts'),
     small('subjects', 'checks/subjects/main.ts'),
     small('migrations', 'checks/migrations/main.ts'),
