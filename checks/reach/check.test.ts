@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkReach } from './check.ts';
-import { ENTRIES, SHEET } from './product.ts';
+import { CALLED, ENTRIES, SHEET } from './product.ts';
 
 const RULE = 'packages/domain/src/account/rule.ts';
 const WAITS = `${RULE}#waits`;
@@ -22,7 +22,10 @@ const states = (first: string, second: string) => text({ 'ACC-001': { state: fir
  */
 const sound: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [...ENTRIES, SHEET].map((path) => [path, `import { rule } from '@nestling/domain/account/rule'; rule();`]),
+    [...ENTRIES, ...CALLED, SHEET].map((path) => [
+      path,
+      `import { rule } from '@nestling/domain/account/rule'; rule();`,
+    ]),
   ),
   [RULE]: `export const rule = () => 1; export const waits = () => 2;`,
   [UNREACHED]: text({ [WAITS]: 'its page' }),
@@ -76,7 +79,10 @@ test('what waits for a caller may move to another folder', () => {
   const moved = 'packages/domain/src/learning/rule.ts';
   write(house, {
     ...Object.fromEntries(
-      [...ENTRIES, SHEET].map((path) => [path, `import { rule } from '@nestling/domain/learning/rule'; rule();`]),
+      [...ENTRIES, ...CALLED, SHEET].map((path) => [
+        path,
+        `import { rule } from '@nestling/domain/learning/rule'; rule();`,
+      ]),
     ),
     [moved]: sound[RULE] ?? '',
     [UNREACHED]: text({ [`${moved}#waits`]: 'its page' }),

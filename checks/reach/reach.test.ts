@@ -58,6 +58,14 @@ describe('an export is reached', () => {
     expect(reached({ [RULE]: rule, ...tree })).toEqual(['account/rule.ts#rule']);
   });
 
+  test('a module that is called without an import reaches what its exports use, one that is started does not', () => {
+    const tree: Tree = { [MAIN]: `${imported} export const call = () => rule();`, [RULE]: rule };
+    const paths = Object.keys(tree);
+    const house = new House(paths.map((path) => readSource(path, tree[path] ?? '', paths)));
+    expect([...house.reachedFrom([], [MAIN])]).toEqual([`${MAIN}#call`, `${RULE}#rule`]);
+    expect([...house.reachedFrom([MAIN])]).toEqual([]);
+  });
+
   test('in a file that is only run, by a statement of it', () => {
     const tree = { [RULE]: rule, 'apps/web/src/effect.ts': `${imported} rule();`, [MAIN]: `import './effect.ts';` };
     expect(reached(tree)).toEqual(['account/rule.ts#rule']);

@@ -27,11 +27,12 @@ export class House {
     );
   }
 
-  reachedFrom(entries: readonly string[]): Set<Export> {
+  reachedFrom(entries: readonly string[], called: readonly string[] = []): Set<Export> {
     const walk = new Walk(this, () => true);
-    for (const path of entries) {
-      if (!this.source(path)) throw new Error(`the entry ${path} is not there`);
-      walk.take({ to: path });
+    const uses: Use[] = [...entries.map((to) => ({ to })), ...called.map((to) => ({ to, name: '*' }))];
+    for (const use of uses) {
+      if (!this.source(use.to)) throw new Error(`the entry ${use.to} is not there`);
+      walk.take(use);
     }
     return walk.reached;
   }

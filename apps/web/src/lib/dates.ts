@@ -1,9 +1,20 @@
 import { dateInZone } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { useBrowserFact } from './browser-fact.ts';
+
+/** Returns the time zone of the parent, as the server assumes it until the page is hydrated. */
+export function useTimeZone(): string {
+  return useBrowserFact(timeZoneHere, (assumed) => assumed.timeZone);
+}
+
+/** Returns today's date in the parent's time zone; the page does not follow midnight. */
+export function useToday(): PlainDate {
+  return useBrowserFact(today, ({ timeZone }) => dateInZone(new Date(), timeZone));
+}
 
 /** Returns today's date in the parent's time zone. */
 export function today(): PlainDate {
-  return dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return dateInZone(new Date(), timeZoneHere());
 }
 
 /** Formats a calendar day `YYYY-MM-DD` with its month as a word, in any time zone the same. */
@@ -11,9 +22,12 @@ export function plainDay(date: string, locale: string): string {
   return write(new Date(`${date}T00:00:00Z`), locale, 'UTC');
 }
 
-/** Formats a moment as its day in the local time zone, with its month as a word. */
-export function dayOfMoment(moment: string, locale: string): string {
-  return write(new Date(moment), locale);
+/**
+ * Formats a moment as its day with its month as a word.
+ * @param timeZone that of the browser unless the page is rendered on the server
+ */
+export function dayOfMoment(moment: string, locale: string, timeZone?: string): string {
+  return write(new Date(moment), locale, timeZone);
 }
 
 /** Formats a calendar day with its weekday and its month as a word. */
@@ -22,6 +36,10 @@ export function weekdayAndDay(date: PlainDate, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     day,
   );
+}
+
+function timeZoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function write(date: Date, locale: string, timeZone?: string): string {

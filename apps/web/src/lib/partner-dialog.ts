@@ -16,6 +16,12 @@ export function isAskedByPartners({ firstTime, isParent }: Pick<User, 'firstTime
   return firstTime && isParent !== 'no' && !isFirstVisit();
 }
 
+/** Whether the dialog may open, as far as the server can see: the first visit is in the browser. */
+export function isPartnerDialogAssumed(): boolean {
+  const user = sessionStore.getState().member?.user;
+  return user !== undefined && user.firstTime && user.isParent !== 'no';
+}
+
 /** True while the dialog may still open, so that a page starts without anything else that asks. */
 export function isPartnerDialogDue(): boolean {
   const user = sessionStore.getState().member?.user;

@@ -14,10 +14,17 @@ export const queryClient = new QueryClient({
 
 onSignOut(() => queryClient.removeQueries({ predicate: (query) => !isShared(query) }));
 
-/** Refetches what the page could not read offline as soon as the network is back. */
-window.addEventListener('online', () => {
-  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isOffline(state.error) });
+// Only a component in a browser observes a query, so that this module also loads without one.
+const stopWaiting = queryClient.getQueryCache().subscribe(({ type }) => {
+  if (type !== 'observerAdded') return;
+  stopWaiting();
+  window.addEventListener('online', refetchOffline);
 });
+
+/** Refetches what the page could not read offline as soon as the network is back. */
+function refetchOffline(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isOffline(state.error) });
+}
 
 /**
  * Answers that are the same for everybody stay cached after a sign-out, because they hold nothing

@@ -6,6 +6,11 @@ export function setSectionProperties(bySlug: Readonly<Record<string, unknown>>):
   for (const [slug, properties] of Object.entries(bySlug)) held.set(slug, properties);
 }
 
+/** Removes the properties of all sections. */
+export function clearSectionProperties(): void {
+  held.clear();
+}
+
 /** Returns one property of a section as an editor wrote it, or undefined. */
 export function sectionProperty(slug: string, name: string): unknown {
   const properties = held.get(slug);

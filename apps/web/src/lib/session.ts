@@ -47,6 +47,10 @@ const SIGNED_OUT: SessionState = {
 /** The session; never stored, because the server's cookie decides. */
 export const sessionStore = createStore<SessionState>(() => SIGNED_OUT);
 
+// While a page is rendered on the server or hydrated, zustand shows components the initial state,
+// which would render a member as signed out.
+sessionStore.getInitialState = sessionStore.getState;
+
 type SignOutListener = (cause: SignOutCause) => void;
 type SignInListener = (signIn: Pick<SignedIn, 'uid' | 'of'>) => void;
 

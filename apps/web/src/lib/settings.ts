@@ -15,8 +15,11 @@ export function readBootstrap(page: Document): Bootstrap {
   return JSON.parse(text) as Bootstrap;
 }
 
-/** Sets flags, config and names; they do not change while the page is open. */
-export function initSettings(bootstrap: Bootstrap): void {
+/**
+ * Sets flags, config and names; they do not change while the page is open.
+ * @param bootstrap null after a page was rendered on the server
+ */
+export function initSettings(bootstrap: Bootstrap | null): void {
   current = bootstrap;
 }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/app-error.ts';
 import { startBusy, stopBusy } from '../lib/busy.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
 import styles from './frame.module.css';
+import { lazyPart } from './lazy-part.tsx';
 import { notificationSlot } from './notification-slot.ts';
 import type { NotificationPart } from './notification-slot.ts';
 import { Banners } from './components/banners.tsx';
@@ -24,7 +25,7 @@ const MAIN_ID = 'content';
  * Lazy, because the login and registration pages have a small one and this must not be part of
  * their first load.
  */
-const Footer = lazy(() => import('./components/footer.tsx').then(({ Footer: part }) => ({ default: part })));
+const Footer = lazyPart(() => import('./components/footer.tsx').then(({ Footer: part }) => part));
 
 /** The frame of every page: menu, banners, footer, overlay. A billboard replaces the page. */
 export function Frame() {

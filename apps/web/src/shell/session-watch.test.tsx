@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serveApi } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { itemsAnswer } from '../../testing/content.ts';
@@ -7,7 +7,7 @@ import { renderRoutes } from '../../testing/render.tsx';
 import { spyOnReports } from '../../testing/reports.ts';
 import { memberWith, sessionWith, userWith } from '../../testing/user.ts';
 import { initSession, sessionStore } from '../lib/session.ts';
-import { currentLocale } from '../lib/i18n/i18n.ts';
+import { currentLocale, watchLanguage } from '../lib/i18n/i18n.ts';
 import { watchSession } from './session-watch.ts';
 
 const pages = [{ path: '/policy', element: <h1>{'Policy'}</h1>, handle: { name: 'policy', footer: 'full' } }];
@@ -38,6 +38,7 @@ afterEach(async () => {
 });
 
 test('a tab that learns of a sign-in elsewhere goes on in the language of that member', async () => {
+  onTestFinished(watchLanguage());
   serveApi({ ...SIGNED_IN, ...CONTENT });
   await lookAtTabAgain();
   await vi.waitFor(() => expect(currentLocale()).toBe('pl-PL'));

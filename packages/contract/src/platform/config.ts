@@ -56,6 +56,18 @@ export interface Bootstrap extends ConfigAnswer {
    * The app errors of the content service in the language of the page: `title` and `contentHtml`.
    */
   appErrors: readonly ContentItem[];
+  /** What the server assumed of the browser; absent on a page that it did not render. */
+  rendered?: RenderedFacts;
+}
+
+/** Facts of a browser that a rendered page depends on, as the server assumes them. */
+export interface RenderedFacts {
+  isPhone: boolean;
+  /** The hour of the day, from 0 to 23. */
+  hour: number;
+  year: number;
+  /** IANA name. */
+  timeZone: string;
 }
 
 /** A compiled message: text, or the parts between its values. */

@@ -1,14 +1,16 @@
 import type { Consent } from '@nestling/contract/account/privacy';
+import { useTimeZone } from '../../lib/dates.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { dayHere } from '../data/member-dates.ts';
 
 /** Renders an answer and its date. A member under 18 gave no plain no, so their line differs. */
 export function AnswerLine({ answer, country }: { answer: Consent; country: string | null }) {
   const { at } = answer;
+  const timeZone = useTimeZone();
   return (
     <Message
       of={wordsOf(answer)}
-      values={{ date: dayHere(at, country) }}
+      values={{ date: dayHere(at, { country, timeZone }) }}
       tags={{ date: (words) => <time dateTime={at}>{words}</time> }}
     />
   );

@@ -1,11 +1,10 @@
-import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
 import type { ReactNode } from 'react';
-import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { settings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
 import type from '../../ui/type.module.css';
+import { useIsInUnitedStates } from '../data/use-visitor-country.ts';
 import styles from './account-form.module.css';
 
 /** A path of the server, which starts the OAuth sign-in. */
@@ -24,7 +23,8 @@ interface FacebookLinkProps {
  * States.
  */
 export function FacebookLink({ or, label, emails, children }: FacebookLinkProps) {
-  if (!settings().auth?.providers.facebook || !isUnitedStates(readCookie(COOKIE.country))) return null;
+  const isInUnitedStates = useIsInUnitedStates();
+  if (!settings().auth?.providers.facebook || !isInUnitedStates) return null;
   return (
     <>
       <p className={styles.or}>{or}</p>

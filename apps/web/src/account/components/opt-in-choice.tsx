@@ -1,8 +1,7 @@
-import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
-import { COOKIE, readCookie } from '../../lib/cookies.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import type { AccountForm } from '../data/use-account-form.ts';
+import { useIsInUnitedStates } from '../data/use-visitor-country.ts';
 
 /**
  * Renders the question "Can we email you"; no answer is preselected, because the consent must be
@@ -12,12 +11,13 @@ export function OptInChoice<Values extends { emailOptIn: boolean | null }>({
   register,
 }: Pick<AccountForm<Values>, 'register'>) {
   const { t } = useMessages();
+  const isInUnitedStates = useIsInUnitedStates();
   const { value, onChange, ...field } = register('emailOptIn');
   return (
     <RadioCards
       {...field}
       legend={t('registration-form.optIn')}
-      hint={isUnitedStates(readCookie(COOKIE.country)) ? t('registration-form.optInSilence') : undefined}
+      hint={isInUnitedStates ? t('registration-form.optInSilence') : undefined}
       options={[
         { value: 'yes', label: t('registration-form.yes') },
         { value: 'no', label: t('registration-form.no') },

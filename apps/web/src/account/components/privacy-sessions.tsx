@@ -1,6 +1,7 @@
 import type { DeviceKind, SessionOnDevice } from '@nestling/contract/account/privacy';
 import { useRef, useState } from 'react';
 import { TextButton } from '../../features/email/text-button.tsx';
+import { useTimeZone } from '../../lib/dates.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -39,6 +40,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
   const { t, locale } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const [ended, setEnded] = useState(false);
+  const reader = { country, timeZone: useTimeZone() };
 
   /** The clicked button disappears with its row, so the status must take the focus. */
   const announceEnded = () => {
@@ -54,7 +56,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
     const { id, current, kind, browser, startedAt, lastUsedAt } = session;
     const KindIcon = ICONS[kind];
     const device = deviceName(session, t(`privacy.${kind}`), (name) => t('privacy.device', name));
-    const date = dayHere(startedAt, country);
+    const date = dayHere(startedAt, reader);
     return {
       id,
       icon: <KindIcon weight="fill" size={30} />,
@@ -62,7 +64,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
       text: (
         <Message
           of={current ? 'privacy.inUse' : 'privacy.lastUsed'}
-          values={{ date, last: recentDay(lastUsedAt, country, locale) }}
+          values={{ date, last: recentDay(lastUsedAt, reader, locale) }}
           tags={{
             date: (words) => <time dateTime={startedAt}>{words}</time>,
             last: (words) => <time dateTime={lastUsedAt}>{words}</time>,

@@ -1,6 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useLocation, useNavigate } from 'react-router';
 import heroNight from '../../assets/illustrations/hero-night.svg';
+import { useBrowserFact } from '../../lib/browser-fact.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -28,6 +29,10 @@ import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
 const FORGOTTEN = pathOf('resetLink');
 
+function areCookiesOn(): boolean {
+  return navigator.cookieEnabled;
+}
+
 /** Renders the login: email and password or, from a link with a uid, the password only. */
 export default function LoginPage() {
   const { t } = useMessages();
@@ -48,6 +53,7 @@ export default function LoginPage() {
   });
   const problem = formState.errors.password;
   const { brandName } = settings();
+  const hasCookies = useBrowserFact(areCookiesOn, () => true);
   const takeEmailAlong = () => rememberTypedEmail(getValues().email);
 
   return (
@@ -60,7 +66,7 @@ export default function LoginPage() {
     >
       <RefusedEntry />
       <ExpiredNote />
-      {navigator.cookieEnabled ? null : (
+      {hasCookies ? null : (
         <p className={styles.blocked} role="status">
           {t('login-form.cookiesOff')}
         </p>

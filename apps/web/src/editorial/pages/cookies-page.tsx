@@ -1,8 +1,10 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useId } from 'react';
+import { useBrowserFact } from '../../lib/browser-fact.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
@@ -18,9 +20,11 @@ interface StoredItem {
 }
 
 /** Only with https, because browsers refuse the `__Host-` prefix elsewhere. */
-const hostBound = (name: string): string => (location.protocol === 'https:' ? `__Host-${name}` : name);
+function isHttps(): boolean {
+  return location.protocol === 'https:';
+}
 
-const COOKIES: readonly StoredItem[] = [
+const cookies = (hostBound: (name: string) => string): readonly StoredItem[] => [
   { name: hostBound('bbu-sid'), purpose: 'cookies.sid', life: 'cookies.inUse' },
   { name: 'bbu-auth', purpose: 'cookies.auth', life: 'cookies.day' },
   { name: 'bbu-user-id', purpose: 'cookies.userId', life: 'cookies.day' },
@@ -44,13 +48,15 @@ const STORAGE: readonly StoredItem[] = [
 /** Renders what the browser stores for the product, and the switch for analytics. */
 export default function CookiesPage() {
   const { t } = useMessages();
+  const https = useBrowserFact(isHttps, () => settings().publicUrl.startsWith('https:'));
+  const hostBound = (name: string) => (https ? `__Host-${name}` : name);
   return (
     <div className={classNames(page.content, styles.page)}>
       <div className={styles.column}>
         <h1 className={type.h1}>{t('cookies.title')}</h1>
         <p className={classNames(type.lead, styles.lead)}>{t('cookies.lead')}</p>
         <AnalyticsSwitch />
-        <StoredTable heading="cookies.cookiesTitle" rows={COOKIES} />
+        <StoredTable heading="cookies.cookiesTitle" rows={cookies(hostBound)} />
         <StoredTable heading="cookies.storageTitle" rows={STORAGE} />
         <p className={styles.policy}>
           <Message

@@ -8,7 +8,8 @@ import { XIcon } from '../../ui/icons/x.ts';
 import link from '../../ui/link.module.css';
 import page from '../../ui/page.module.css';
 import type from '../../ui/type.module.css';
-import { isPartnerDialogDue } from '../../lib/partner-dialog.ts';
+import { useBrowserFact } from '../../lib/browser-fact.ts';
+import { isPartnerDialogAssumed, isPartnerDialogDue } from '../../lib/partner-dialog.ts';
 import { tryLoad } from '../../lib/try-load.ts';
 import { preloadPrivacy } from '../../lib/privacy-query.ts';
 import { onSignOut, sessionStore } from '../../lib/session.ts';
@@ -38,7 +39,8 @@ const ChangeEmailDialog = lazy(() =>
 export function EmailLine() {
   const user = useStore(sessionStore).member?.user;
   const { closed } = useStore(lineStore);
-  const [hasRoom] = useState(() => user?.emailConfirmed === false && !closed && !isPartnerDialogDue());
+  const isDialogDue = useBrowserFact(isPartnerDialogDue, isPartnerDialogAssumed);
+  const [hasRoom] = useState(user?.emailConfirmed === false && !closed && !isDialogDue);
   useRecordOnReturn();
   if (!hasRoom || user === undefined) return null;
   return <Line uid={user.uid} email={user.email} confirmed={user.emailConfirmed} closed={closed} />;

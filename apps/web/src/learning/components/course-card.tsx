@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTimeZone } from '../../lib/dates.ts';
 import { routeOf } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -145,6 +146,7 @@ function Sponsor({ course: { fields } }: { course: Course }) {
 
 function Stub({ reward, line, country }: { reward: CardReward; line: StubLine; country: string | null }) {
   const { t, locale } = useMessages();
+  const timeZone = useTimeZone();
   const ground =
     line.kind === 'ready' ? styles.ready : line.kind === 'out-of-reach' ? styles.none : styles[reward.kind];
   return (
@@ -152,7 +154,7 @@ function Stub({ reward, line, country }: { reward: CardReward; line: StubLine; c
       {stubIcon(reward, line)}
       <div>
         <p className={styles.reward}>{rewardWords(reward, line, t)}</p>
-        <p className={styles.line}>{lineWords(reward, line, { t, locale, country })}</p>
+        <p className={styles.line}>{lineWords(reward, line, { t, locale, country, timeZone })}</p>
       </div>
     </div>
   );

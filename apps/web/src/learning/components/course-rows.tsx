@@ -5,6 +5,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useEffect } from 'react';
 import { isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { useTimeZone } from '../../lib/dates.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { report } from '../../lib/report.ts';
@@ -52,7 +53,7 @@ export function CourseRows({ user, held }: { user: User; held: HeldRewards }) {
 function Row({ row, country }: { row: CourseRow; country: string | null }) {
   const { t } = useMessages();
   const title = row.title ?? t('account-profile-page.gone');
-  const date = dayHere(row.at, country);
+  const date = numericDay(row.at, country, useTimeZone());
   return (
     <li className={styles.row}>
       <Egg state="hatched" className={styles.egg} />
@@ -81,11 +82,6 @@ function Row({ row, country }: { row: CourseRow; country: string | null }) {
       )}
     </li>
   );
-}
-
-/** Uses the time zone of the parent, because the day must match their calendar. */
-function dayHere(moment: string, country: string | null): string {
-  return numericDay(moment, country, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 function RowLinkText({ to, title }: { to: RowLink | { kind: 'certificate'; slug: string }; title: string }) {

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ServedAnswer } from '../../../testing/api.ts';
 import { serveApi } from '../../../testing/api.ts';
 import { courseWith } from '../../../testing/course.ts';
@@ -12,7 +12,7 @@ import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
 import { localeChoices } from '../../lib/locale-names.ts';
 import { queryClient } from '../../lib/query.ts';
 import { setSectionProperties } from '../../lib/section-properties.ts';
-import { switchLocale } from '../../lib/i18n/i18n.ts';
+import { switchLocale, watchLanguage } from '../../lib/i18n/i18n.ts';
 import { Dashboard } from './dashboard.tsx';
 
 const listOf = (slugs: readonly string[], component: string | null = null): ServedAnswer => ({
@@ -81,6 +81,7 @@ test('LRN-010 LRN-012: four languages are offered, calls carry the chosen one, a
   const choices = localeChoices().map(({ value }) => value);
   expect(choices).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
   for (const locale of choices) openPage(locale);
+  onTestFinished(watchLanguage());
   const calls = serve(listOf(['a']));
   await open();
   const asked = () => calls.filter(({ path }) => path === '/api/syllabus').map(({ query }) => query.get('locale'));
@@ -113,6 +114,7 @@ test('LRN-045: without any course the way leads home', async () => {
 
 test('LRN-047: without a course in the language a button switches to English, and the courses come anew', async () => {
   openPage('pl-PL');
+  onTestFinished(watchLanguage());
   const calls = serveApi({
     'GET /api/content/bbu': NO_WORDS,
     'GET /api/syllabus': ({ query }) =>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isOffline, isHandledGlobally } from '../../lib/api/failure.ts';
+import { useBrowserFact } from '../../lib/browser-fact.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { EmailLine } from '../../features/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
@@ -36,7 +37,7 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
     { ...coursesQuery(uid ?? '', locale), enabled: uid !== null },
     queryClient,
   );
-  const [hour] = useState(() => new Date().getHours());
+  const hour = useBrowserFact(hourNow, (assumed) => assumed.hour);
   // Without a network the cards are still pending, because the query runs again once there is one.
   const awaited = isPending || (data === undefined && isOffline(error));
   const skeleton = useSkeleton(awaited);
@@ -66,6 +67,10 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
       {data ? below : null}
     </>
   );
+}
+
+function hourNow(): number {
+  return new Date().getHours();
 }
 
 function Courses({ list: { courses, notice }, country }: { list: CourseList; country: string | null }) {

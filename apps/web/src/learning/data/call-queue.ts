@@ -76,6 +76,28 @@ export function createCallQueue<Entry>({ send, sendOnLeave, isReplaced }: Sendin
 }
 
 /**
+ * Adds the events of the page to a queue: it retries when the network is back, and sends the rest
+ * when the page ends. Only from the first entry on, because a module with a queue must also load
+ * without a browser.
+ */
+export function withPageEvents<Entry>(queue: CallQueue<Entry>): CallQueue<Entry> {
+  let follows = false;
+  const follow = () => {
+    if (follows) return;
+    follows = true;
+    window.addEventListener('online', queue.retry);
+    window.addEventListener('pagehide', queue.leave);
+  };
+  return {
+    ...queue,
+    add: (entry) => {
+      follow();
+      queue.add(entry);
+    },
+  };
+}
+
+/**
  * True when the same call may succeed later: no network, a busy or failing server, an ended
  * session.
  */

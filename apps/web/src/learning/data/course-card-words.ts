@@ -12,6 +12,7 @@ interface CardReader {
   locale: Locale;
   /** Country of the member, for the text of a reward that is out of reach. */
   country: string | null;
+  timeZone: string;
 }
 
 /** Formats type and length of the course, for the tab of its picture. */
@@ -66,7 +67,7 @@ export function rewardWords(reward: CardReward, line: StubLine, t: Translate): s
 }
 
 /** Formats the status of the reward: ready, out of reach, claimed, or its price. */
-export function lineWords(reward: CardReward, line: StubLine, { t, locale, country }: CardReader): string {
+export function lineWords(reward: CardReward, line: StubLine, { t, locale, country, timeZone }: CardReader): string {
   if (line.kind === 'ready' && line.orderWaitsFor !== undefined)
     return t(`class-complete-card.waits-${line.orderWaitsFor}`);
   if (line.kind === 'ready')
@@ -75,7 +76,7 @@ export function lineWords(reward: CardReward, line: StubLine, { t, locale, count
       : t('class-complete-card.readyScore', { percent: line.percent });
   if (line.kind === 'out-of-reach') return outOfReachWords(line.why, { t, locale, country });
   if (line.kind === 'claimed' && line.at !== null)
-    return t('class-complete-card.claimed', { date: dayOfMoment(line.at, locale) });
+    return t('class-complete-card.claimed', { date: dayOfMoment(line.at, locale, timeZone) });
   if (reward.kind === 'digital') return t('course-cards.digitalReward');
   if (reward.kind === 'none') return t('course-cards.noReward');
   if (reward.price === 0) return t('course-cards.free');
@@ -86,7 +87,7 @@ export function lineWords(reward: CardReward, line: StubLine, { t, locale, count
 
 function outOfReachWords(
   why: Extract<StubLine, { kind: 'out-of-reach' }>['why'],
-  { t, locale, country }: CardReader,
+  { t, locale, country }: Omit<CardReader, 'timeZone'>,
 ): string {
   return why === 'place-unknown' || country === null
     ? t('course-cards.placeUnknown')

@@ -6,7 +6,9 @@ import type { CourseRow, KnownCourse, RowRedemption } from '@nestling/domain/lea
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { useBrowserFact } from '../../lib/browser-fact.ts';
 import { queryClient } from '../../lib/query.ts';
+import { settings } from '../../lib/settings.ts';
 import { coursesQuery } from './courses.ts';
 import type { Course } from './courses.ts';
 
@@ -32,10 +34,15 @@ export function useCourseRows(
   const known = new Map(listed.data?.courses.map((course) => [course.fields.legacySyllabusId, knownCourse(course)]));
   const missing = listed.data === undefined ? [] : passedIds(results).filter((id) => !known.has(id));
   const others = useUnlisted(missing, locale);
+  const origin = useBrowserFact(originHere, () => new URL(settings().publicUrl).origin);
   const error = listed.error ?? held.error;
   if (listed.data === undefined || held.data === undefined || others === null) return { rows: null, error };
   const courses = new Map([...others, ...known]);
-  return { rows: courseRows({ results, redemptions: held.data, courses, origin: location.origin }), error };
+  return { rows: courseRows({ results, redemptions: held.data, courses, origin }), error };
+}
+
+function originHere(): string {
+  return location.origin;
 }
 
 /**

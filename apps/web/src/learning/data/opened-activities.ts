@@ -3,7 +3,7 @@ import { initialBand, lowestBand } from '@nestling/domain/learning/age-band';
 import type { AgeBand } from '@nestling/domain/learning/age-band';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { today } from '../../lib/dates.ts';
+import { useToday } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { activityQuery } from './activities.ts';
@@ -20,10 +20,11 @@ interface OpenedActivities {
 export function useOpenedActivities(search: string, locale: string): OpenedActivities {
   const query = new URLSearchParams(search);
   const [asked, slug] = [query.get('band'), query.get('card')];
+  const day = useToday();
   const children = useStore(sessionStore, ({ member }) => member?.user.children);
   const { data, isPending } = useQuery({ ...activityQuery(slug ?? '', locale), enabled: slug !== null }, queryClient);
   const card = (slug !== null && data) || null;
   if (asked === null && slug !== null && isPending) return { band: null, card };
   const births = (children ?? []).flatMap(({ birthDate }) => (birthDate && fromWireDate(birthDate)) || []);
-  return { band: initialBand(asked ?? (card && lowestBand(card)), births, today()), card };
+  return { band: initialBand(asked ?? (card && lowestBand(card)), births, day), card };
 }

@@ -6,7 +6,7 @@ import { mutate } from '../../lib/api/mutate.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut } from '../../lib/session.ts';
-import { isWorthRepeating } from './call-queue.ts';
+import { isWorthRepeating, withPageEvents } from './call-queue.ts';
 import { mergedProgress, progressAfter } from './progress-change.ts';
 import type { ProgressEntry } from './progress-queue.ts';
 import { createProgressQueue } from './progress-queue.ts';
@@ -25,10 +25,8 @@ function withKnown(uid: string, slug: string, answer: { data: Progress }): { dat
   return known ? { data: mergedProgress(answer.data, known.data) } : answer;
 }
 
-const queue = createProgressQueue(send, sendOnLeave);
+const queue = withPageEvents(createProgressQueue(send, sendOnLeave));
 
-window.addEventListener('online', queue.retry);
-window.addEventListener('pagehide', queue.leave);
 onSignOut(queue.clear);
 
 /** A video of a course and the member who watches it. */

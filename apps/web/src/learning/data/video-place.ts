@@ -6,7 +6,7 @@ import { addressOf, call } from '../../lib/api/call.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/report.ts';
 import { onSignOut } from '../../lib/session.ts';
-import { createCallQueue, isWorthRepeating } from './call-queue.ts';
+import { createCallQueue, isWorthRepeating, withPageEvents } from './call-queue.ts';
 import { notePosition } from './progress.ts';
 
 /** A video outside a course page, with its member and its courses. */
@@ -37,14 +37,14 @@ export function placeQuery(uid: string, videoId: string) {
   };
 }
 
-const queue = createCallQueue<PlaceEntry>({
-  send,
-  sendOnLeave,
-  isReplaced: (waiting, coming) => waiting.videoId === coming.videoId,
-});
+const queue = withPageEvents(
+  createCallQueue<PlaceEntry>({
+    send,
+    sendOnLeave,
+    isReplaced: (waiting, coming) => waiting.videoId === coming.videoId,
+  }),
+);
 
-window.addEventListener('online', queue.retry);
-window.addEventListener('pagehide', queue.leave);
 onSignOut(queue.clear);
 
 /** Saves the position inside a video, in seconds, here at once and on the server. */

@@ -31,6 +31,17 @@ export function initMessages(locale: Locale, messages: Readonly<Record<string, C
   activate(locale);
 }
 
+/** Sets language and direction of the page, now and with each change; returns how to stop. */
+export function watchLanguage(): () => void {
+  const apply = () => {
+    const page = document.documentElement;
+    page.lang = current;
+    page.dir = settings().locales.find(({ value }) => value === current)?.languageDirection ?? 'ltr';
+  };
+  apply();
+  return onMessages(apply);
+}
+
 /** Values of a text by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -147,6 +158,4 @@ function activate(locale: Locale): void {
   current = locale;
   wanted = locale;
   i18n.activate(locale);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = settings().locales.find(({ value }) => value === locale)?.languageDirection ?? 'ltr';
 }

@@ -4,6 +4,6 @@ import { currentLocale, onMessages, t } from './i18n.ts';
 
 /** Returns the texts of the current language; the component re-renders when it changes. */
 export function useMessages(): { t: typeof t; locale: Locale } {
-  const locale = useSyncExternalStore(onMessages, currentLocale);
+  const locale = useSyncExternalStore(onMessages, currentLocale, currentLocale);
   return { t, locale };
 }

@@ -1,6 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useId, useState } from 'react';
+import { useBrowserFact } from '../../lib/browser-fact.ts';
 import { localeLabel } from '../../lib/locale-names.ts';
 import { routeOf } from '../../lib/paths.ts';
 import { RouteLink } from '../../lib/route-link.tsx';
@@ -29,7 +30,7 @@ interface FooterList {
 /** Renders the footer: resource links, legal text, the provider's pages. */
 export function Footer() {
   const { t, locale } = useMessages();
-  const [year] = useState(() => String(new Date().getFullYear()));
+  const year = String(useBrowserFact(yearNow, (assumed) => assumed.year));
   const { brandName } = settings();
   return (
     <footer className={styles.footer}>
@@ -60,6 +61,10 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function yearNow(): number {
+  return new Date().getFullYear();
 }
 
 function lists(): FooterList[] {

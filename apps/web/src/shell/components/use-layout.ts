@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useBrowserFact } from '../../lib/browser-fact.ts';
 import { PHONE } from '../../ui/breakpoints.ts';
 
 /** In pixels of scroll; the menu takes its small form beyond it. */
@@ -6,31 +6,20 @@ const SMALL_PAST_PX = 100;
 
 /** True once the page is scrolled past 100 px. */
 export function useSmallMenu(): boolean {
-  return useMeasure(isScrolled, onScroll);
+  return useBrowserFact(isScrolled, atTop, onScroll);
 }
 
 /** True while the window has the phone layout. */
 export function usePhone(): boolean {
-  return useMeasure(isPhone, onWidth);
-}
-
-/**
- * Reads a layout value at first and when it may have changed. Never more often, because each read
- * forces a layout.
- */
-function useMeasure(measure: () => boolean, onChange: (listener: () => void) => () => void): boolean {
-  const [measured, setMeasured] = useState(measure);
-  useEffect(() => {
-    const listener = () => setMeasured(measure());
-    const stop = onChange(listener);
-    listener();
-    return stop;
-  }, [measure, onChange]);
-  return measured;
+  return useBrowserFact(isPhone, (assumed) => assumed.isPhone, onWidth);
 }
 
 function isScrolled(): boolean {
   return window.scrollY > SMALL_PAST_PX;
+}
+
+function atTop(): boolean {
+  return false;
 }
 
 function isPhone(): boolean {

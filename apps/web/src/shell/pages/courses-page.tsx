@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Dashboard } from '../../learning/components/dashboard.tsx';
 import { settings } from '../../lib/settings.ts';
 import { BlocksToCome } from '../../ui/blocks-to-come.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
 /** Lazy, so that the courses, which parents come for, are rendered first. */
-const DashboardBlocks = lazy(() =>
-  import('../../editorial/components/dashboard-blocks.tsx').then(({ DashboardBlocks: part }) => ({ default: part })),
+const DashboardBlocks = lazyPart(() =>
+  import('../../editorial/components/dashboard-blocks.tsx').then(({ DashboardBlocks: part }) => part),
 );
 
 /**

@@ -1,0 +1,13 @@
+import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
+import { useBrowserFact } from '../../lib/browser-fact.ts';
+import { COOKIE, readCookie } from '../../lib/cookies.ts';
+import { settings } from '../../lib/settings.ts';
+
+/** Returns whether the visitor is in the United States, by the cookie of their country. */
+export function useIsInUnitedStates(): boolean {
+  return useBrowserFact(isHere, () => isUnitedStates(settings().country));
+}
+
+function isHere(): boolean {
+  return isUnitedStates(readCookie(COOKIE.country));
+}
