@@ -81,8 +81,9 @@ async function addNode(local: string): Promise<void> {
   cpSync(findNode(), join(local, 'bin/node'));
   const npm = join(local, 'lib/node_modules/npm');
   mkdirSync(dirname(npm), { recursive: true });
-  const { stdout } = await run('npm', ['root', '--global']);
-  cpSync(join(stdout.trim(), 'npm'), npm, { recursive: true, dereference: true });
+  // Not `npm root --global`, which names a folder beside the Node that runs this.
+  const { stdout } = await run('sh', ['-c', 'readlink -f "$(command -v npm)"']);
+  cpSync(dirname(dirname(stdout.trim())), npm, { recursive: true, dereference: true });
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, 'bin', name));
 }
