@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 const workspaces = '{apps,packages,bench,checks,studio,tools}';
-const never = ['**/node_modules/**', '**/dist/**', '.cache/**'];
+const never = ['**/node_modules/**', '**/dist/**', '**/dist-server/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 
 /**

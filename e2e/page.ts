@@ -38,7 +38,10 @@ export const test = plain.extend<Checks>({
   },
 });
 
-/** Navigations wait for the title and the fonts, so that no test acts on a half-loaded page. */
+/**
+ * Navigations wait for the title, the fonts and the scripts, so that no test acts on a half-loaded
+ * page or on one that the server has rendered and no script has taken over yet.
+ */
 function arriving(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -47,6 +50,7 @@ function arriving(page: Page): Page {
   const arrived = async <T>(answer: T): Promise<T> => {
     if (!page.url().startsWith('http')) return answer;
     await page.locator('main h1').first().waitFor();
+    await page.locator('.not-started').waitFor({ state: 'detached' });
     await page.evaluate(() => document.fonts.ready.then(() => null));
     return answer;
   };

@@ -96,10 +96,10 @@ export function findNode() {
 }
 
 /**
- * Each build: what it is made from, the file that shows it was made, and the command, or nothing
+ * Each build: what it is made from, the files that show it was made, and the command, or nothing
  * while the workspace has no build yet.
  *
- * @typedef {{ name: string, folder: string, inputs: string[], output: string, command: () =>
+ * @typedef {{ name: string, folder: string, inputs: string[], outputs: string[], command: () =>
  * string[] | undefined }} Build
  * @type {Build[]}
  */
@@ -108,22 +108,22 @@ const builds = [
     name: 'mails',
     folder: 'packages/mails',
     inputs: ['packages/mails', 'packages/domain', 'packages/messages'],
-    output: 'packages/mails/dist',
+    outputs: ['packages/mails/dist'],
     command: () => (hasScript('packages/mails', 'build') ? ['npm', 'run', '--silent', 'build'] : undefined),
   },
   {
     name: 'web',
     folder: 'apps/web',
     inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
-    output: 'apps/web/dist/index.html',
+    outputs: ['apps/web/dist/index.html', 'apps/web/dist-server/entry-server.mjs'],
     command: () =>
-      existsSync(join(root, 'apps/web/vite.config.ts')) ? ['vite', 'build', '--logLevel', 'warn'] : undefined,
+      existsSync(join(root, 'apps/web/vite.config.ts')) ? ['npm', 'run', '--silent', 'build'] : undefined,
   },
   {
     name: 'sheet',
     folder: 'apps/web',
     inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
-    output: 'apps/web/sandbox/dist/index.html',
+    outputs: ['apps/web/sandbox/dist/index.html'],
     command: () => ['npm', 'run', '--silent', 'build:sheet'],
   },
 ];
@@ -137,7 +137,7 @@ function hasScript(folder, script) {
   return scripts?.[script] !== undefined;
 }
 
-const neverInputs = new Set(['node_modules', 'dist', 'test-results']);
+const neverInputs = new Set(['node_modules', 'dist', 'dist-server', 'test-results']);
 
 /**
  * @param {string} folder
@@ -200,7 +200,7 @@ export function ensureBuilt(names = shipped) {
     const [program, ...args] = build.command() ?? [];
     if (!program) continue;
     const hash = hashOf([...build.inputs, 'package-lock.json', 'tsconfig.base.json']);
-    if (readStamps()[build.name] === hash && existsSync(join(root, build.output))) continue;
+    if (readStamps()[build.name] === hash && build.outputs.every((output) => existsSync(join(root, output)))) continue;
     console.log(`Building ${build.name} …`);
     const { status } = spawnSync(program, args, {
       cwd: join(root, build.folder),

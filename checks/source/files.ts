@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sourceFile = /\.(ts|tsx|mts|mjs)$/;
-const neverSource = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+const neverSource = new Set(['node_modules', 'dist', 'dist-server', 'test-results', 'playwright-report']);
 
 /**
  * Lists every source file below a folder by walking it, as sorted paths relative to `root` with

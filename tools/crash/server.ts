@@ -21,7 +21,7 @@ export interface KillableServer {
 
 /** The product needs its pages to start; an older build of them will do. */
 export function ensurePages(): void {
-  if (!existsSync(join(root, 'apps/web/dist/index.html'))) ensureBuilt(['web']);
+  if (!existsSync(join(root, 'apps/web/dist-server/entry-server.mjs'))) ensureBuilt(['web']);
 }
 
 /**

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { binScript, ensureBuilt, root } from '../bootstrap.mjs';
+import { binScript, ensureBuilt, root, withOwnNode } from '../bootstrap.mjs';
 import { createFront } from './front.ts';
 import { RestartableServer } from './server.ts';
 
@@ -42,6 +42,25 @@ function restartSoon(): void {
   }, settleTime);
 }
 
+let serverBuild: NodeJS.Timeout | undefined;
+
+/**
+ * Builds the pages for the server after those for browsers, whose manifest belongs to them, and
+ * restarts it. A fault of the sources is printed by the build; the server goes on as it is.
+ */
+function buildServerSoon(): void {
+  clearTimeout(serverBuild);
+  serverBuild = setTimeout(() => {
+    const build = spawn('npm', ['run', '--silent', 'build:server'], {
+      cwd: join(root, 'apps/web'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: withOwnNode(),
+    });
+    build.once('exit', (code) => code === 0 && restartSoon());
+  }, settleTime);
+}
+
 /** Tests and the scratch files of editors never restart anything. */
 function matters(name: string | null): boolean {
   return name !== null && !/\.test\.tsx?$|~$|\.swp$|(^|[\\/])(node_modules|dist)[\\/]/.test(name);
@@ -54,7 +73,10 @@ function watchFolder(folder: string, counts: (name: string | null) => boolean): 
 
 for (const folder of ['apps/server/src', 'packages', 'content']) watchFolder(folder, matters);
 // Only index.html is watched, because Vite writes it last, and always with a new hash in it.
-watchFolder('apps/web', (name) => name === join('dist', 'index.html'));
+watchFolder('apps/web', (name) => {
+  if (name === join('dist', 'index.html')) buildServerSoon();
+  return false;
+});
 
 async function stop(): Promise<void> {
   web.kill('SIGTERM');

@@ -15,6 +15,7 @@ const PATHS = [
   'apps/stand-ins/package.json',
   'apps/web/package.json',
   'apps/web/dist',
+  'apps/web/dist-server',
   'packages/contract/package.json',
   'packages/contract/src',
   'packages/domain/package.json',

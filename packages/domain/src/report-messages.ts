@@ -79,6 +79,7 @@ export const REPORT_MESSAGES = [
   'The order was not read',
   'The other sign-ins could not be ended',
   'The page could not be shown',
+  'The page differs from the one of the server',
   'The path could not be kept',
   'The place in a video could not be read',
   'The place was not taken',

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
+import type { RenderedPage } from '@nestling/contract/platform/rendering';
 import { escapeHtml } from '../platform/escape-html.ts';
 
 export interface Preloads {
@@ -10,6 +11,12 @@ export interface Preloads {
 
 /** The part of a page's bootstrap that belongs to its visitor; the rest is the same for all. */
 export type OwnBootstrap = Pick<Bootstrap, 'country' | 'analytics' | 'session' | 'auth'>;
+
+/** A rendered page: the content of `#root`, and links for the head. */
+export type RenderedContent = Pick<RenderedPage, 'html' | 'head'>;
+
+/** The part that visitors share. */
+export type SharedBootstrap = Omit<Bootstrap, keyof OwnBootstrap>;
 
 /** The first HTML of a page, before and after the visitor's own part. */
 export interface FirstHtml {
@@ -24,7 +31,9 @@ export interface FirstHtml {
 export function firstHtml(
   template: string,
   page: {
-    bootstrap: Omit<Bootstrap, keyof OwnBootstrap>;
+    bootstrap: SharedBootstrap;
+    /** Null where the browser renders the page. */
+    rendered: RenderedContent | null;
     title: string;
     description: string;
     /** Shown where the scripts do not run or do not come. */
@@ -33,27 +42,37 @@ export function firstHtml(
     preloads: Preloads;
   },
 ): FirstHtml {
-  const { bootstrap, title, description, waiting, noindex, preloads } = page;
+  const { bootstrap, rendered, title, description, waiting, noindex, preloads } = page;
   const direction = bootstrap.locales.find(({ value }) => value === bootstrap.locale)?.languageDirection ?? 'ltr';
   const head = [
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...preloads.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...(preloads.picture === null
-      ? []
-      : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(preloads.picture)}">`]),
+    rendered?.head ?? picturePreload(preloads.picture),
     ...preloads.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
   ];
   const [before = '', after = ''] = template
     .replace(/<html[^>]*>/, () => `<html lang="${bootstrap.locale}" dir="${direction}">`)
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--head-->', () => head.join(''))
-    .replace('<!--waiting-->', () => `<p class="not-started">${escapeHtml(waiting)}</p>`)
+    .replace(ROOT, () => rootHtml(rendered, `<p class="not-started">${escapeHtml(waiting)}</p>`))
     .split('<!--bootstrap-->');
   // JSON, so that the browser never runs it; every `<` is escaped, otherwise it could end the
   // element.
   const opening = '<script id="nestling-bootstrap" type="application/json">';
   return { before: `${before}${opening}${inScript(bootstrap).slice(0, -1)},`, after: `</script>${after}` };
+}
+
+/** Where the browser renders the page; as the build of the web app writes it. */
+const ROOT = '<div id="root"><!--waiting--></div>';
+
+/** Beside a rendered page, because the line must not replace it. */
+function rootHtml(rendered: RenderedContent | null, waiting: string): string {
+  return rendered ? `<div id="root">${rendered.html}</div>${waiting}` : `<div id="root">${waiting}</div>`;
+}
+
+function picturePreload(address: string | null): string {
+  return address === null ? '' : `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(address)}">`;
 }
 
 /** Returns the visitor's part between the two halves of a first HTML. */

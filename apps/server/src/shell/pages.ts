@@ -1,25 +1,15 @@
-import type { AuthConfig } from '@nestling/contract/account/session';
-import type { ConfigAnswer } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
 import { matchPage } from '@nestling/domain/match-page';
-import { SHELL_WORDS } from '@nestling/domain/pages';
-import type { PageName } from '@nestling/domain/pages';
-import { formatMessage } from '@nestling/messages/format';
-import type { CompileReport } from '@nestling/messages/compile';
-import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie } from '../account/public.ts';
 import type { CookieSettings, PageVisitor } from '../account/public.ts';
-import type { Config } from '../config.ts';
-import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import { shopHosts } from '../gateways/shop/shop-urls.ts';
+import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { sendComposed } from '../platform/http/composed-answer.ts';
 import { sessionToken } from '../platform/http/session-cookie.ts';
-import { gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
-import type { GzipPart } from '../platform/http/gzip-parts.ts';
+import { storedPart } from '../platform/http/gzip-parts.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -27,31 +17,25 @@ import { securityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-answer.ts';
 import { admittedOrigins } from './certified-page.ts';
 import { cachedVisitors } from './cached-visitors.ts';
-import { firstHtml, ownHtml } from './first-html.ts';
-import type { FirstHtml } from './first-html.ts';
-import type { ReadConfig } from './remote-config.ts';
+import { ownHtml } from './first-html.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
+import { authOf, pageCache } from './page-cache.ts';
+import type { PageCacheDeps, PageOfVisitor } from './page-cache.ts';
 import type { ContentPreview } from './preview.ts';
+import { pageShapeOf } from './rendering/page-shape.ts';
+import type { PageParts } from './rendering/rendered-pages.ts';
 import { sendPreviewUnavailable } from './serve-preview.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { consentOf, countryOf, knownCountry } from './visitor.ts';
-import type { WebAssets } from './web-assets.ts';
 
-export interface PageDeps {
-  config: Config;
-  version: string;
+export interface PageDeps extends PageCacheDeps {
+  clock: Clock;
   editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
   isPreview: ContentPreview['isPreview'];
-  assets: WebAssets;
-  /** Null where the inbox is not served. */
-  devInbox: string | null;
-  publicUrl: () => string;
   cookies: () => CookieSettings;
-  readConfig: ReadConfig;
   localeOf: (request: FastifyRequest) => Locale;
   visitorOf: (token: string) => Promise<PageVisitor | null>;
   metrics: Pick<Metrics, 'registry'>;
-  report: CompileReport;
 }
 
 /**
@@ -76,8 +60,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-interface PageParts {
-  shared: (page: PageOfVisitor) => CachedPage;
+interface PartSources {
+  shared: (page: PageOfVisitor) => PageParts;
   ownPart: ReturnType<typeof cachedVisitors>;
 }
 
@@ -85,7 +69,7 @@ interface PageParts {
 async function answerAddress(
   deps: PageDeps,
   edition: Edition,
-  parts: PageParts,
+  parts: PartSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -124,7 +108,7 @@ function failurePageOf(
 
 async function sendPage(
   deps: PageDeps,
-  parts: PageParts,
+  parts: PartSources,
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
@@ -134,13 +118,12 @@ async function sendPage(
   request.session = visitor?.session ?? null;
   const matched = matchPage(pathname);
   const locale = deps.localeOf(request);
-  const [before, after] = parts.shared({
-    matched,
-    locale,
-    signedIn: visitor !== null,
-    preview: deps.isPreview(request),
-  });
+  const preview = deps.isPreview(request);
+  const signedIn = visitor !== null;
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
+  const facts = { signedIn, country, now: deps.clock.now() };
+  const shape = preview ? null : pageShapeOf(request, { matched, pathname }, facts);
+  const [before, after] = parts.shared({ matched, locale, signedIn, preview, shape });
   const consent = consentOf(request, visitor?.session.country ?? country);
   const own = visitor
     ? parts.ownPart(visitor, { country, consent })
@@ -153,28 +136,6 @@ async function sendPage(
   return sendComposed(request, reply, { parts: [before, own, after], gzip: null });
 }
 
-function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Locale): AuthConfig {
-  return {
-    providers: { facebook: SOCIAL_SIGN_IN === 'facebook' },
-    passwordMinLength: PASSWORD_MIN_LENGTH,
-    emailLocale,
-  };
-}
-
-/** Where the guards will lead a visitor first, so that the right code and words are there. */
-function entryRoute(name: PageName | null, signedIn: boolean): PageName | null {
-  if (name === 'home' || name === 'homeAlternative') return signedIn ? 'courses' : 'login';
-  if (name === 'courses' && !signedIn) return 'login';
-  if ((name === 'login' || name === 'register') && signedIn) return 'courses';
-  return name;
-}
-
-/** Includes the login page, because a guard may redirect there. */
-function entrySections({ matched, preview }: PageOfVisitor): string[] {
-  const ofPreview = preview ? ['preview'] : [];
-  return [...new Set([...SHELL_WORDS, 'login-form', ...(matched?.page.words ?? []), ...ofPreview])];
-}
-
 function rememberEdgeCountry(
   { config, cookies }: PageDeps,
   request: FastifyRequest,
@@ -185,83 +146,4 @@ function rememberEdgeCountry(
   if (!/^[A-Z]{2}$/.test(country) || country === 'XX') return null;
   setPreferenceCookie(reply, COOKIES.country, country, cookies());
   return knownCountry(country);
-}
-
-type CachedPage = readonly [before: GzipPart, after: GzipPart];
-type PageCache = (edition: Edition, page: PageOfVisitor) => CachedPage;
-
-/** The inputs of a first HTML without its visitor's own data, so that visitors can share it. */
-interface PageOfVisitor {
-  matched: ReturnType<typeof matchPage>;
-  locale: Locale;
-  signedIn: boolean;
-  preview: boolean;
-}
-
-/** Compressed once per settings object, so that a change of the settings discards all pages. */
-function pageCache(deps: PageDeps): PageCache {
-  const bySettings = new WeakMap<ConfigAnswer, Map<string, CachedPage>>();
-  return (edition, page) => {
-    const settings = deps.readConfig(edition);
-    const cached = bySettings.get(settings) ?? new Map<string, CachedPage>();
-    bySettings.set(settings, cached);
-    const key = [page.matched?.name, page.locale, page.signedIn, page.preview, deps.publicUrl()].join(' ');
-    const known = cached.get(key);
-    if (known) return known;
-    const { before, after } = firstHtmlOf(deps, edition, settings, page);
-    const made = [gzipPart(before), gzipPart(after)] as const;
-    cached.set(key, made);
-    return made;
-  };
-}
-
-function firstHtmlOf(deps: PageDeps, edition: Edition, settings: ConfigAnswer, page: PageOfVisitor): FirstHtml {
-  const { matched, locale, signedIn, preview } = page;
-  const sections = entrySections(page);
-  const asked = matched?.name ?? null;
-  return firstHtml(deps.assets.html, {
-    bootstrap: {
-      ...bootstrapOf(deps, settings),
-      locale,
-      preview,
-      messages: compiledSections(edition, sections, locale, deps.report),
-      sectionProperties: sectionProperties(edition, sections, locale),
-      appErrors: appErrorItems(edition, locale),
-    },
-    title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
-    description: builtInWords('titles', locale)['description'] ?? '',
-    waiting: formatMessage(locale, 'not-started.text', {
-      brand: deps.config.BRAND_NAME,
-      email: deps.config.SUPPORT_EMAIL,
-    }),
-    noindex: preview || (matched?.page.noindex ?? false),
-    preloads: deps.assets.preloadsOf(entryRoute(asked, signedIn), asked),
-  });
-}
-
-function titleOf(key: string | null, locale: Locale, brand: string): string {
-  const words = key ? builtInWords('titles', locale)[key] : undefined;
-  return words ? `${words} | ${brand}` : brand;
-}
-
-function bootstrapOf({ config, version, devInbox, publicUrl }: PageDeps, settings: ConfigAnswer) {
-  const base = publicUrl();
-  return {
-    ...settings,
-    version,
-    brandName: config.BRAND_NAME,
-    publicUrl: base,
-    supportEmail: config.SUPPORT_EMAIL,
-    devInbox,
-    shopBaseUrl: config.SHOP_BASE_URL ?? `${base}/shop`,
-    shopHosts: shopHosts(config),
-    apiAccessKey: config.API_ACCESS_KEY,
-    reporting: config.NODE_ENV === 'production',
-    social: {
-      facebook: config.SOCIAL_FACEBOOK ?? null,
-      twitter: config.SOCIAL_TWITTER ?? null,
-      instagram: config.SOCIAL_INSTAGRAM ?? null,
-      pinterest: config.SOCIAL_PINTEREST ?? null,
-    },
-  };
 }

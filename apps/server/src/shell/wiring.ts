@@ -77,9 +77,12 @@ import { serveMedia } from './media.ts';
 import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { serveReleaseAssets } from './release-assets.ts';
+import type { PageRenderer } from '@nestling/contract/platform/rendering';
+import { createRenderedPages } from './rendering/rendered-pages.ts';
 import { readWebAssets } from './web-assets.ts';
 
-const WEB_FOLDER = join(ROOT, 'apps/web/dist');
+/** The web app as browsers load it. */
+export const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 
 export interface BuiltProduct {
   app: FastifyInstance;
@@ -114,6 +117,8 @@ export interface BuiltProduct {
 export interface ProductDeps extends ServiceOptions {
   resolveMx?: ResolveMx;
   webFolder?: string;
+  /** Renders pages; absent where all are sent without their content. */
+  renderer?: PageRenderer;
 }
 
 /** Creates the product of its rooms; only this function knows all of them. */
@@ -266,7 +271,7 @@ async function serveParents(
   });
   serveSiteFiles(app);
   servePreview(app, services);
-  serveWebPages(services, app, web);
+  serveWebPages(services, app, { folder: web, renderer: deps.renderer });
   app.addHook('onClose', () => hub.close());
 }
 
@@ -296,10 +301,23 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
   });
 }
 
-function serveWebPages(services: Services, app: FastifyInstance, folder: string): void {
+function serveWebPages(
+  services: Services,
+  app: FastifyInstance,
+  { folder, renderer }: { folder: string; renderer: PageRenderer | undefined },
+): void {
+  const { alerts, handle, config } = services;
   servePages(app, {
     ...services,
     assets: readWebAssets(folder),
+    renderedPages: renderer
+      ? createRenderedPages({
+          ...services,
+          renderer,
+          raise: (page) => alerts.raise(handle.db, { kind: 'page-render', subject: page }),
+          isStrict: config.NODE_ENV === 'test',
+        })
+      : null,
     devInbox: services.mail.inbox && isDevInboxServed(services.config) ? DEV_INBOX_PATH : null,
   });
 }

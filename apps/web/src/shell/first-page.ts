@@ -8,13 +8,16 @@ const LONGEST_WAIT_MS = 100;
  * rendered together.
  */
 export function firstPage(router: DataRouter): Promise<void> {
+  return Promise.race([loadedPage(router), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+}
+
+/** Resolves when the router has the first page. */
+export function loadedPage(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_WAIT_MS);
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;
       stop();
-      clearTimeout(timer);
       resolve();
     });
   });

@@ -1,5 +1,4 @@
-import type { Bootstrap, RenderedFacts } from '@nestling/contract/platform/config';
-import type { QueryKey } from '@tanstack/react-query';
+import type { ReadKey, RenderInput, RenderedPage } from '@nestling/contract/platform/rendering';
 import { renderToString } from 'react-dom/server';
 import type { RouteObject } from 'react-router';
 import {
@@ -23,25 +22,6 @@ const MISSING_PART = '<!--$!-->';
 
 /** React writes the preloads of a page before it, as there is no head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
-
-/** Everything that a page depends on when it is rendered. */
-export interface RenderInput {
-  /** Path with query. The guards of the page must have allowed it. */
-  address: string;
-  /** The bootstrap that the page is sent with, because the browser must render the same. */
-  bootstrap: Bootstrap & { rendered: RenderedFacts };
-  /** Answers of reads by the key of their query, complete as the server sends them. */
-  answers: readonly (readonly [key: QueryKey, answer: unknown])[];
-}
-
-/** A page as HTML, to be hydrated in `#root`. */
-export interface RenderedPage {
-  html: string;
-  /** Links that preload pictures, for the head. */
-  head: string;
-  /** Keys of the reads that the page asked for and `answers` lacks. */
-  missing: QueryKey[];
-}
 
 /** Loads the code of every page, so that rendering waits for nothing. */
 export async function loadRoutes(): Promise<RouteObject[]> {
@@ -94,7 +74,7 @@ function empty(): void {
   initSettings(null);
 }
 
-function missingReads(): QueryKey[] {
+function missingReads(): ReadKey[] {
   const asked = queryClient.getQueryCache().getAll();
   return asked
     .filter(({ state, options }) => state.data === undefined && !('enabled' in options && options.enabled === false))

@@ -1,7 +1,4 @@
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router';
 import { setAssumedFacts } from '../lib/browser-fact.ts';
 import { initAppErrors } from '../lib/app-error-words.ts';
 import { persistState } from '../lib/state.ts';
@@ -15,8 +12,6 @@ import { loadAnalytics } from './analytics.ts';
 import { browserRouter } from './browser-router.ts';
 import { exposeGlobal } from './global-handle.ts';
 import { watchConnection } from './connection.ts';
-import { firstFonts } from './first-fonts.ts';
-import { firstPage } from './first-page.ts';
 import { LOCALE_QUERY, withoutLocaleQuery } from './locale-query.ts';
 import { watchMember } from './member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
@@ -27,6 +22,7 @@ import { preloadPageEntry } from './read-page-entry.ts';
 import { watchRoutes } from './route-watch.ts';
 import { routes } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
+import { showPage } from './show-page.tsx';
 
 /** Starts the product on the page: initial values, state, watchers, routes. */
 export function start(): void {
@@ -57,10 +53,7 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // As a transition it renders in slices, so that a tap is answered in between.
-  void Promise.all([notification, preview, firstPage(router), firstFonts()]).then(() =>
-    startTransition(() => createRoot(root).render(<RouterProvider router={router} />)),
-  );
+  void showPage(root, router, { isRendered: bootstrap.rendered !== undefined, parts: [notification, preview] });
 }
 
 /**

@@ -198,6 +198,12 @@ export const ALERT_GUIDES = {
     action: 'Set `PUBLIC_URL` to the address that the log names beside this alert, if it is yours, and restart.',
     settledBy: null,
   },
+  'page-render': {
+    subject: 'page',
+    meaning: 'The server could not render a page, so parents see it later, once their browser has rendered it.',
+    action: 'Report the error of the log beside this alert to the developers; nothing is lost meanwhile.',
+    settledBy: null,
+  },
 } as const satisfies Readonly<Record<string, AlertGuide>>;
 
 export type AlertKind = keyof typeof ALERT_GUIDES;

@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import type { PageRenderer, RenderInput } from '@nestling/contract/platform/rendering';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { silentLog } from '../../testing/engine.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { createAlerts } from '../platform/alerts/alerts.ts';
+import { createMetrics } from '../platform/metrics.ts';
+
+const render = vi.fn<PageRenderer['render']>();
+const renderer: PageRenderer = { clientManifest: 'of this test', render };
+
+/** The content of `#root`, the line beside it, and what the bootstrap says. */
+function partsOf({ text }: HttpAnswer): { root: string; line: string; rendered: unknown } {
+  const page =
+    /<div id="root">(.*?)<\/div>(<p class="not-started">.*?<\/p>)?\s*<script id="nestling-bootstrap" type="application\/json">(.*?)<\/script>/s;
+  const [, root = '', line = '', bootstrap = '{}'] = page.exec(text) ?? [];
+  const parsed: unknown = JSON.parse(bootstrap);
+  return { root, line, rendered: typeof parsed === 'object' && parsed !== null && Reflect.get(parsed, 'rendered') };
+}
+
+const answerWith = (html: string) => ({ html, head: '', missing: [] });
+
+const isRendered = (answer: HttpAnswer): boolean => {
+  const { root, line, rendered } = partsOf(answer);
+  const isEmpty = root.startsWith('<p class="not-started">') && line === '' && rendered === undefined;
+  expect(isEmpty).toBe(rendered === undefined);
+  return !isEmpty;
+};
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct(
+    { SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' },
+    { renderer },
+  );
+});
+afterAll(() => product.close());
+afterEach(() => {
+  render.mockReset();
+});
+
+describe('a page that the server renders', () => {
+  test('is rendered once, with nothing of its visitor, and says what was assumed of the browser', async () => {
+    const inputs: RenderInput[] = [];
+    render.mockImplementation((input) => {
+      inputs.push(input);
+      return answerWith(`<h1>${input.bootstrap.locale} ${input.address}</h1>`);
+    });
+    const phone = { 'sec-ch-ua-mobile': '?1', cookie: 'bbu-country-code=US; bbu-consent=yes' };
+    const answer = await product.browser().get('/login', phone);
+    const { root, line, rendered } = partsOf(answer);
+    const year = product.clock.now().getUTCFullYear();
+    expect([root, line]).toEqual(['<h1>en-US /login</h1>', expect.stringContaining('not-started')]);
+    expect(rendered).toEqual({ isPhone: true, hour: 12, year, timeZone: 'America/New_York' });
+    await product.browser().get('/login', phone);
+    expect(inputs).toHaveLength(1);
+    expect(inputs[0]?.bootstrap).toMatchObject({ country: 'US', analytics: { consent: 'no' }, session: null });
+    expect(inputs[0]?.bootstrap.rendered).toEqual(rendered);
+  });
+
+  test('is another one for each language, layout and country with or without Facebook', async () => {
+    render.mockImplementation(() => answerWith('<h1>Log in</h1>'));
+    const headers: Record<string, string>[] = [
+      { cookie: 'bbu-locale=pl-PL' },
+      { cookie: 'bbu-locale=pl-PL', 'sec-ch-ua-mobile': '?1' },
+      { cookie: 'bbu-locale=pl-PL; bbu-country-code=US' },
+      { cookie: 'bbu-locale=pl-PL; bbu-country-code=PL' },
+    ];
+    for (const some of headers) await product.browser().get('/login', some);
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  test('is rendered again with new settings and new content', async () => {
+    render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.flags.enableArticles)));
+    const before = await product.browser().get('/login', { cookie: 'bbu-locale=es-US' });
+    writeFileSync(product.files.flags, JSON.stringify({ enableArticles: true }));
+    product.clock.advance(60_000);
+    const after = await product.browser().get('/login', { cookie: 'bbu-locale=es-US' });
+    expect([partsOf(before).root, partsOf(after).root]).toEqual(['false', 'true']);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not rendered for a member, with a parameter that it reads, or at another page', async () => {
+    render.mockImplementation(() => answerWith('<h1>Log in</h1>'));
+    const member = await product.member();
+    const answers = [
+      await member.get('/login'),
+      await product.browser().get('/login?uid=1'),
+      await product.browser().get('/account'),
+      await product.browser().get('/nowhere'),
+    ];
+    expect(answers.map(isRendered)).toEqual([false, false, false, false]);
+    expect(render).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  test('is sent without its content in production, with an alert and a count; tests fail', async () => {
+    render.mockImplementation(() => {
+      throw new Error('window is not defined');
+    });
+    expect((await product.browser().get('/login', { cookie: 'bbu-locale=fr-CA' })).status).toBe(500);
+    const development = await startTestProduct({ NODE_ENV: 'development' }, { renderer });
+    try {
+      const answer = await development.browser().get('/login');
+      expect(answer.status).toBe(200);
+      expect(isRendered(answer)).toBe(false);
+      await expect.poll(() => openAlerts(development)).toEqual(['login']);
+    } finally {
+      await development.close();
+    }
+  });
+});
+
+function openAlerts({ database, clock }: TestProduct): Promise<string[]> {
+  const alerts = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
+  return alerts.openSubjects(database.db, 'page-render');
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { StartupError } from '../../startup-error.ts';
+import { loadPageRenderer } from './load-renderer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nestling-renderer-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const MANIFEST = '{"index.html":{"file":"assets/index.js"}}';
+
+function builds(name: string, source: string | null): { server: string; browser: string } {
+  const made = { server: join(folder, name, 'dist-server'), browser: join(folder, name, 'dist') };
+  mkdirSync(made.server, { recursive: true });
+  mkdirSync(join(made.browser, '.vite'), { recursive: true });
+  writeFileSync(join(made.browser, '.vite/manifest.json'), MANIFEST);
+  if (source !== null) writeFileSync(join(made.server, 'entry-server.mjs'), source);
+  return made;
+}
+
+const sourceFor = (manifest: string): string =>
+  `export const renderer = { clientManifest: '${createHash('sha256').update(manifest).digest('hex')}', render: () => ({ html: 'x' }) };`;
+
+test('the server build of the browser build is loaded', async () => {
+  const renderer = await loadPageRenderer(builds('right', sourceFor(MANIFEST)));
+  expect(renderer.clientManifest).toHaveLength(64);
+});
+
+test('a start refuses a server build that is missing, or of other sources than the browser build', async () => {
+  await expect(loadPageRenderer(builds('missing', null))).rejects.toThrow('entry-server.mjs is missing');
+  const other = loadPageRenderer(builds('other', sourceFor('{}')));
+  await expect(other).rejects.toThrow(StartupError);
+  await expect(other).rejects.toThrow('builds of different sources');
+});

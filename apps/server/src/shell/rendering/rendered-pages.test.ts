@@ -1,0 +1,82 @@
+import type { PageRenderer } from '@nestling/contract/platform/rendering';
+import { expect, test, vi } from 'vitest';
+import { testClock } from '../../../testing/clock.ts';
+import { silentLog } from '../../../testing/engine.ts';
+import { gzipPart } from '../../platform/http/gzip-parts.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+import type { PageToRender } from './rendered-pages.ts';
+
+function setUp({ isStrict = false }: { isStrict?: boolean } = {}) {
+  const html = '<h1>Log in</h1>';
+  const render = vi.fn<PageRenderer['render']>(() => ({ html, head: '', missing: [] }));
+  const clock = testClock();
+  const metrics = createMetrics();
+  const raise = vi.fn(async () => {});
+  const pages = createRenderedPages({
+    renderer: { clientManifest: '', render },
+    metrics,
+    clock,
+    log: silentLog,
+    raise,
+    isStrict,
+  });
+  const valueOf = async (name: string) => (await metrics.registry.getSingleMetric(name)?.get())?.values;
+  return { pages, render, clock, raise, valueOf };
+}
+
+function pageOf(key: string, text = ''): PageToRender {
+  return {
+    name: 'login',
+    key,
+    input: () => ({ address: '/login', bootstrap: {} as never, answers: [] }),
+    compose: ({ html }) => [gzipPart(html + text), gzipPart('')],
+  };
+}
+
+test('a page is rendered once for each key', () => {
+  const { pages, render } = setUp();
+  const first = pages(pageOf('en-US'));
+  expect(first?.[0].plain.toString()).toBe('<h1>Log in</h1>');
+  expect(pages(pageOf('en-US'))).toBe(first);
+  expect(render).toHaveBeenCalledTimes(1);
+  pages(pageOf('fr-CA'));
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('the cache holds at most 1,000 pages and 25 MB, and shows its size', async () => {
+  const { pages, render, valueOf } = setUp();
+  for (let index = 0; index <= 1_000; index++) pages(pageOf(`page ${index}`));
+  expect(await valueOf('nestling_rendered_pages')).toMatchObject([{ value: 1_000 }]);
+  pages(pageOf('page 0'));
+  expect(render).toHaveBeenCalledTimes(1_002);
+
+  const large = setUp();
+  const megabyte = 'x'.repeat(1024 * 1024);
+  for (let index = 0; index < 30; index++) large.pages(pageOf(`page ${index}`, megabyte));
+  const bytes = (await large.valueOf('nestling_rendered_bytes'))?.[0]?.value;
+  expect(bytes).toBeGreaterThan(20 * 1024 * 1024);
+  expect(bytes).toBeLessThanOrEqual(25 * 1024 * 1024);
+});
+
+test('a page that cannot be rendered is sent without its content, counted, raised, and tried again after a minute', async () => {
+  const { pages, render, clock, raise, valueOf } = setUp();
+  render.mockImplementationOnce(() => {
+    throw new Error('no window');
+  });
+  expect(pages(pageOf('en-US'))).toBeNull();
+  expect(pages(pageOf('en-US'))).toBeNull();
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(raise.mock.calls).toEqual([['login']]);
+  expect(await valueOf('nestling_page_renders_total')).toMatchObject([{ labels: { outcome: 'failed' }, value: 1 }]);
+  clock.advance(60_000);
+  expect(pages(pageOf('en-US'))).not.toBeNull();
+});
+
+test('where failures must not pass unseen, they are thrown', () => {
+  const { pages, render } = setUp({ isStrict: true });
+  render.mockImplementationOnce(() => {
+    throw new Error('no window');
+  });
+  expect(() => pages(pageOf('en-US'))).toThrow('no window');
+});

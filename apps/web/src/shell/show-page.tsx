@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router';
+import { report } from '../lib/report.ts';
+import { firstFonts } from './first-fonts.ts';
+import { firstPage, loadedPage } from './first-page.ts';
+
+/**
+ * Renders the page, or takes over the one that the server has rendered. Where a guard or a failed
+ * load leads elsewhere, what the server rendered is replaced.
+ * @param isRendered whether the server has rendered the page of this address
+ * @param parts what must be loaded before the first render
+ */
+export async function showPage(
+  root: HTMLElement,
+  router: DataRouter,
+  { isRendered, parts }: { isRendered: boolean; parts: readonly Promise<void>[] },
+): Promise<void> {
+  const { pathname } = location;
+  await Promise.all([...parts, ...(isRendered ? [loadedPage(router)] : [firstPage(router), firstFonts()])]);
+  const page = (
+    <Started>
+      <RouterProvider router={router} />
+    </Started>
+  );
+  // As a transition it renders in slices, so that a tap is answered in between.
+  startTransition(() => {
+    if (isRendered && isStillAt(pathname, router)) hydrateRoot(root, page, { onRecoverableError });
+    else createRoot(root).render(page);
+  });
+}
+
+/** Removes the line that says that the page has not started, once its controls answer. */
+function Started({ children }: { children: ReactNode }) {
+  useEffect(() => document.querySelector('.not-started')?.remove(), []);
+  return children;
+}
+
+function isStillAt(pathname: string, { state }: DataRouter): boolean {
+  return state.location.pathname === pathname && state.errors === null;
+}
+
+/** The page of the server differs from that of the browser, which replaces it. */
+function onRecoverableError(error: unknown): void {
+  report('The page differs from the one of the server', error);
+}

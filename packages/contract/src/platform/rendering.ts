@@ -1,0 +1,34 @@
+import type { Bootstrap, RenderedFacts } from './config.ts';
+
+/** The key under which the web app caches the answer of a read: path of the call, and its input. */
+export type ReadKey = readonly unknown[];
+
+/** Everything that a page depends on when the server renders it. */
+export interface RenderInput {
+  /** Path with query. The guards of the page must have allowed it. */
+  address: string;
+  /** The bootstrap that the page is sent with, because the browser must render the same. */
+  bootstrap: Bootstrap & { rendered: RenderedFacts };
+  /** Answers of reads, complete as the server sends them. */
+  answers: readonly (readonly [key: ReadKey, answer: unknown])[];
+}
+
+/** A page as HTML, to be hydrated in `#root`. */
+export interface RenderedPage {
+  html: string;
+  /** Links that preload pictures, for the head. */
+  head: string;
+  /** The reads that the page asked for and `answers` lacks. */
+  missing: readonly ReadKey[];
+}
+
+/** The web app as the server renders it: the export `renderer` of its server build. */
+export interface PageRenderer {
+  /** SHA-256 of the browser build's manifest: both builds must be of the same sources. */
+  readonly clientManifest: string;
+  /**
+   * Renders a page for a browser without calls, storage and cookies.
+   * @throws what a component throws, or Error where a part of the page is missing
+   */
+  render(input: RenderInput): RenderedPage;
+}
