@@ -1,14 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styles from './cells.module.css';
 import { classNames } from './class-names.ts';
-
-declare module 'react' {
-  interface CSSProperties {
-    '--columns'?: number;
-    '--phone-columns'?: number;
-  }
-}
+import { useInlineStyle } from './use-inline-style.ts';
 
 interface Cell {
   value: number;
@@ -42,6 +36,8 @@ interface CellsProps {
  */
 export function Cells({ label, cells, value, columns, phoneColumns, close = false, onChoose, onPreview }: CellsProps) {
   const labelId = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  useInlineStyle(grid, { '--columns': String(columns), '--phone-columns': String(phoneColumns) });
   const stop = cells.some((cell) => cell.value === value) ? value : cells.find(({ disabled }) => !disabled)?.value;
   return (
     <div role="group" aria-labelledby={labelId}>
@@ -49,11 +45,7 @@ export function Cells({ label, cells, value, columns, phoneColumns, close = fals
         {label}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- buttons take keys */}
-      <div
-        className={classNames(styles.grid, close && styles.close)}
-        style={{ '--columns': columns, '--phone-columns': phoneColumns }}
-        onKeyDown={onArrow}
-      >
+      <div ref={grid} className={classNames(styles.grid, close && styles.close)} onKeyDown={onArrow}>
         {cells.map((cell) => (
           <button
             key={cell.value}

@@ -8,6 +8,7 @@ import styles from './flip-card.module.css';
 import { ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise.ts';
 import { ArrowsClockwiseIcon } from './icons/arrows-clockwise.ts';
 import type from './type.module.css';
+import { useInlineStyle } from './use-inline-style.ts';
 
 /** In pixels, until the sides are measured. */
 const UNMEASURED = 200;
@@ -60,10 +61,12 @@ export function FlipCard({
   onFlip,
 }: FlipCardProps) {
   const [back, setBack] = useState(turned);
+  const card = useRef<HTMLElement>(null);
   const front = useRef<HTMLDivElement>(null);
   const rear = useRef<HTMLDivElement>(null);
   const height = useTallerSide(front, rear);
   const id = useId();
+  useInlineStyle(card, { height: `${height}px`, 'min-height': `${height + LEAST_BY}px` });
 
   useLayoutEffect(() => {
     const [shown, hidden] = back ? [rear.current, front.current] : [front.current, rear.current];
@@ -83,11 +86,7 @@ export function FlipCard({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button of each side does the same by keys
-    <article
-      className={classNames(styles.card, back && styles.turned)}
-      style={{ height: `${height}px`, minHeight: `${height + LEAST_BY}px` }}
-      onClick={flip}
-    >
+    <article ref={card} className={classNames(styles.card, back && styles.turned)} onClick={flip}>
       <div ref={front} className={classNames(styles.side, styles.front)}>
         {picture === null ? null : (
           <ContentPicture className={styles.picture} picture={picture} alt="" size={PICTURE_SIZE} loading="lazy" />

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import link from './link.module.css';
 import styles from './timed-move.module.css';
 import type from './type.module.css';
+import { useInlineStyle } from './use-inline-style.ts';
 
 const SECOND_MS = 1000;
 
@@ -43,7 +44,7 @@ export function TimedMove({ after, words, inSeconds, stay, staying, onTime }: Ti
     <div className={styles.row}>
       {stopped ? null : (
         <span className={styles.egg} aria-hidden="true">
-          <span className={styles.level} style={{ scale: `1 ${left / total}` }} />
+          <Level share={left / total} />
           <span className={styles.seconds}>{left}</span>
         </span>
       )}
@@ -65,4 +66,10 @@ export function TimedMove({ after, words, inSeconds, stay, staying, onTime }: Ti
       )}
     </div>
   );
+}
+
+function Level({ share }: { share: number }) {
+  const level = useRef<HTMLSpanElement>(null);
+  useInlineStyle(level, { scale: `1 ${share}` });
+  return <span ref={level} className={styles.level} />;
 }

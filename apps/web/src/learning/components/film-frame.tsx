@@ -30,7 +30,7 @@ export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
           {title?.text ?? (
             <>
               <span className={type.hidden}>{t('common.loading')}</span>
-              {skeleton ? <SkeletonBlock width="min(412px, 56%)" height="44px" /> : null}
+              {skeleton ? <SkeletonBlock height="44px" className={styles.titleBone} /> : null}
             </>
           )}
         </h1>

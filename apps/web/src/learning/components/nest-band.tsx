@@ -146,17 +146,17 @@ function NestSkeleton({ seen }: { seen: boolean }) {
   return (
     <div className={classNames(!seen && styles.unseen)} aria-hidden="true">
       <div className={styles.bones}>
-        <SkeletonBlock onEgg width="min(388px, 100%)" height="20px" />
-        <SkeletonBlock onEgg width="min(292px, 80%)" height="20px" />
+        <SkeletonBlock onEgg height="20px" className={styles.leadBone} />
+        <SkeletonBlock onEgg height="20px" className={styles.leadEndBone} />
       </div>
       <SkeletonGrid className={classNames(styles.eggs, styles.eggBones)} count={6}>
         <div className={styles.egg}>
-          <SkeletonBlock onEgg egg width="clamp(39px, 13vw - 12px, 56px)" height="auto" className={styles.eggBone} />
-          <SkeletonBlock onEgg width="min(50px, 86%)" height="12px" className={styles.captionBone} />
+          <SkeletonBlock onEgg egg className={styles.eggBone} />
+          <SkeletonBlock onEgg height="12px" className={styles.captionBone} />
         </div>
       </SkeletonGrid>
       <div className={styles.next}>
-        <SkeletonBlock onEgg width="min(240px, 100%)" height="56px" />
+        <SkeletonBlock onEgg height="56px" className={styles.nextBone} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { CornersInIcon } from '../../ui/icons/corners-in.ts';
 import { CornersOutIcon } from '../../ui/icons/corners-out.ts';
 import { PauseIcon } from '../../ui/icons/pause.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
+import { useInlineStyle } from '../../ui/use-inline-style.ts';
 import type { PlayableVideo } from '../data/playable-video.ts';
 import { formatPosition, lineAt } from '../data/player-time.ts';
 import { useEmbedded } from '../data/use-embedded.ts';
@@ -20,13 +21,6 @@ import { useFullScreen } from './use-full-screen.ts';
 import type { PlayerFacts, PlayerState } from './use-player.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './player.module.css';
-
-declare module 'react' {
-  interface CSSProperties {
-    '--letters'?: number;
-    '--seen'?: string;
-  }
-}
 
 interface PlayerProps extends Omit<PlayerFacts, 'isAwaited'> {
   /** The play button, for a page that moves the focus there. */
@@ -73,9 +67,7 @@ export function Player({ playButton, ...facts }: PlayerProps) {
       <Surface player={player} />
       {line ? (
         <p className={styles.caption} aria-live="polite">
-          <span className={styles.line} style={{ '--letters': line.text.length }}>
-            {line.text}
-          </span>
+          <CaptionLine text={line.text} />
         </p>
       ) : null}
       <div className={styles.controls}>
@@ -201,11 +193,24 @@ function Surface({ player }: { player: PlayerState }) {
   );
 }
 
+function CaptionLine({ text }: { text: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useInlineStyle(line, { '--letters': String(text.length) });
+  return (
+    <span ref={line} className={styles.line}>
+      {text}
+    </span>
+  );
+}
+
 function SeekBar({ player }: { player: PlayerState }) {
   const { t } = useMessages();
   const share = player.duration > 0 ? Math.min(1, player.seconds / player.duration) : 0;
+  const bar = useRef<HTMLInputElement>(null);
+  useInlineStyle(bar, { '--seen': `${share * 100}%` });
   return (
     <input
+      ref={bar}
       type="range"
       className={styles.seek}
       aria-label={t('video-page.position')}
@@ -217,7 +222,6 @@ function SeekBar({ player }: { player: PlayerState }) {
       max={Math.max(1, player.duration)}
       step={0.1}
       value={player.seconds}
-      style={{ '--seen': `${share * 100}%` }}
       onChange={(event) => player.seek(Number(event.target.value))}
       onKeyDown={(event) => {
         const step = SEEK_STEP[event.key];

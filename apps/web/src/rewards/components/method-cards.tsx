@@ -52,7 +52,7 @@ export function MethodCards({ cards, slug, busy, near, country, isBox, isMilitar
     return (
       <div aria-busy="true">
         <SkeletonGrid seen={skeleton} className={styles.cards} count={2}>
-          <SkeletonBlock width="100%" height="var(--card)" className={styles.bone} />
+          <SkeletonBlock width="100%" className={styles.bone} />
         </SkeletonGrid>
       </div>
     );

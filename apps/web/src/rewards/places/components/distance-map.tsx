@@ -1,8 +1,11 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import ground from '../../../assets/illustrations/map-ground.svg';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { HouseIcon } from '../../../ui/icons/house.ts';
+import { useInlineStyle } from '../../../ui/use-inline-style.ts';
 import { distanceMap, RING_RADII } from '../data/distance-map.ts';
 import { distanceOf, distanceWords } from '../data/place-words.ts';
 import styles from './distance-map.module.css';
@@ -36,24 +39,38 @@ export function DistanceMap({ places, country }: DistanceMapProps) {
           ))}
         </svg>
         {labels.map(({ distance, left, top }) => (
-          <span key={distance} className={styles.label} style={{ left: `${left}%`, top: `${top}%` }}>
+          <Placed key={distance} className={styles.label} left={left} top={top}>
             {distanceWords(distance, country, locale, 'short')}
-          </span>
+          </Placed>
         ))}
         <span className={styles.home}>
           <HouseIcon weight="fill" size={26} />
         </span>
         {pins.toReversed().map(({ number, left, top }) => (
-          <span
-            key={number}
-            className={classNames(styles.pin, number === 1 && styles.first)}
-            style={{ left: `${left}%`, top: `${top}%` }}
-          >
+          <Placed key={number} className={classNames(styles.pin, number === 1 && styles.first)} left={left} top={top}>
             <span className={styles.number}>{number}</span>
-          </span>
+          </Placed>
         ))}
       </div>
       <p className={classNames(styles.note, trueBearings && styles.noteWide)}>{t('distribution-partners.rings')}</p>
     </div>
+  );
+}
+
+interface PlacedProps {
+  /** Percentages of the map. */
+  left: number;
+  top: number;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Placed({ left, top, className, children }: PlacedProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useInlineStyle(place, { left: `${left}%`, top: `${top}%` });
+  return (
+    <span ref={place} className={className}>
+      {children}
+    </span>
   );
 }
