@@ -1,11 +1,159 @@
-import { expect, test } from 'vitest';
+import type { Bootstrap, RenderedFacts } from '@nestling/contract/platform/config';
+import { LOCALES } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { User } from '@nestling/domain/account/user';
+import { PAGES, pathOf } from '@nestling/domain/pages';
+import type { QueryKey } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootstrapIn } from '../../testing/bootstrap.ts';
+import { pageAnswer } from '../../testing/page-answers.ts';
+import { holderOf, memberWith } from '../../testing/user.ts';
+import { queryClient } from '../lib/query.ts';
+import { sectionProperty } from '../lib/section-properties.ts';
+import { sessionStore } from '../lib/session.ts';
+import { settings } from '../lib/settings.ts';
+import type { RenderedPage, RenderInput } from './render-page.tsx';
 import { loadRoutes, renderPage } from './render-page.tsx';
 
-test('the login is rendered without a browser', async () => {
-  const bootstrap = { ...bootstrapIn('en-US'), rendered: { isPhone: false, hour: 9, year: 2026, timeZone: 'UTC' } };
-  const { html, head, missing } = renderPage(await loadRoutes(), { address: '/login', bootstrap, answers: [] });
-  expect(html).toMatch(/^<div .*<h1 [^>]*>Log in<\/h1>/s);
+const FACTS: RenderedFacts = { isPhone: false, hour: 9, year: 2031, timeZone: 'America/Los_Angeles' };
+
+/** The pages that may be rendered on the server. */
+const FOR_ALL = [
+  pathOf('policy'),
+  pathOf('terms'),
+  pathOf('faq'),
+  pathOf('credits'),
+  pathOf('experts'),
+  pathOf('partner'),
+  pathOf('cookies'),
+  pathOf('contact'),
+];
+const FOR_VISITORS = [pathOf('login'), pathOf('register'), `${pathOf('register')}?form=long`, pathOf('resetLink')];
+const FOR_MEMBERS = [
+  pathOf('courses'),
+  `${pathOf('courses')}?category=sleep`,
+  pathOf('article', { slug: 'crib' }),
+  pathOf('videos'),
+  pathOf('activities'),
+];
+
+let routes: RouteObject[] = [];
+const consoleError = vi.fn();
+
+beforeAll(async () => {
+  routes = await loadRoutes();
+});
+beforeEach(() => {
+  consoleError.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(consoleError);
+});
+afterEach(() => vi.useRealTimers());
+
+function bootstrapOf(locale: Locale, member: Partial<User> | null, rendered = FACTS): RenderInput['bootstrap'] {
+  const bootstrap: Bootstrap = bootstrapIn(locale);
+  const { flags, auth } = bootstrap;
+  const on = {
+    enableBrandLogoBar: true,
+    enableMemberOffers: true,
+    enableArticles: true,
+    enableArticleCategories: true,
+  };
+  return {
+    ...bootstrap,
+    rendered,
+    country: 'US',
+    flags: { ...flags, ...on },
+    auth: member === null && auth !== null ? { ...auth, providers: { facebook: true } } : null,
+    session: member === null ? null : { ...holderOf('u1'), ...memberWith(member) },
+    sectionProperties: {
+      'class-list': { mobileBanner: { image: { url: '/media/a.svg', width: 4, height: 2 }, link: '/credits' } },
+    },
+  };
+}
+
+/** Renders a page with the answers that it asks for, as a server would find them. */
+function rendered(address: string, bootstrap: RenderInput['bootstrap']): RenderedPage {
+  const answers = new Map<string, readonly [QueryKey, unknown]>();
+  for (;;) {
+    const page = renderPage(routes, { address, bootstrap, answers: [...answers.values()] });
+    if (page.missing.length === 0) return page;
+    for (const key of page.missing) {
+      const hash = hashKey(key);
+      if (answers.has(hash)) throw new Error(`${address} does not take the answer of ${hash}`);
+      answers.set(hash, [key, pageAnswer(key)]);
+    }
+  }
+}
+
+const firstPicture = (html: string): string | undefined => /<img [^>]*>/.exec(html.slice(html.indexOf('<main')))?.[0];
+
+describe.each(LOCALES)('in %s the server renders', (locale) => {
+  test.each([
+    ...[...FOR_ALL, ...FOR_VISITORS].map((address) => ['a visitor', address] as const),
+    ...[...FOR_ALL, ...FOR_MEMBERS].map((address) => ['a member', address] as const),
+  ])('for %s %s', (who, address) => {
+    for (const isPhone of [true, false]) {
+      const { html } = rendered(address, bootstrapOf(locale, who === 'a member' ? {} : null, { ...FACTS, isPhone }));
+      expect(html).toMatch(/<h1[ >]/);
+      expect(html).not.toContain(' style="');
+      expect(html).not.toContain('aria-busy="true"');
+      expect(firstPicture(html) ?? '').not.toContain('loading="lazy"');
+    }
+    expect(consoleError.mock.calls).toEqual([]);
+  });
+});
+
+test('a rendered page has the assumed facts, not those of the server', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') });
+  const page = (facts: Partial<RenderedFacts>) =>
+    rendered(pathOf('courses'), bootstrapOf('en-US', { firstName: 'Maya' }, { ...FACTS, ...facts })).html;
+  expect(page({})).toContain('2031');
+  expect(page({})).toContain('<rect');
+  expect(page({})).toContain('October 31, 2026');
+  expect(page({ timeZone: 'UTC' })).toContain('November 1, 2026');
+  expect(page({ hour: 9 })).not.toBe(page({ hour: 20 }));
+  expect(page({ isPhone: true })).toContain('aria-haspopup="dialog"');
+  expect(page({ isPhone: false })).not.toContain('aria-haspopup="dialog"');
+});
+
+test('the menu of a member is rendered with their name, and nothing of them is left in the next page', () => {
+  expect(rendered(pathOf('policy'), bootstrapOf('en-US', { firstName: 'Xenobia' })).html).toContain('>X<');
+  const next = rendered(pathOf('policy'), bootstrapOf('en-US', null)).html;
+  expect(next).not.toContain('>X<');
+  expect(next).toContain(`href="${pathOf('login')}"`);
+});
+
+test('after a page, also one that fails, the app holds nothing of it', () => {
+  const bootstrap = bootstrapOf('en-US', {});
+  const empty = () => {
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(sessionStore.getState()).toMatchObject({ signedIn: false, uid: null, member: null });
+    expect(sectionProperty('class-list', 'mobileBanner')).toBeUndefined();
+    expect(settings).toThrow('Settings are read before they are opened');
+  };
+  rendered(pathOf('courses'), bootstrap);
+  empty();
+  const broken = { ...bootstrap, locales: null } as never as RenderInput['bootstrap'];
+  expect(() => renderPage(routes, { address: pathOf('courses'), bootstrap: broken, answers: [] })).toThrow(TypeError);
+  empty();
+});
+
+test('a part that fails fails the page, because React would leave it out', () => {
+  const bootstrap = { ...bootstrapOf('en-US', {}), shopBaseUrl: null } as never as RenderInput['bootstrap'];
+  expect(() => renderPage(routes, { address: pathOf('policy'), bootstrap, answers: [] })).toThrow(
+    'A part of the page could not be rendered',
+  );
+});
+
+test('the preloads of pictures are apart, for the head', () => {
+  const { html, head } = rendered(pathOf('login'), bootstrapOf('en-US', null));
   expect(head).toMatch(/^<link rel="preload" as="image" href="[^"]*hero-night[^"]*" fetchPriority="high"\/>$/);
-  expect(missing).toEqual([]);
+  expect(html.startsWith('<div ')).toBe(true);
+});
+
+test('every page of the product is loaded without a browser', () => {
+  const loaded = new Set((routes[0]?.children ?? []).map(({ id }) => id));
+  expect(Object.keys(PAGES).filter((name) => !loaded.has(name))).toEqual([]);
 });

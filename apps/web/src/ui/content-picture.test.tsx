@@ -34,3 +34,9 @@ test('a picture of our own is drawn as it is, in the size that is asked for', ()
     loading: 'lazy',
   });
 });
+
+test('the first picture of a page is loaded at once, before other pictures', () => {
+  const picture = { url: '/media/boat.svg', width: 48, height: 48 };
+  const first = attributesOf(<ContentPicture picture={picture} alt="" loading="first" />);
+  expect([first['loading'], first['fetchpriority']]).toEqual([undefined, 'high']);
+});

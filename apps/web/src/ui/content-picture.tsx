@@ -6,7 +6,8 @@ interface ContentPictureProps {
   /** Empty for a decoration. */
   alt: string;
   className?: string | undefined;
-  loading?: 'lazy' | undefined;
+  /** `first` for the picture that a page shows first, `lazy` for one below the fold. */
+  loading?: 'first' | 'lazy' | undefined;
   /** The size that is drawn, instead of that of the file. */
   size?: { width: number; height: number };
 }
@@ -22,7 +23,8 @@ export function ContentPicture({ picture, alt, className, loading, size = pictur
       alt={alt}
       width={size.width}
       height={size.height}
-      loading={loading}
+      {...(loading === 'first' && { fetchPriority: 'high' })}
+      {...(loading === 'lazy' && { loading })}
     />
   );
 }

@@ -38,6 +38,8 @@ interface FlipCardProps {
   /** Labels of the buttons that flip the card to its back and to its front. */
   frontAction: string;
   backAction: string;
+  /** Whether its picture is the first one that the page shows. */
+  isFirst?: boolean;
   /** Whether the card shows its back initially. */
   turned?: boolean;
   /**
@@ -56,6 +58,7 @@ export function FlipCard({
   text,
   frontAction,
   backAction,
+  isFirst = false,
   turned = false,
   lang,
   onFlip,
@@ -89,7 +92,13 @@ export function FlipCard({
     <article ref={card} className={classNames(styles.card, back && styles.turned)} onClick={flip}>
       <div ref={front} className={classNames(styles.side, styles.front)}>
         {picture === null ? null : (
-          <ContentPicture className={styles.picture} picture={picture} alt="" size={PICTURE_SIZE} loading="lazy" />
+          <ContentPicture
+            className={styles.picture}
+            picture={picture}
+            alt=""
+            size={PICTURE_SIZE}
+            loading={isFirst ? 'first' : 'lazy'}
+          />
         )}
         <div className={styles.words}>
           <h2 id={`${id}front`} className={type.h3} lang={lang}>

@@ -26,7 +26,7 @@ export function ArticleText({ article }: { article: ArticlePage }) {
       </div>
       {picture ? (
         <div className={styles.cut} lang={lang}>
-          <ContentPicture className={styles.picture} picture={picture} alt={picture.alt} />
+          <ContentPicture className={styles.picture} picture={picture} alt={picture.alt} loading="first" />
         </div>
       ) : null}
       {/* Safe as HTML because the server renders it from markdown and removes raw HTML. */}

@@ -19,7 +19,7 @@ interface ActivityGridProps {
 export function ActivityGrid({ ref, activities, turned, words, onFlip }: ActivityGridProps) {
   return (
     <ul ref={ref} className={styles.grid}>
-      {activities.map(({ slug, title, line, text, picture, lang }) => (
+      {activities.map(({ slug, title, line, text, picture, lang }, index) => (
         <li key={slug}>
           <FlipCard
             title={title}
@@ -28,6 +28,7 @@ export function ActivityGrid({ ref, activities, turned, words, onFlip }: Activit
             text={text}
             frontAction={words.callToAction}
             backAction={words.cardBackLabel}
+            isFirst={index === 0}
             turned={slug === turned}
             lang={lang}
             onFlip={(back) => onFlip(slug, back)}
