@@ -21,6 +21,7 @@ import { ownHtml } from './first-html.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { authOf, pageCache } from './page-cache.ts';
 import type { PageCacheDeps, PageOfVisitor } from './page-cache.ts';
+import { answerPostedForms } from './posted-forms.ts';
 import type { ContentPreview } from './preview.ts';
 import { pageShapeOf } from './rendering/page-shape.ts';
 import type { PageParts } from './rendering/rendered-pages.ts';
@@ -47,12 +48,19 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply.header('cache-control', 'no-store'), refuse('route-not-found')),
   );
+  answerPostedForms(app, deps);
   const cachedPage = pageCache(deps);
+  const plainHeaders = headersOfPage(deps, []);
   const ownPart = cachedVisitors(deps.metrics);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     try {
       const edition = await deps.editionOrEmptyOf(request);
-      const parts = { ownPart, shared: (page: PageOfVisitor) => cachedPage(edition, page) };
+      const parts = {
+        ownPart,
+        shared: (page: PageOfVisitor) => cachedPage(edition, page),
+        headersFor: (scripts: readonly string[]) =>
+          scripts.length === 0 ? plainHeaders : headersOfPage(deps, scripts),
+      };
       return await answerAddress(deps, edition, parts, request, reply);
     } catch (error) {
       return sendFailurePage(deps, error, request, reply);
@@ -60,9 +68,19 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
+/**
+ * A page's forms are sent by its script alone. Otherwise a password manager that submits a form
+ * before the script has come would replace the page and lose what was typed.
+ */
+function headersOfPage({ config }: PageDeps, scripts: readonly string[]): Record<string, string> {
+  return securityHeaders(config, { scripts, pictures: pictureOrigins(config), sendsForms: false });
+}
+
 interface PartSources {
   shared: (page: PageOfVisitor) => PageParts;
   ownPart: ReturnType<typeof cachedVisitors>;
+  /** The security headers of a document that admits scripts of these origins. */
+  headersFor: (scripts: readonly string[]) => Record<string, string>;
 }
 
 /** Sends the page of an address, or a redirect where a page had it. */
@@ -80,9 +98,7 @@ async function answerAddress(
     reply.callNotFound();
     return reply;
   }
-  const scripts = admittedOrigins(deps, edition, pathname);
-  if (scripts.length > 0)
-    reply.headers(securityHeaders(deps.config, { scripts, pictures: pictureOrigins(deps.config) }));
+  reply.headers(parts.headersFor(admittedOrigins(deps, edition, pathname)));
   return sendPage(deps, parts, request, reply, pathname);
 }
 

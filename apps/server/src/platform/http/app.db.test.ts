@@ -150,8 +150,9 @@ describe('what is not served', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('a POST to a page is not found', async () => {
-    expect((await product.browser().post('/login', {})).status).toBe(404);
+  it('a POST to a page is the page again, one to another address is not found', async () => {
+    expect((await product.browser().post('/login', {})).status).toBe(303);
+    expect((await product.browser().post('/no/such/page', {})).status).toBe(404);
   });
 
   it('no CORS header is ever sent', async () => {

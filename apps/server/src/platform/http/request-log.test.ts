@@ -1,3 +1,4 @@
+import Fastify, { LogController } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { RequestLog } from './request-log.ts';
@@ -40,4 +41,29 @@ test('A line written before the session is known names no member, each later one
     ['another has signed in', '7f3e55aa', 'three'],
   ]);
   expect(child).toHaveBeenCalledTimes(3);
+});
+
+test('No line has the query of an address, because it may be what a form would have posted', async () => {
+  const recorded = recordedLog('trace');
+  const app = Fastify({
+    loggerInstance: recorded.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (_process, bindings) => new RequestLog(recorded.log, bindings),
+  });
+  app.get('/login', (request, reply) => {
+    request.log.warn(`${request.url} is odd, "${request.url}" too`);
+    void reply.send('first');
+    void reply.send('second');
+  });
+  app.get('/register', async (_request, reply) => {
+    void reply.send('first');
+    await Promise.resolve();
+    return 'second';
+  });
+  for (const path of ['/login', '/register']) await app.inject(`${path}?email=maya%40example.com&password=secret-word`);
+  await app.close();
+  const text = JSON.stringify(recorded.lines());
+  expect(text).toContain('/login is odd');
+  expect(text.match(/already sent/g)?.length).toBeGreaterThan(1);
+  expect(text).not.toMatch(/secret-word|maya/);
 });

@@ -6,6 +6,9 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 /** Characters of a uid in a log line: enough to follow a complaint, too few to use the uid. */
 const UID_LENGTH = 8;
 
+/** The query of an address in a text. */
+const QUERY = /(?<=\/[^\s"?]*)\?[^\s"]*/g;
+
 /** The member of a request, as far as it is known so far. */
 export interface RequestMember {
   session?: { uid: string } | null | undefined;
@@ -78,7 +81,7 @@ export class RequestLog implements FastifyBaseLogger {
   #write(level: Level, line: readonly unknown[]): void {
     if (!this.#process.isLevelEnabled(level)) return;
     const own = this.#made();
-    Reflect.apply(own[level], own, line);
+    Reflect.apply(own[level], own, line.map(withoutQuery));
   }
 
   #made(): FastifyBaseLogger {
@@ -88,4 +91,22 @@ export class RequestLog implements FastifyBaseLogger {
     this.#own = this.#process.child(uid === undefined ? this.#bindings : { ...this.#bindings, uid });
     return this.#own;
   }
+}
+
+/**
+ * Returns a part of a line without the queries of its addresses: warnings of the framework contain
+ * that of the request, whose query may be what a form would have posted.
+ */
+function withoutQuery(part: unknown): unknown {
+  if (typeof part === 'string') return part.replaceAll(QUERY, '');
+  if (typeof part !== 'object' || part === null || !('err' in part) || !isOfFramework(part.err)) return part;
+  const { name, code, message, stack = '' } = part.err;
+  return {
+    ...part,
+    err: { type: name, code, message: message.replaceAll(QUERY, ''), stack: stack.replaceAll(QUERY, '') },
+  };
+}
+
+function isOfFramework(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_REP_ALREADY_SENT';
 }

@@ -19,3 +19,10 @@ it('an origin of scripts and pictures is listed once, one of https as a picture 
   expect(policy).toContain(`script-src 'self' ${HERE} https://forms.example;`);
   expect(policy).not.toContain('images.example');
 });
+
+it('a document whose forms only its script sends sends none', () => {
+  expect(policyWith({})).toContain(`form-action 'self';`);
+  expect(policyWith({}, { sendsForms: false })).toBe(
+    policyWith({}).replace(`form-action 'self'`, `form-action 'none'`),
+  );
+});

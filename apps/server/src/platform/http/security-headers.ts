@@ -12,14 +12,19 @@ interface Admitted {
   pictures?: readonly string[];
 }
 
+interface Policy extends Admitted {
+  /** False for a document whose forms only its script sends. */
+  sendsForms?: boolean;
+}
+
 /**
  * Returns the security headers of every answer; computed once, because they never depend on the
  * answer, except for scripts that one document admits.
  */
-export function securityHeaders(config: PublicAddress, admitted: Admitted = {}): Record<string, string> {
+export function securityHeaders(config: PublicAddress, policy: Policy = {}): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(config, admitted),
+    contentSecurityPolicy: contentSecurityPolicy(config, policy),
     strictTransportSecurity: isHttps(config),
   });
   setHeaders(answer.req, answer, (error) => {
@@ -28,7 +33,7 @@ export function securityHeaders(config: PublicAddress, admitted: Admitted = {}):
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-function contentSecurityPolicy(config: PublicAddress, { scripts = [], pictures = [] }: Admitted) {
+function contentSecurityPolicy(config: PublicAddress, { scripts = [], pictures = [], sendsForms = true }: Policy) {
   const others = [...scripts, ...pictures].filter((origin) => !origin.startsWith('https:'));
   return {
     useDefaults: false,
@@ -44,7 +49,7 @@ function contentSecurityPolicy(config: PublicAddress, { scripts = [], pictures =
       connectSrc: ["'self'", ...scripts],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      formAction: ["'self'"],
+      formAction: [sendsForms ? "'self'" : "'none'"],
       frameAncestors: ["'none'"],
       ...(isHttps(config) && { upgradeInsecureRequests: [] }),
     },

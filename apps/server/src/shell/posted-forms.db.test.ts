@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { TestProduct } from '../../testing/product.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+
+const recorded = recordedLog('trace');
+const TYPED = 'email=maya%40example.com&password=secret-word';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+let product: TestProduct;
+let port: number;
+beforeAll(async () => {
+  product = await startTestProduct({ LOG_LEVEL: 'trace', BODY_LIMIT_BYTES: '2000' }, { log: recorded.log });
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = product.app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(() => product.close());
+
+let before = 0;
+beforeEach(() => {
+  before = recorded.lines().length;
+});
+
+const logged = () => JSON.stringify(recorded.lines().slice(before));
+
+const post = (path: string, body = TYPED, headers: Record<string, string> = FORM) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers, redirect: 'manual' });
+
+describe('a form that a browser posts to a page', () => {
+  it.each([
+    ['/login', '/login'],
+    [`/login?${TYPED}`, '/login'],
+    ['/Login/', '/Login/'],
+    ['/register?locale=pl-PL', '/register'],
+    ['/course/safe-sleep', '/course/safe-sleep'],
+    ['//', '/'],
+  ])('%s answers with the page again, and nothing of it is in the log', async (path, location) => {
+    const answer = await post(path);
+    expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([303, location, '']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(logged()).toContain('"method":"POST"');
+    expect(logged()).not.toMatch(/secret-word|maya/);
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json'])('so does one of %s', async (type) => {
+    expect((await post('/login', '{"not": json', { 'content-type': type })).status).toBe(303);
+  });
+
+  it('ends its connection where the body is longer than any call may be', async () => {
+    expect((await post('/login')).headers.get('connection')).not.toBe('close');
+    const answer = await post('/login', `${TYPED}&more=${'x'.repeat(2000)}`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([303, 'close']);
+  });
+
+  it('is refused from another site, like each write', async () => {
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/login',
+      payload: TYPED,
+      headers: { ...FORM, 'sec-fetch-site': 'cross-site' },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: { code: 'cross-site-request' } }]);
+  });
+
+  it.each(['/api/auth/sign-in', '/api/no-such-call', '/media/a.svg', '/no/such/page'])(
+    '%s, which is no page, is refused as before',
+    async (path) => {
+      const answer = await post(path);
+      expect([404, 415]).toContain(answer.status);
+      expect(logged()).not.toMatch(/secret-word|maya/);
+    },
+  );
+});
+
+it('a page whose address has what a form would have posted leaves nothing of it in the log', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/login?${TYPED}`);
+  expect(answer.status).toBe(200);
+  expect(logged()).toContain('"method":"GET"');
+  expect(logged()).not.toMatch(/secret-word|maya/);
+});
+
+it('no form of a page can be sent by the browser', async () => {
+  const policies = await Promise.all(
+    ['/login', '/course', '/redeem/safe-sleep/partner/x', '/no/such/page'].map(async (path) =>
+      String((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy')),
+    ),
+  );
+  expect(policies.map((policy) => /form-action [^;]+/.exec(policy)?.[0])).toEqual(
+    policies.map(() => "form-action 'none'"),
+  );
+});
