@@ -1,6 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
-import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useBrowserFact } from '../../lib/browser-fact.ts';
 import { localeLabel } from '../../lib/locale-names.ts';
 import { routeOf } from '../../lib/paths.ts';
@@ -13,6 +14,7 @@ import { CaretDownIcon } from '../../ui/icons/caret-down.ts';
 import { Logo } from '../../ui/logo.tsx';
 import page from '../../ui/page.module.css';
 import { Wave } from '../../ui/wave.tsx';
+import { EarlyDisclosure } from './early-disclosure.tsx';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { usePhone } from './use-layout.ts';
@@ -110,37 +112,55 @@ function shopPage(path: string): string {
 
 function LinkList({ head, links }: FooterList) {
   const { t } = useMessages();
-  const phone = usePhone();
+  const items = links.map((link) => (
+    <li key={link.to}>
+      <FooterItem {...link} />
+    </li>
+  ));
+  if (usePhone()) return <ClosedList head={t(head)} items={items} />;
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.head}>{t(head)}</h2>
+      <ul className={styles.items}>{items}</ul>
+    </section>
+  );
+}
+
+/** A list that a phone shows once its head is pressed. */
+function ClosedList({ head, items }: { head: string; items: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const items = (
-    <ul id={id} className={styles.items} hidden={phone && !open}>
-      {links.map((link) => (
-        <li key={link.to}>
-          <FooterItem {...link} />
-        </li>
-      ))}
-    </ul>
+  const button = useRef<HTMLButtonElement>(null);
+  const words = (
+    <>
+      {head}
+      <CaretDownIcon weight="bold" size={22} aria-hidden="true" />
+    </>
   );
   return (
     <section className={styles.list}>
-      <h2 className={styles.head}>
-        {phone ? (
+      <EarlyDisclosure
+        summaryClassName={classNames(styles.head, styles.earlyToggle)}
+        summary={words}
+        content={<ul className={styles.items}>{items}</ul>}
+        button={button}
+      >
+        <h2 className={styles.head}>
           <button
+            ref={button}
             type="button"
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {t(head)}
-            <CaretDownIcon weight="bold" size={22} aria-hidden="true" />
+            {words}
           </button>
-        ) : (
-          t(head)
-        )}
-      </h2>
-      {items}
+        </h2>
+        <ul id={id} className={styles.items} hidden={!open}>
+          {items}
+        </ul>
+      </EarlyDisclosure>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageName } from '@nestling/domain/pages';
 import { pathOf } from '@nestling/domain/pages';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
 import { sessionStore } from '../../lib/session.ts';
@@ -14,8 +14,10 @@ import { ListIcon } from '../../ui/icons/list.ts';
 import { Logo } from '../../ui/logo.tsx';
 import page from '../../ui/page.module.css';
 import { ACCOUNT_LINK, entranceLinks, isCurrent, isWizardRoute, memberLinks } from '../menu-links.ts';
+import { EarlyDisclosure } from './early-disclosure.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { LocaleLinks } from './locale-links.tsx';
 import { usePhone, useSmallMenu } from './use-layout.ts';
 
 /** Loaded at the first opening, so that it is not part of the first load. */
@@ -117,6 +119,7 @@ function Entrance({ route }: { route: PageName | null }) {
 function PhoneEnd({ route, signedIn }: EndProps) {
   const { t } = useMessages();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [entrance, second] = entranceLinks(route);
   if (!signedIn && entrance && !second) {
     return (
@@ -128,9 +131,17 @@ function PhoneEnd({ route, signedIn }: EndProps) {
       </div>
     );
   }
+  const icon = <ListIcon weight="bold" size={28} aria-hidden="true" />;
   return (
-    <>
+    <EarlyDisclosure
+      summaryClassName={styles.menuButton}
+      label={t('main-menu.open')}
+      summary={icon}
+      content={<EarlyMenu route={route} signedIn={signedIn} />}
+      button={button}
+    >
       <button
+        ref={button}
         type="button"
         className={styles.menuButton}
         aria-label={t('main-menu.open')}
@@ -138,13 +149,38 @@ function PhoneEnd({ route, signedIn }: EndProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <ListIcon weight="bold" size={28} aria-hidden="true" />
+        {icon}
       </button>
       {open ? (
         <Suspense>
           <MobileMenu route={route} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </>
+    </EarlyDisclosure>
+  );
+}
+
+/** The phone menu before the page is hydrated: the same links, and the languages as links. */
+function EarlyMenu({ route, signedIn }: EndProps) {
+  const { t } = useMessages();
+  const links = signedIn
+    ? [...memberLinks(), ACCOUNT_LINK, { to: pathOf('logout'), label: 'main-menu.logOut' } as const]
+    : entranceLinks(route);
+  return (
+    <div className={styles.early}>
+      <nav aria-label={t('main-menu.label')}>
+        {links.map(({ to, label }) => (
+          <SiteLink
+            key={to}
+            className={styles.earlyLink}
+            to={to}
+            aria-current={isCurrent(to, route) ? 'page' : undefined}
+          >
+            {t(label)}
+          </SiteLink>
+        ))}
+      </nav>
+      <LocaleLinks className={styles.earlyLanguages} itemClassName={styles.earlyLink} />
+    </div>
   );
 }

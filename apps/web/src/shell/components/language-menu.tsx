@@ -1,13 +1,17 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { localeChoices, localeName } from '../../lib/locale-names.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { CaretDownIcon } from '../../ui/icons/caret-down.ts';
 import { GlobeHemisphereWestIcon } from '../../ui/icons/globe-hemisphere-west.ts';
+import list from '../../ui/menu-list.module.css';
 import { MenuList } from '../../ui/menu-list.tsx';
 import type from '../../ui/type.module.css';
 import { useMenu } from '../../ui/use-menu.ts';
 import { chooseLocale } from '../choose-locale.ts';
+import { EarlyDisclosure } from './early-disclosure.tsx';
 import styles from './language-menu.module.css';
+import { LocaleLinks } from './locale-links.tsx';
 
 /** Renders the language menu; `short` shows the code only, as on phones. */
 export function LanguageMenu({ short = false }: { short?: boolean }) {
@@ -19,33 +23,51 @@ export function LanguageMenu({ short = false }: { short?: boolean }) {
     void chooseLocale(value);
   };
 
+  const words = (
+    <>
+      <GlobeHemisphereWestIcon weight="bold" size={20} aria-hidden="true" />
+      <span className={type.hidden}>{`${t('common.languageIs')} `}</span>
+      {short ? locale.slice(0, 2).toUpperCase() : localeName(locale)}
+      {short ? null : <CaretDownIcon weight="bold" size={20} aria-hidden="true" />}
+    </>
+  );
   return (
-    <div ref={place} className={styles.place}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
-        onClick={toggle}
-      >
-        <GlobeHemisphereWestIcon weight="bold" size={20} aria-hidden="true" />
-        <span className={type.hidden}>{`${t('common.languageIs')} `}</span>
-        {short ? locale.slice(0, 2).toUpperCase() : localeName(locale)}
-        {short ? null : <CaretDownIcon weight="bold" size={20} aria-hidden="true" />}
-      </button>
-      {open ? (
-        <MenuList
-          id={menuId}
-          className={styles.menu}
-          label={t('common.language')}
-          items={localeChoices().map(({ value }) => ({ value, label: localeName(value), lang: value }))}
-          value={locale}
-          onChoose={choose}
-          onLeave={close}
+    <EarlyDisclosure
+      className={styles.place}
+      summaryClassName={styles.button}
+      summary={words}
+      content={
+        <LocaleLinks
+          className={classNames(list.menu, styles.menu)}
+          itemClassName={classNames(list.item, styles.link)}
         />
-      ) : null}
-    </div>
+      }
+      button={button}
+    >
+      <div ref={place} className={styles.place}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? menuId : undefined}
+          onClick={toggle}
+        >
+          {words}
+        </button>
+        {open ? (
+          <MenuList
+            id={menuId}
+            className={styles.menu}
+            label={t('common.language')}
+            items={localeChoices().map(({ value }) => ({ value, label: localeName(value), lang: value }))}
+            value={locale}
+            onChoose={choose}
+            onLeave={close}
+          />
+        ) : null}
+      </div>
+    </EarlyDisclosure>
   );
 }

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../../testing/bootstrap.ts';
+import { hydrate, openHtml, render, user } from '../../../testing/render.tsx';
+import { onScreen } from '../../../testing/screen.ts';
+import { initSession, sessionStore } from '../../lib/session.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const onError = vi.fn<(...words: unknown[]) => void>();
+
+const at = (part: ReactNode) => (
+  <RouterProvider router={createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/policy'] })} />
+);
+const header = () => at(<Header route="policy" />);
+
+const hrefs = (of: ParentNode | null) =>
+  [...(of?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+const details = () => document.querySelector('details');
+const isOpen = () => details()?.open;
+
+async function setOpen(open: boolean): Promise<void> {
+  await act(async () => {
+    const current = details();
+    if (current) current.open = open;
+  });
+}
+
+beforeEach(() => {
+  openPage();
+  initSession(null);
+  onScreen('phone');
+  onError.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(onError);
+});
+
+afterEach(() => {
+  expect(onError).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+const LOCALES = ['?locale=en-US', '?locale=es-US', '?locale=fr-CA', '?locale=pl-PL'];
+
+test('before hydration the phone menu opens without a script and has links alone', () => {
+  const page = openHtml(header());
+  expect(page.querySelector('button')).toBeNull();
+  expect(page.querySelector('summary')?.getAttribute('aria-label')).toBe('Open the menu');
+  expect(hrefs(details())).toEqual(['/login', '/register', ...LOCALES]);
+  vi.spyOn(sessionStore, 'getInitialState').mockReturnValue({ ...sessionStore.getState(), signedIn: true, uid: 'u1' });
+  openHtml(header());
+  expect(hrefs(details())).toEqual(['/course', '/activities', '/videos', '/account', '/logout', ...LOCALES]);
+});
+
+test.each(['phone', 'wide'] as const)(
+  'on a %s screen the hydrated header is that of the browser alone',
+  async (size) => {
+    onScreen(size);
+    const page = openHtml(header());
+    expect(page.querySelectorAll('details')).toHaveLength(1);
+    await hydrate(page, header(), onError);
+    const hydrated = page.innerHTML.replaceAll(/_r_\w+_/g, '');
+    expect(details()).toBeNull();
+    expect(hydrated).toBe(
+      (await render(<Header route="policy" />, { at: '/policy' })).container.innerHTML.replaceAll(/_r_\w+_/g, ''),
+    );
+  },
+);
+
+test('the language button names the language, and its links lead to the same page', () => {
+  onScreen('wide');
+  const page = openHtml(header());
+  expect(page.querySelector('summary')?.textContent).toBe('Language: English');
+  expect(hrefs(details())).toEqual(LOCALES);
+  const current = details()?.querySelectorAll('[aria-current="true"]');
+  expect([...(current ?? [])].map((link) => link.textContent)).toEqual(['English']);
+});
+
+test('a menu that is open at hydration stays so until it is closed, then its button has the focus', async () => {
+  const page = openHtml(header());
+  await setOpen(true);
+  await hydrate(page, header(), onError);
+  expect(isOpen()).toBe(true);
+  details()?.querySelector('summary')?.focus();
+  await setOpen(false);
+  await waitFor(() => expect(details()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the menu' }));
+});
+
+test('the focus of a closed menu moves to its button at hydration, and nothing else takes it', async () => {
+  const page = openHtml(header());
+  page.querySelector('summary')?.focus();
+  await hydrate(page, header(), onError);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the menu' }));
+  const other = openHtml(header());
+  other.querySelector('a')?.focus();
+  await hydrate(other, header(), onError);
+  expect(document.activeElement).toBe(other.querySelector('a'));
+});
+
+test('a link of an open menu closes it with the page that it leads to', async () => {
+  const page = openHtml(header());
+  await setOpen(true);
+  await hydrate(page, header(), onError);
+  await user.click(page.querySelector('details a[href="/login"]'));
+  expect(details()).toBeNull();
+});
+
+test('on a phone the lists of the footer open without a script', async () => {
+  const page = openHtml(at(<Footer />));
+  const lists = [...page.querySelectorAll('details')];
+  expect(lists.map((list) => list.querySelector('summary')?.textContent)).toEqual(['Learn', 'Help', 'About']);
+  expect(hrefs(lists[1] ?? null).slice(0, 2)).toEqual(['/faq', '/contact-form']);
+  await hydrate(page, at(<Footer />), onError);
+  expect(page.querySelectorAll('details')).toHaveLength(0);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'))).toEqual([
+    'false',
+    'false',
+    'false',
+  ]);
+});
