@@ -1,5 +1,6 @@
 import type { Bootstrap, RenderedFacts } from '@nestling/contract/platform/config';
 import { LOCALES } from '@nestling/domain/account/locale';
+import type { RenderInput, RenderedPage } from '@nestling/contract/platform/rendering';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { User } from '@nestling/domain/account/user';
 import { PAGES, pathOf } from '@nestling/domain/pages';
@@ -14,7 +15,6 @@ import { queryClient } from '../lib/query.ts';
 import { sectionProperty } from '../lib/section-properties.ts';
 import { sessionStore } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
-import type { RenderedPage, RenderInput } from './render-page.tsx';
 import { loadRoutes, renderPage } from './render-page.tsx';
 
 const FACTS: RenderedFacts = { isPhone: false, hour: 9, year: 2031, timeZone: 'America/Los_Angeles' };
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function bootstrapOf(locale: Locale, member: Partial<User> | null, rendered = FACTS): RenderInput['bootstrap'] {
+function bootstrapOf(locale: Locale, member: Partial<User> | null, facts = FACTS): RenderInput['bootstrap'] {
   const bootstrap: Bootstrap = bootstrapIn(locale);
   const { flags, auth } = bootstrap;
   const on = {
@@ -62,7 +62,7 @@ function bootstrapOf(locale: Locale, member: Partial<User> | null, rendered = FA
   };
   return {
     ...bootstrap,
-    rendered,
+    rendered: facts,
     country: 'US',
     flags: { ...flags, ...on },
     auth: member === null && auth !== null ? { ...auth, providers: { facebook: true } } : null,
@@ -114,8 +114,8 @@ test('a rendered page has the assumed facts, not those of the server', () => {
   expect(page({})).toContain('October 31, 2026');
   expect(page({ timeZone: 'UTC' })).toContain('November 1, 2026');
   expect(page({ hour: 9 })).not.toBe(page({ hour: 20 }));
-  expect(page({ isPhone: true })).toContain('aria-haspopup="dialog"');
-  expect(page({ isPhone: false })).not.toContain('aria-haspopup="dialog"');
+  expect(page({ isPhone: true })).toContain('Open the menu');
+  expect(page({ isPhone: false })).not.toContain('Open the menu');
 });
 
 test('the menu of a member is rendered with their name, and nothing of them is left in the next page', () => {

@@ -51,7 +51,6 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
   const id = useId();
   const isHydrated = useIsHydrated();
   const [typing, setTyping] = useState(false);
-  const value = typing ? search.currentValue : search.currentValue || search.previousValue;
   const isWrong = Boolean(error) || errorNoticeId !== undefined;
   const described = classNames(Boolean(error) && `${id}-error`, errorNoticeId, hint !== undefined && `${id}-hint`);
   const submit = () => {
@@ -83,7 +82,7 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
             inputMode={country === 'US' ? 'numeric' : 'text'}
             maxLength={10}
             spellCheck={false}
-            value={typing ? value : shownCode(value, country)}
+            value={typing ? search.currentValue : codeAtRest(search, country)}
             aria-invalid={isWrong || undefined}
             aria-describedby={described || undefined}
             onFocus={() => {
@@ -121,4 +120,12 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
       )}
     </Form>
   );
+}
+
+/** The last postal code that was searched for stays visible after the field was emptied. */
+function codeAtRest(
+  { currentValue, previousValue }: ZipSearchFieldProps['search'],
+  country: ZipSearchFieldProps['country'],
+): string {
+  return shownCode(currentValue || previousValue, country);
 }
