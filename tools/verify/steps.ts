@@ -57,6 +57,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('comments', 'checks/comments/main.ts'),
     small('styles', 'checks/styles/main.ts'),
     small('forms', 'checks/forms/main.ts'),
+    small('rendering', 'checks/rendering/main.ts'),
     small('paths', 'checks/paths/main.ts'),
     small('subjects', 'checks/subjects/main.ts'),
     small('migrations', 'checks/migrations/main.ts'),
