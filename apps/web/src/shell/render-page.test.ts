@@ -1,43 +1,16 @@
-import type { Bootstrap, RenderedFacts } from '@nestling/contract/platform/config';
+import type { RenderedFacts } from '@nestling/contract/platform/config';
+import type { RenderInput } from '@nestling/contract/platform/rendering';
 import { LOCALES } from '@nestling/domain/account/locale';
-import type { RenderInput, RenderedPage } from '@nestling/contract/platform/rendering';
-import type { Locale } from '@nestling/domain/account/locale';
-import type { User } from '@nestling/domain/account/user';
 import { PAGES, pathOf } from '@nestling/domain/pages';
-import type { QueryKey } from '@tanstack/react-query';
-import { hashKey } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bootstrapIn } from '../../testing/bootstrap.ts';
-import { pageAnswer } from '../../testing/page-answers.ts';
-import { holderOf, memberWith } from '../../testing/user.ts';
+import { bootstrapOf, FACTS, FOR_ALL, FOR_MEMBERS, FOR_VISITORS, renderedPage } from '../../testing/rendered-page.ts';
 import { queryClient } from '../lib/query.ts';
 import { sectionProperty } from '../lib/section-properties.ts';
 import { sessionStore } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
+
 import { loadRoutes, renderPage } from './render-page.tsx';
-
-const FACTS: RenderedFacts = { isPhone: false, hour: 9, year: 2031, timeZone: 'America/Los_Angeles' };
-
-/** The pages that may be rendered on the server. */
-const FOR_ALL = [
-  pathOf('policy'),
-  pathOf('terms'),
-  pathOf('faq'),
-  pathOf('credits'),
-  pathOf('experts'),
-  pathOf('partner'),
-  pathOf('cookies'),
-  pathOf('contact'),
-];
-const FOR_VISITORS = [pathOf('login'), pathOf('register'), `${pathOf('register')}?form=long`, pathOf('resetLink')];
-const FOR_MEMBERS = [
-  pathOf('courses'),
-  `${pathOf('courses')}?category=sleep`,
-  pathOf('article', { slug: 'crib' }),
-  pathOf('videos'),
-  pathOf('activities'),
-];
 
 let routes: RouteObject[] = [];
 const consoleError = vi.fn();
@@ -51,42 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function bootstrapOf(locale: Locale, member: Partial<User> | null, facts = FACTS): RenderInput['bootstrap'] {
-  const bootstrap: Bootstrap = bootstrapIn(locale);
-  const { flags, auth } = bootstrap;
-  const on = {
-    enableBrandLogoBar: true,
-    enableMemberOffers: true,
-    enableArticles: true,
-    enableArticleCategories: true,
-  };
-  return {
-    ...bootstrap,
-    rendered: facts,
-    country: 'US',
-    flags: { ...flags, ...on },
-    auth: member === null && auth !== null ? { ...auth, providers: { facebook: true } } : null,
-    session: member === null ? null : { ...holderOf('u1'), ...memberWith(member) },
-    sectionProperties: {
-      'class-list': { mobileBanner: { image: { url: '/media/a.svg', width: 4, height: 2 }, link: '/credits' } },
-    },
-  };
-}
-
-/** Renders a page with the answers that it asks for, as a server would find them. */
-function rendered(address: string, bootstrap: RenderInput['bootstrap']): RenderedPage {
-  const answers = new Map<string, readonly [QueryKey, unknown]>();
-  for (;;) {
-    const page = renderPage(routes, { address, bootstrap, answers: [...answers.values()] });
-    if (page.missing.length === 0) return page;
-    for (const key of page.missing) {
-      const hash = hashKey(key);
-      if (answers.has(hash)) throw new Error(`${address} does not take the answer of ${hash}`);
-      answers.set(hash, [key, pageAnswer(key)]);
-    }
-  }
-}
-
 const firstPicture = (html: string): string | undefined => /<img [^>]*>/.exec(html.slice(html.indexOf('<main')))?.[0];
 
 describe.each(LOCALES)('in %s the server renders', (locale) => {
@@ -95,7 +32,11 @@ describe.each(LOCALES)('in %s the server renders', (locale) => {
     ...[...FOR_ALL, ...FOR_MEMBERS].map((address) => ['a member', address] as const),
   ])('for %s %s', (who, address) => {
     for (const isPhone of [true, false]) {
-      const { html } = rendered(address, bootstrapOf(locale, who === 'a member' ? {} : null, { ...FACTS, isPhone }));
+      const { html } = renderedPage(
+        routes,
+        address,
+        bootstrapOf(locale, who === 'a member' ? {} : null, { ...FACTS, isPhone }),
+      );
       expect(html).toMatch(/<h1[ >]/);
       expect(html).not.toContain(' style="');
       expect(html).not.toContain('aria-busy="true"');
@@ -108,7 +49,7 @@ describe.each(LOCALES)('in %s the server renders', (locale) => {
 test('a rendered page has the assumed facts, not those of the server', () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') });
   const page = (facts: Partial<RenderedFacts>) =>
-    rendered(pathOf('courses'), bootstrapOf('en-US', { firstName: 'Maya' }, { ...FACTS, ...facts })).html;
+    renderedPage(routes, pathOf('courses'), bootstrapOf('en-US', { firstName: 'Maya' }, { ...FACTS, ...facts })).html;
   expect(page({})).toContain('2031');
   expect(page({})).toContain('<rect');
   expect(page({})).toContain('October 31, 2026');
@@ -119,8 +60,8 @@ test('a rendered page has the assumed facts, not those of the server', () => {
 });
 
 test('the menu of a member is rendered with their name, and nothing of them is left in the next page', () => {
-  expect(rendered(pathOf('policy'), bootstrapOf('en-US', { firstName: 'Xenobia' })).html).toContain('>X<');
-  const next = rendered(pathOf('policy'), bootstrapOf('en-US', null)).html;
+  expect(renderedPage(routes, pathOf('policy'), bootstrapOf('en-US', { firstName: 'Xenobia' })).html).toContain('>X<');
+  const next = renderedPage(routes, pathOf('policy'), bootstrapOf('en-US', null)).html;
   expect(next).not.toContain('>X<');
   expect(next).toContain(`href="${pathOf('login')}"`);
 });
@@ -133,7 +74,7 @@ test('after a page, also one that fails, the app holds nothing of it', () => {
     expect(sectionProperty('class-list', 'mobileBanner')).toBeUndefined();
     expect(settings).toThrow('Settings are read before they are opened');
   };
-  rendered(pathOf('courses'), bootstrap);
+  renderedPage(routes, pathOf('courses'), bootstrap);
   empty();
   const broken = { ...bootstrap, locales: null } as never as RenderInput['bootstrap'];
   expect(() => renderPage(routes, { address: pathOf('courses'), bootstrap: broken, answers: [] })).toThrow(TypeError);
@@ -148,7 +89,7 @@ test('a part that fails fails the page, because React would leave it out', () =>
 });
 
 test('the preloads of pictures are apart, for the head', () => {
-  const { html, head } = rendered(pathOf('login'), bootstrapOf('en-US', null));
+  const { html, head } = renderedPage(routes, pathOf('login'), bootstrapOf('en-US', null));
   expect(head).toMatch(/^<link rel="preload" as="image" href="[^"]*hero-night[^"]*" fetchPriority="high"\/>$/);
   expect(html.startsWith('<div ')).toBe(true);
 });
