@@ -1,9 +1,10 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/bootstrap.ts';
-import { renderRoutes } from '../../testing/render.tsx';
+import { hydrate, openHtml, renderRoutes } from '../../testing/render.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { initSession } from '../lib/session.ts';
@@ -11,6 +12,7 @@ import { switchLocale } from '../lib/i18n/i18n.ts';
 import { serveApi } from '../../testing/api.ts';
 import { contentItem, itemsAnswer, sectionsAnswer } from '../../testing/content.ts';
 import { builtInWords, compileWords } from '@nestling/messages/compile';
+import { LOCALES } from '@nestling/domain/account/locale';
 import { Frame } from './frame.tsx';
 
 const table: RouteObject[] = [
@@ -101,3 +103,31 @@ function militaryError(locale: string): ContentItem {
 function unprefixed(slug: string, words: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(words).map(([key, message]) => [key.slice(slug.length + 1), message]));
 }
+
+const linesOfLateScript = (root: HTMLElement) =>
+  [...root.querySelectorAll('.not-started')].map((line) => line.textContent);
+
+test.each(LOCALES)(
+  'D-260: in %s a page that came as HTML says that its buttons wait for the script',
+  async (locale) => {
+    openPage(locale);
+    const page = () => <RouterProvider router={createMemoryRouter(table, { initialEntries: ['/course'] })} />;
+    const root = openHtml(page());
+    expect(linesOfLateScript(root)).toEqual([builtInWords('common', locale)['needsScript']]);
+    await hydrate(root, page());
+    expect(linesOfLateScript(root)).toEqual([]);
+  },
+);
+
+test('a page of the browser alone never has that line', async () => {
+  const added: HTMLElement[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof HTMLElement) added.push(node);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await open();
+  observer.disconnect();
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.flatMap(linesOfLateScript)).toEqual([]);
+});

@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/app-error.ts';
 import { startBusy, stopBusy } from '../lib/busy.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
+import { classNames } from '../ui/class-names.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './frame.module.css';
 import { lazyPart } from './lazy-part.tsx';
 import { notificationSlot } from './notification-slot.ts';
@@ -73,8 +75,16 @@ export function Frame() {
         </Suspense>
       ) : null}
       <Overlay />
+      <LateScript />
     </div>
   );
+}
+
+/** Says that the page can only be read, where it came as HTML and its script is late. */
+function LateScript() {
+  const { t } = useMessages();
+  if (useIsHydrated()) return null;
+  return <p className={classNames('not-started', styles.late)}>{t('common.needsScript')}</p>;
 }
 
 interface PageNotificationProps {
