@@ -49,7 +49,6 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
     onSearch,
   } = props;
   const id = useId();
-  const isHydrated = useIsHydrated();
   const [typing, setTyping] = useState(false);
   const isWrong = Boolean(error) || errorNoticeId !== undefined;
   const described = classNames(Boolean(error) && `${id}-error`, errorNoticeId, hint !== undefined && `${id}-hint`);
@@ -99,15 +98,9 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
             }}
           />
         </div>
-        <button
-          type={isHydrated ? 'submit' : 'button'}
-          className={classNames(buttonClass(buttonKind, { inRow: true }), styles.button)}
-          aria-disabled={busy || undefined}
-          aria-busy={busy || undefined}
-        >
-          {busy ? <CircleNotchIcon className={styles.turning} weight="bold" aria-hidden="true" /> : null}
+        <SearchButton kind={buttonKind} busy={busy}>
           {button}
-        </button>
+        </SearchButton>
       </div>
       {/* The focus stays in the field, so a later error must be announced by a live region. */}
       <div aria-live="polite">
@@ -128,4 +121,19 @@ function codeAtRest(
   country: ZipSearchFieldProps['country'],
 ): string {
   return shownCode(currentValue || previousValue, country);
+}
+
+function SearchButton({ kind, busy, children }: { kind: ButtonKind; busy: boolean; children: ReactNode }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <button
+      type={isHydrated ? 'submit' : 'button'}
+      className={classNames(buttonClass(kind, { inRow: true }), styles.button)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <CircleNotchIcon className={styles.turning} weight="bold" aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
 }
