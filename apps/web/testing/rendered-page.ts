@@ -5,7 +5,7 @@ import { pathOf } from '@nestling/domain/pages';
 import type { QueryKey } from '@tanstack/react-query';
 import { hashKey } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import type { RenderedPage, RenderInput } from '../src/shell/render-page.tsx';
+import type { RenderedPage, RenderInput } from '@nestling/contract/platform/rendering';
 import { renderPage } from '../src/shell/render-page.tsx';
 import { bootstrapIn } from './bootstrap.ts';
 import { pageAnswer } from './page-answers.ts';

@@ -55,20 +55,12 @@ export function firstHtml(
     .replace(/<html[^>]*>/, () => `<html lang="${bootstrap.locale}" dir="${direction}">`)
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--head-->', () => head.join(''))
-    .replace(ROOT, () => rootHtml(rendered, `<p class="not-started">${escapeHtml(waiting)}</p>`))
+    .replace('<!--waiting-->', () => rendered?.html ?? `<p class="not-started">${escapeHtml(waiting)}</p>`)
     .split('<!--bootstrap-->');
   // JSON, so that the browser never runs it; every `<` is escaped, otherwise it could end the
   // element.
   const opening = '<script id="nestling-bootstrap" type="application/json">';
   return { before: `${before}${opening}${inScript(bootstrap).slice(0, -1)},`, after: `</script>${after}` };
-}
-
-/** Where the browser renders the page; as the build of the web app writes it. */
-const ROOT = '<div id="root"><!--waiting--></div>';
-
-/** Beside a rendered page, because the line must not replace it. */
-function rootHtml(rendered: RenderedContent | null, waiting: string): string {
-  return rendered ? `<div id="root">${rendered.html}</div>${waiting}` : `<div id="root">${waiting}</div>`;
 }
 
 function picturePreload(address: string | null): string {

@@ -16,7 +16,7 @@ import { queryClient } from '../lib/query.ts';
 import { setSectionProperties } from '../lib/section-properties.ts';
 import { initSession } from '../lib/session.ts';
 import { initSettings } from '../lib/settings.ts';
-import type { RenderInput } from './render-page.tsx';
+import type { RenderInput } from '@nestling/contract/platform/rendering';
 import { loadRoutes } from './render-page.tsx';
 
 let routes: RouteObject[] = [];

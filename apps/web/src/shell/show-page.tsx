@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router';
@@ -20,22 +19,12 @@ export async function showPage(
 ): Promise<void> {
   const { pathname } = location;
   await Promise.all([...parts, ...(isRendered ? [loadedPage(router)] : [firstPage(router), firstFonts()])]);
-  const page = (
-    <Started>
-      <RouterProvider router={router} />
-    </Started>
-  );
+  const page = <RouterProvider router={router} />;
   // As a transition it renders in slices, so that a tap is answered in between.
   startTransition(() => {
     if (isRendered && isStillAt(pathname, router)) hydrateRoot(root, page, { onRecoverableError });
     else createRoot(root).render(page);
   });
-}
-
-/** Removes the line that says that the page has not started, once its controls answer. */
-function Started({ children }: { children: ReactNode }) {
-  useEffect(() => document.querySelector('.not-started')?.remove(), []);
-  return children;
 }
 
 function isStillAt(pathname: string, { state }: DataRouter): boolean {
