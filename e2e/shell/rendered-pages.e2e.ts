@@ -1,9 +1,23 @@
+import { pathOf } from '@nestling/domain/pages';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { MEMBER_PASSWORD, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 
 const t = messageFormatter('en-US');
+
+const FOR_ALL = [
+  pathOf('policy'),
+  pathOf('terms'),
+  pathOf('faq'),
+  pathOf('credits'),
+  pathOf('cookies'),
+  pathOf('experts'),
+  pathOf('partner'),
+  pathOf('contact'),
+];
+const FOR_VISITORS = [pathOf('login'), pathOf('register'), pathOf('resetLink'), ...FOR_ALL];
+const FOR_MEMBERS = [pathOf('article', { slug: 'in-the-crib' }), pathOf('videos'), pathOf('activities'), ...FOR_ALL];
 
 /** Holds back every script until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -66,20 +80,43 @@ test('a form that is sent before the scripts have come sends nothing; what was t
   await page.waitForURL('/course');
 });
 
-test('a rendered page is, once its scripts have come, the one that the browser would have rendered', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const rendered = await structure(page);
-  await page.route('/login', async (route) => {
+/** Opens the page as the browser renders it alone, in an empty root. */
+async function openUnrendered(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
-    const body = text
-      .replace(/<div id="root">.*(?=<script id="nestling-bootstrap")/s, '<div id="root"></div>')
-      .replace(/"rendered":\{.*?\},/, '');
+    const [, head = '', bootstrap = '', rest = ''] =
+      /^(.*<div id="root">).*(<script id="nestling-bootstrap".*?<\/script>)(.*)$/s.exec(text) ?? [];
+    const body = `${head}</div>${bootstrap.replace(/"rendered":\{.*?\},/, '')}${rest}`;
     expect(body.length).toBeLessThan(text.length - 1000);
     await route.fulfill({ response: answer, body });
   });
-  await page.goto('/login');
-  expect(await structure(page)).toEqual(rendered);
+  await page.goto(path);
+}
+
+for (const path of ['/login', '/activities', '/articles/in-the-crib']) {
+  test(`${path} as the server renders it is, once the scripts have come, the page that the browser renders`, async ({
+    page,
+  }) => {
+    if (path !== '/login') await signedInMember(page);
+    await page.goto(path);
+    const rendered = await structure(page);
+    await openUnrendered(page, path);
+    expect(await structure(page)).toEqual(rendered);
+  });
+}
+
+test('every page that is rendered has its title before its scripts have come, and a member’s page their own name', async ({
+  page,
+}) => {
+  const titleOf = async (path: string): Promise<string> => {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+    const text = await answer.text();
+    return /<h1[^>]*>(.*?)<\/h1>/s.exec(text.slice(0, text.indexOf('nestling-bootstrap')))?.[1] ?? '';
+  };
+  for (const path of FOR_VISITORS) expect.soft(await titleOf(path), path).not.toBe('');
+  await signedInMember(page, { firstName: 'Xenobia' });
+  for (const path of FOR_MEMBERS) expect.soft(await titleOf(path), path).not.toBe('');
+  const answer = await page.request.get('/videos', { headers: { accept: 'text/html' } });
+  expect(await answer.text()).toContain('>X</span>');
 });

@@ -1,4 +1,22 @@
 import type { PageName } from './pages.ts';
 
-/** The pages that the server renders: for everybody who may see one it is the same. */
-export const RENDERED_PAGES: ReadonlySet<PageName> = new Set<PageName>(['login']);
+/**
+ * The pages that the server renders: for everybody who may see one it is the same, but for the
+ * member's name and email. Why the others are not is in `docs/server-rendering.md`.
+ */
+export const RENDERED_PAGES: ReadonlySet<PageName> = new Set<PageName>([
+  'login',
+  'register',
+  'resetLink',
+  'article',
+  'activities',
+  'videos',
+  'policy',
+  'terms',
+  'faq',
+  'credits',
+  'cookies',
+  'experts',
+  'partner',
+  'contact',
+]);

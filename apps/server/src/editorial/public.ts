@@ -51,6 +51,7 @@ export type { ConfigOverrides } from './config-overrides.ts';
 export { createErrorOverrides, withErrorOverrides } from './error-overrides.ts';
 export type { ErrorOverrides } from './error-overrides.ts';
 export { appErrorItems } from './app-errors.ts';
+export { contentAnswer } from './content-for-rendering.ts';
 export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';
 export { previewLinks } from './preview-links.ts';

@@ -1,5 +1,9 @@
-import { LRUCache } from 'lru-cache';
+import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
+import { fromWireDate } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
+import type { RegistrationStep } from '@nestling/domain/account/user';
+import { LRUCache } from 'lru-cache';
 import type { PageVisitor } from '../account/public.ts';
 import { storedPart } from '../platform/http/gzip-parts.ts';
 import type { GzipPart } from '../platform/http/gzip-parts.ts';
@@ -17,22 +21,50 @@ interface RequestFacts {
   consent: AnalyticsConsent;
 }
 
+/** What a page shows of its member, beside their own part. */
+export interface ShownMember {
+  firstName: string;
+  email: string;
+  lastStep: RegistrationStep;
+  /** Versions of the policy that are signed. */
+  signed: readonly string[];
+  /** Days on which children were born. */
+  births: readonly PlainDate[];
+}
+
+export interface CachedVisitor {
+  part: GzipPart;
+  facts: ShownMember;
+}
+
 /**
  * Creates a cache of the members' own parts of first HTMLs. The text of the record, which each call
  * reads again, is the key, so that a part is never stale.
  */
 export function cachedVisitors(
   metrics: Pick<Metrics, 'registry'>,
-): (visitor: PageVisitor, request: RequestFacts) => GzipPart {
-  const parts = new LRUCache<string, { key: string; part: GzipPart }>({ max: MOST_SESSIONS });
-  observeSize(metrics, { name: 'nestling_cached_visitors', of: 'Parts of first HTMLs' }, () => parts.size);
+): (visitor: PageVisitor, request: RequestFacts) => CachedVisitor {
+  const visitors = new LRUCache<string, CachedVisitor & { key: string }>({ max: MOST_SESSIONS });
+  observeSize(metrics, { name: 'nestling_cached_visitors', of: 'Parts of first HTMLs' }, () => visitors.size);
   return ({ session: { id, uid }, key, present }, { country, consent }) => {
     const all = JSON.stringify([country, consent, key]);
-    const known = parts.get(id);
-    if (known?.key === all) return known.part;
-    const session = { uid, of: memberMark(uid), ...present() };
+    const known = visitors.get(id);
+    if (known?.key === all) return known;
+    const record = present();
+    const session = { uid, of: memberMark(uid), ...record };
     const part = storedPart(ownHtml({ country, analytics: { consent }, session, auth: null }));
-    parts.set(id, { key: all, part });
-    return part;
+    const made = { key: all, part, facts: factsOf(record) };
+    visitors.set(id, made);
+    return made;
+  };
+}
+
+function factsOf({ user, policy }: UserAnswer): ShownMember {
+  return {
+    firstName: user.firstName,
+    email: user.email,
+    lastStep: user.lastRegistrationStepFinished,
+    signed: Object.keys(policy),
+    births: user.children.flatMap(({ birthDate }) => (birthDate && fromWireDate(birthDate)) || []),
   };
 }

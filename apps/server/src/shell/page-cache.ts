@@ -1,4 +1,4 @@
-import type { ConfigAnswer } from '@nestling/contract/platform/config';
+import type { ConfigAnswer, ReadKey } from '@nestling/contract/platform/config';
 import type { AuthConfig } from '@nestling/contract/account/session';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { matchPage } from '@nestling/domain/match-page';
@@ -11,12 +11,16 @@ import type { Config } from '../config.ts';
 import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { shopHosts } from '../gateways/shop/shop-urls.ts';
+import type { Clock } from '../platform/clock.ts';
 import { gzipPart } from '../platform/http/gzip-parts.ts';
 import { firstHtml } from './first-html.ts';
-import type { OwnBootstrap, RenderedContent, SharedBootstrap } from './first-html.ts';
+import type { FirstHtml, OwnBootstrap, Preloads, RenderedContent, SharedBootstrap } from './first-html.ts';
 import type { ReadConfig } from './remote-config.ts';
+import { assumedMember } from './rendering/assumed-member.ts';
 import type { PageShape } from './rendering/page-shape.ts';
 import type { PageParts, RenderedPages } from './rendering/rendered-pages.ts';
+import { createTemplate, hasPlaceholder } from './rendering/template.ts';
+import type { Template } from './rendering/template.ts';
 import type { WebAssets } from './web-assets.ts';
 
 export interface PageCacheDeps {
@@ -28,6 +32,9 @@ export interface PageCacheDeps {
   publicUrl: () => string;
   readConfig: ReadConfig;
   report: CompileReport;
+  clock: Clock;
+  /** Returns the answer of a read that is the same for all; null for any other. */
+  answerOf: (edition: Edition, key: ReadKey) => unknown;
   /** Null where no page is rendered. */
   renderedPages: RenderedPages | null;
 }
@@ -66,10 +73,9 @@ export function pageCache(deps: PageCacheDeps): PageCache {
     const key = keyOf(deps, page);
     const known = pages.get(key);
     if (known) return known;
-    const parts = partsOf(deps, page, {
-      bootstrap: sharedBootstrap(deps, edition, settings, page),
-      rendered: null,
-    });
+    const bootstrap = sharedBootstrap(deps, edition, settings, page);
+    const { before, after } = htmlOf(deps, page, { bootstrap, rendered: null });
+    const parts: PageParts = [[gzipPart(before)], gzipPart(after)];
     pages.set(key, parts);
     return parts;
   };
@@ -98,22 +104,34 @@ function renderedParts(
   return deps.renderedPages({
     name: shape.name,
     key: [settingsId, keyOf(deps, page), JSON.stringify(shape)].join(' '),
-    input: () => ({
-      address: path,
-      bootstrap: { ...shared(), ...assumedVisitor(deps.config, page, shape) },
-      answers: [],
-    }),
-    compose: ({ html, head }) => partsOf(deps, page, { bootstrap: shared(), rendered: { html, head } }),
+    input: () => ({ address: path, bootstrap: { ...shared(), ...assumedVisitor(deps, page, shape) } }),
+    answer: (key) => deps.answerOf(edition, key),
+    compose: ({ html, head }, answers) => {
+      const bootstrap: SharedBootstrap = { ...shared(), ...(answers.length > 0 && { answers }) };
+      const { before, after } = htmlOf(deps, page, { bootstrap, rendered: { html, head } });
+      return [shape.member === null ? [gzipPart(before)] : memberTemplate(before, bootstrap), gzipPart(after)];
+    },
   });
 }
 
+/** @throws Error where the content itself has a placeholder, which would become a member's word */
+function memberTemplate(before: string, bootstrap: SharedBootstrap): Template {
+  if (hasPlaceholder(JSON.stringify(bootstrap)))
+    throw new Error('The content has a private character that stands for a member’s words');
+  return createTemplate(before);
+}
+
 /** A visitor with nothing of their own but what the shape of the page depends on. */
-function assumedVisitor(config: Config, { locale }: PageOfVisitor, { isUnitedStates }: PageShape): OwnBootstrap {
+function assumedVisitor(
+  { config, clock }: Pick<PageCacheDeps, 'config' | 'clock'>,
+  { locale }: PageOfVisitor,
+  { isUnitedStates, member }: PageShape,
+): OwnBootstrap {
   return {
     country: isUnitedStates ? 'US' : null,
     analytics: { consent: 'no' },
-    session: null,
-    auth: authOf(config, locale),
+    session: member && assumedMember(member, clock.now()),
+    auth: member === null ? authOf(config, locale) : null,
   };
 }
 
@@ -159,13 +177,14 @@ function sharedBootstrap(
 }
 
 /** @param content bootstrap, and the rendered page; null where it is not rendered */
-function partsOf(
+function htmlOf(
   deps: PageCacheDeps,
   { matched, locale, signedIn, preview }: PageOfVisitor,
   { bootstrap, rendered }: { bootstrap: SharedBootstrap; rendered: RenderedContent | null },
-): PageParts {
+): FirstHtml {
   const asked = matched?.name ?? null;
-  const { before, after } = firstHtml(deps.assets.html, {
+  const preloads = deps.assets.preloadsOf(entryRoute(asked, signedIn), asked);
+  return firstHtml(deps.assets.html, {
     bootstrap,
     rendered,
     title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
@@ -175,9 +194,14 @@ function partsOf(
       email: deps.config.SUPPORT_EMAIL,
     }),
     noindex: preview || (matched?.page.noindex ?? false),
-    preloads: deps.assets.preloadsOf(entryRoute(asked, signedIn), asked),
+    preloads: rendered ? withFooter(deps.assets, preloads, matched) : preloads,
   });
-  return [gzipPart(before), gzipPart(after)];
+}
+
+/** A rendered page has its footer at once, so that it needs its styles at once. */
+function withFooter(assets: WebAssets, preloads: Preloads, matched: PageOfVisitor['matched']): Preloads {
+  if (matched?.page.footer !== 'full') return preloads;
+  return { ...preloads, styles: [...new Set([...preloads.styles, ...assets.footerStyles()])] };
 }
 
 function titleOf(key: string | null, locale: Locale, brand: string): string {

@@ -1,3 +1,4 @@
+import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
 import type { Locale } from '@nestling/domain/account/locale';
 import { matchPage } from '@nestling/domain/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,11 +6,11 @@ import { COOKIES, setPreferenceCookie } from '../account/public.ts';
 import type { CookieSettings, PageVisitor } from '../account/public.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { sendComposed } from '../platform/http/composed-answer.ts';
 import { sessionToken } from '../platform/http/session-cookie.ts';
 import { storedPart } from '../platform/http/gzip-parts.ts';
+import type { GzipPart } from '../platform/http/gzip-parts.ts';
 import { isPageRequest } from '../platform/http/page-address.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -24,13 +25,14 @@ import type { PageCacheDeps, PageOfVisitor } from './page-cache.ts';
 import { answerPostedForms } from './posted-forms.ts';
 import type { ContentPreview } from './preview.ts';
 import { pageShapeOf } from './rendering/page-shape.ts';
+import type { VisitorFacts } from './rendering/page-shape.ts';
 import type { PageParts } from './rendering/rendered-pages.ts';
+import { fillTemplate, memberWords } from './rendering/template.ts';
 import { sendPreviewUnavailable } from './serve-preview.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { consentOf, countryOf, knownCountry } from './visitor.ts';
 
 export interface PageDeps extends PageCacheDeps {
-  clock: Clock;
   editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
   isPreview: ContentPreview['isPreview'];
   cookies: () => CookieSettings;
@@ -51,12 +53,13 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   answerPostedForms(app, deps);
   const cachedPage = pageCache(deps);
   const plainHeaders = headersOfPage(deps, []);
-  const ownPart = cachedVisitors(deps.metrics);
+  const member = cachedVisitors(deps.metrics);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     try {
       const edition = await deps.editionOrEmptyOf(request);
       const parts = {
-        ownPart,
+        member,
+        content: contentFacts(deps, edition),
         shared: (page: PageOfVisitor) => cachedPage(edition, page),
         headersFor: (scripts: readonly string[]) =>
           scripts.length === 0 ? plainHeaders : headersOfPage(deps, scripts),
@@ -76,9 +79,18 @@ function headersOfPage({ config }: PageDeps, scripts: readonly string[]): Record
   return securityHeaders(config, { scripts, pictures: pictureOrigins(config), sendsForms: false });
 }
 
+/** What of content and settings decides whether a page is rendered. */
+function contentFacts(deps: PageDeps, edition: Edition): Pick<VisitorFacts, 'policyVersion' | 'hasArticle'> {
+  return {
+    policyVersion: deps.readConfig(edition).policyVersion,
+    hasArticle: (slug) => edition.entry('article', slug) !== null,
+  };
+}
+
 interface PartSources {
   shared: (page: PageOfVisitor) => PageParts;
-  ownPart: ReturnType<typeof cachedVisitors>;
+  member: ReturnType<typeof cachedVisitors>;
+  content: ReturnType<typeof contentFacts>;
   /** The security headers of a document that admits scripts of these origins. */
   headersFor: (scripts: readonly string[]) => Record<string, string>;
 }
@@ -137,19 +149,27 @@ async function sendPage(
   const preview = deps.isPreview(request);
   const signedIn = visitor !== null;
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
-  const facts = { signedIn, country, now: deps.clock.now() };
+  const consent = consentOf(request, visitor?.session.country ?? country);
+  const member = visitor && parts.member(visitor, { country, consent });
+  const facts = { ...parts.content, member: member?.facts ?? null, country, now: deps.clock.now() };
   const shape = preview ? null : pageShapeOf(request, { matched, pathname }, facts);
   const [before, after] = parts.shared({ matched, locale, signedIn, preview, shape });
-  const consent = consentOf(request, visitor?.session.country ?? country);
-  const own = visitor
-    ? parts.ownPart(visitor, { country, consent })
-    : storedPart(ownHtml({ country, analytics: { consent }, session: null, auth: authOf(deps.config, locale) }));
+  const own = member?.part ?? visitorPart(deps.config, { country, consent, locale });
   reply
     .code(matched ? 200 : 404)
     .header('cache-control', 'no-store')
     .header('content-language', locale)
     .type('text/html; charset=utf-8');
-  return sendComposed(request, reply, { parts: [before, own, after], gzip: null });
+  const filled = fillTemplate(before, member && memberWords(member.facts));
+  return sendComposed(request, reply, { parts: [...filled, own, after], gzip: null });
+}
+
+/** The own part of a visitor without a session. */
+function visitorPart(
+  config: PageDeps['config'],
+  { country, consent, locale }: { country: string | null; consent: AnalyticsConsent; locale: Locale },
+): GzipPart {
+  return storedPart(ownHtml({ country, analytics: { consent }, session: null, auth: authOf(config, locale) }));
 }
 
 function rememberEdgeCountry(

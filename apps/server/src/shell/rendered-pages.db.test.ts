@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { PageRenderer, RenderInput } from '@nestling/contract/platform/rendering';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { silentLog } from '../../testing/engine.ts';
+import { readEducationContent } from '@nestling/contract/platform/content';
 import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { createAlerts } from '../platform/alerts/alerts.ts';
 import { createMetrics } from '../platform/metrics.ts';
 
@@ -11,12 +13,15 @@ const render = vi.fn<PageRenderer['render']>();
 const renderer: PageRenderer = { clientManifest: 'of this test', render };
 
 /** The content of `#root`, and what the bootstrap says of it. */
-function partsOf({ text }: HttpAnswer): { root: string; rendered: unknown } {
+function partsOf({ text }: HttpAnswer): { root: string; rendered: unknown; answers: unknown } {
   const page =
     /<div id="root">(.*?)<\/div>\s*<script id="nestling-bootstrap" type="application\/json">(.*?)<\/script>/s;
   const [, root = '', bootstrap = '{}'] = page.exec(text) ?? [];
   const parsed: unknown = JSON.parse(bootstrap);
-  return { root, rendered: typeof parsed === 'object' && parsed !== null && Reflect.get(parsed, 'rendered') };
+  const { rendered, answers } = z
+    .looseObject({ rendered: z.unknown().optional(), answers: z.unknown().optional() })
+    .parse(parsed);
+  return { root, rendered, answers };
 }
 
 const answerWith = (html: string) => ({ html, head: '', missing: [] });
@@ -95,6 +100,57 @@ describe('a page that the server renders', () => {
   });
 });
 
+const ARTICLE = '/articles/in-the-crib';
+
+const QUERY = { contentType: 'article', slug: 'in-the-crib', include: 2, locale: 'en-US', verbose: 'true' };
+const articleRead = [readEducationContent.path, { query: QUERY }];
+
+describe('a page that members read', () => {
+  test('is rendered with the answers of the content calls, and carries them; other reads are left to the browser', async () => {
+    const member = await finishedMember('Maya');
+    const answered: unknown[] = [];
+    render.mockImplementation(({ answers }) => {
+      answered.push(answers);
+      const missing = answers.length === 0 ? [articleRead, ['/api/user/:uid', { params: { uid: '1' } }]] : [];
+      return { html: '<h1>In the crib</h1>', head: '', missing };
+    });
+    const page = await member.get(ARTICLE);
+    const query = new URLSearchParams({ ...QUERY, include: String(QUERY.include) });
+    const answer = await member.get(`${readEducationContent.path}?${query.toString()}`);
+    expect(answer.status).toBe(200);
+    const expected = [[articleRead, { data: answer.at('data'), meta: answer.at('meta') }]];
+    expect(answered).toEqual([[], expected]);
+    expect(partsOf(page).answers).toEqual(expected);
+  });
+
+  test('is rendered once for two members, and each gets only their own words', async () => {
+    const xenobia = await finishedMember('Xenobia');
+    const quirin = await finishedMember('Quirin');
+    const seen: string[] = [];
+    render.mockImplementation(({ bootstrap }) => {
+      const { firstName = '', email = '' } = bootstrap.session?.user ?? {};
+      seen.push(JSON.stringify(bootstrap));
+      return answerWith(`<b>${[...firstName][0]}</b><p>${firstName} ${email}</p>`);
+    });
+    const [first, second] = [await xenobia.get('/videos'), await quirin.get('/videos')];
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(partsOf(first).root).toBe(`<b>X</b><p>Xenobia ${xenobia.email}</p>`);
+    expect(partsOf(second).root).toBe(`<b>Q</b><p>Quirin ${quirin.email}</p>`);
+    for (const secret of ['Xenobia', xenobia.email, xenobia.uid]) {
+      expect(second.text).not.toContain(secret);
+      expect(seen.join('')).not.toContain(secret);
+    }
+  });
+
+  test('has nothing for a visitor, or for a member who has not finished joining', async () => {
+    render.mockImplementation(() => answerWith('<h1>Videos</h1>'));
+    const joining = await product.member({ lastRegistrationStepFinished: '1-geo' });
+    expect(isRendered(await product.browser().get('/videos'))).toBe(false);
+    expect(isRendered(await joining.get('/videos'))).toBe(false);
+    expect(isRendered(await joining.get('/faq'))).toBe(true);
+  });
+});
+
 describe('a page that cannot be rendered', () => {
   test('is sent without its content in production, with an alert and a count; tests fail', async () => {
     render.mockImplementation(() => {
@@ -112,6 +168,17 @@ describe('a page that cannot be rendered', () => {
     }
   });
 });
+
+/** A member whose profile is complete. */
+async function finishedMember(firstName: string): Promise<Member> {
+  const member = await product.member();
+  const steps = [
+    { firstName, lastName: 'Reed', country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' },
+    { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' },
+  ];
+  for (const step of steps) expect((await member.post(`/api/user/${member.uid}`, step)).status).toBe(200);
+  return member;
+}
 
 function openAlerts({ database, clock }: TestProduct): Promise<string[]> {
   const alerts = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });

@@ -35,6 +35,8 @@ export interface WebAssets {
     route: PageName | null,
     asked?: PageName | null,
   ): { scripts: string[]; styles: string[]; picture: string | null };
+  /** Lists the styles of the frame's footer, which the browser loads with its script. */
+  footerStyles(): string[];
   /** Null when the build lacks the file. */
   addressOf(source: string): string | null;
 }
@@ -51,6 +53,8 @@ export function readWebAssets(folder: string): WebAssets {
   const chunkNamed = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? null;
   const pageEntry = chunkNamed(PAGE_ENTRY);
   const firstPage = chunkNamed(FIRST_PAGE_CHUNK);
+  const entry = withImports(manifest, 'index.html', new Set());
+  const isExtra = (key: string) => !entry.has(key);
   return {
     folder,
     html: readFileSync(page, 'utf8'),
@@ -58,6 +62,7 @@ export function readWebAssets(folder: string): WebAssets {
       const file = manifest[source]?.file;
       return file === undefined ? null : `/${file}`;
     },
+    footerStyles: () => stylesOf(manifest, [...withImports(manifest, FOOTER, new Set())].filter(isExtra)),
     preloadsOf(route, asked = route) {
       const { module, picture } = sourcesOf(route);
       const needed = [
@@ -66,14 +71,10 @@ export function readWebAssets(folder: string): WebAssets {
       ];
       const chunks = new Set<string>();
       for (const key of needed) if (key !== null) withImports(manifest, key, chunks);
-      const entry = withImports(manifest, 'index.html', new Set());
-      const extra = [...chunks]
-        .filter((key) => !entry.has(key))
-        .map((key) => manifest[key])
-        .filter((chunk) => chunk !== undefined);
+      const extra = [...chunks].filter(isExtra);
       return {
-        scripts: extra.map((chunk) => `/${chunk.file}`),
-        styles: extra.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+        scripts: extra.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
+        styles: stylesOf(manifest, extra),
         picture: picture === null ? null : this.addressOf(picture),
       };
     },
@@ -97,6 +98,8 @@ function needsEntry(name: PageName | null): boolean {
   return name !== null && name !== FIRST_PAGE;
 }
 
+const FOOTER = 'src/shell/components/footer.tsx';
+
 const NOT_FOUND = 'src/shell/components/not-found.tsx';
 
 function sourcesOf(name: PageName | null): { module: string | null; picture: string | null } {
@@ -105,6 +108,10 @@ function sourcesOf(name: PageName | null): { module: string | null; picture: str
   if (page.kind !== 'page') return { module: null, picture: null };
   const { module, picture } = page;
   return { module: `src/${moduleFile(module)}`, picture: picture && `src/assets/illustrations/${picture}.svg` };
+}
+
+function stylesOf(manifest: z.output<typeof manifestSchema>, keys: Iterable<string>): string[] {
+  return [...keys].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`);
 }
 
 function withImports(manifest: z.output<typeof manifestSchema>, key: string, seen: Set<string>): Set<string> {

@@ -10,9 +10,9 @@ import {
   setSignInCookies,
 } from '../account/public.ts';
 import type { ResolveMx } from '../account/public.ts';
-import { editorial } from '../editorial/public.ts';
+import { contentAnswer, editorial } from '../editorial/public.ts';
 import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
-import { DEV_INBOX_PATH, serveDevMail } from '../gateways/mail/dev-inbox.ts';
+import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
@@ -59,7 +59,6 @@ import { operatorCommands } from './operator-commands.ts';
 import { operatorAlertsJobs } from './operator-alerts-jobs.ts';
 import { personalDataOf } from './personal-data.ts';
 import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
-import { servePages } from './pages.ts';
 import { servePreview } from './serve-preview.ts';
 import { servePublicConfig } from './public-config.ts';
 import { purgeJob } from './purge-job.ts';
@@ -76,10 +75,9 @@ import {
 import { serveMedia } from './media.ts';
 import { serveReports } from './reports.ts';
 import { serveSiteFiles } from './site-files.ts';
+import { isDevInboxServed, serveWebPages } from './web-pages.ts';
 import { serveReleaseAssets } from './release-assets.ts';
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
-import { createRenderedPages } from './rendering/rendered-pages.ts';
-import { readWebAssets } from './web-assets.ts';
 
 /** The web app as browsers load it. */
 export const WEB_FOLDER = join(ROOT, 'apps/web/dist');
@@ -259,7 +257,8 @@ async function serveParents(
   serveInbox(services, app);
   serveLiveRecord(services, app, server, hub);
   account(accountDepsOf(services, server, deps.resolveMx));
-  editorial(editorialDepsOf(services, server));
+  const editorialDeps = editorialDepsOf(services, server);
+  editorial(editorialDeps);
   learning(learningDepsOf(services, server));
   rewards(rewardDeps);
   if (ownShop) serveOwnShop(services, app, ownShop);
@@ -271,21 +270,17 @@ async function serveParents(
   });
   serveSiteFiles(app);
   servePreview(app, services);
-  serveWebPages(services, app, { folder: web, renderer: deps.renderer });
+  serveWebPages(services, app, {
+    folder: web,
+    renderer: deps.renderer,
+    answerOf: (edition, key) => contentAnswer(editorialDeps, edition, key),
+  });
   app.addHook('onClose', () => hub.close());
 }
 
 function serveInbox({ config, mail }: Services, app: FastifyInstance): void {
   if (!mail.inbox || !isDevInboxServed(config)) return;
   serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
-}
-
-/**
- * True where unsent mails may be read by anyone; never in production, because they hold reset
- * links.
- */
-function isDevInboxServed({ DEV_MAIL, NODE_ENV }: Services['config']): boolean {
-  return DEV_MAIL && NODE_ENV !== 'production';
 }
 
 function serveLiveRecord(services: Services, app: FastifyInstance, server: Server, hub: LiveHub): void {
@@ -298,26 +293,5 @@ function serveLiveRecord(services: Services, app: FastifyInstance, server: Serve
     readSession,
     recordOf: services.memberRecord,
     redemptionsOf: (uid, locale) => redemptionsOf(handle.db, uid, locale),
-  });
-}
-
-function serveWebPages(
-  services: Services,
-  app: FastifyInstance,
-  { folder, renderer }: { folder: string; renderer: PageRenderer | undefined },
-): void {
-  const { alerts, handle, config } = services;
-  servePages(app, {
-    ...services,
-    assets: readWebAssets(folder),
-    renderedPages: renderer
-      ? createRenderedPages({
-          ...services,
-          renderer,
-          raise: (page) => alerts.raise(handle.db, { kind: 'page-render', subject: page }),
-          isStrict: config.NODE_ENV === 'test',
-        })
-      : null,
-    devInbox: services.mail.inbox && isDevInboxServed(services.config) ? DEV_INBOX_PATH : null,
   });
 }

@@ -7,6 +7,8 @@ import type { SectionSlug } from '@nestling/messages/catalogue';
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import { loadSections } from '../lib/i18n/i18n.ts';
+import { queryClient } from '../lib/query.ts';
+import { settings } from '../lib/settings.ts';
 import type { GateResult } from '../rewards/gate/data/load-gate.ts';
 import { guardRoute } from './guards/guard.ts';
 import { settleRedirect } from './redirects.ts';
@@ -32,6 +34,7 @@ export function enter(
   address: URL,
   followsLink: () => boolean,
 ): Promise<Response | GateResult | null> {
+  cacheAnswers();
   return settleRedirect(followsLink, load(page, address));
 }
 
@@ -63,6 +66,15 @@ export async function componentOf(page: Page): Promise<ComponentType | null> {
   if (page.guard !== 'gate') return module === null ? null : (await module).default;
   const [gate, shown] = await Promise.all([import('../rewards/gate/components/with-gate.tsx'), module]);
   return gate.withGate(shown?.default ?? null);
+}
+
+let areAnswersCached = false;
+
+/** Caches the answers that the first page was rendered with, so that it requests none of them. */
+function cacheAnswers(): void {
+  if (areAnswersCached) return;
+  areAnswersCached = true;
+  for (const [key, answer] of settings().answers ?? []) queryClient.setQueryData(key, answer);
 }
 
 /** Stores a path to open after sign-in, if it may be opened. */

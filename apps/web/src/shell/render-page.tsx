@@ -1,4 +1,5 @@
-import type { ReadKey, RenderInput, RenderedPage } from '@nestling/contract/platform/rendering';
+import type { ReadKey } from '@nestling/contract/platform/config';
+import type { RenderInput, RenderedPage } from '@nestling/contract/platform/rendering';
 import { renderToString } from 'react-dom/server';
 import type { RouteObject } from 'react-router';
 import {

@@ -58,7 +58,15 @@ export interface Bootstrap extends ConfigAnswer {
   appErrors: readonly ContentItem[];
   /** What the server assumed of the browser; absent on a page that it did not render. */
   rendered?: RenderedFacts;
+  /** The answers that a rendered page shows, so that the browser does not request them. */
+  answers?: readonly CachedAnswer[];
 }
+
+/** The key under which the web app caches the answer of a read: path of the call, and its input. */
+export type ReadKey = readonly unknown[];
+
+/** An answer of a read, complete as the server sends it. */
+export type CachedAnswer = readonly [key: ReadKey, answer: unknown];
 
 /** Facts of a browser that a rendered page depends on, as the server assumes them. */
 export interface RenderedFacts {

@@ -1,7 +1,4 @@
-import type { Bootstrap, RenderedFacts } from './config.ts';
-
-/** The key under which the web app caches the answer of a read: path of the call, and its input. */
-export type ReadKey = readonly unknown[];
+import type { Bootstrap, CachedAnswer, ReadKey, RenderedFacts } from './config.ts';
 
 /** Everything that a page depends on when the server renders it. */
 export interface RenderInput {
@@ -9,8 +6,7 @@ export interface RenderInput {
   address: string;
   /** The bootstrap that the page is sent with, because the browser must render the same. */
   bootstrap: Bootstrap & { rendered: RenderedFacts };
-  /** Answers of reads, complete as the server sends them. */
-  answers: readonly (readonly [key: ReadKey, answer: unknown])[];
+  answers: readonly CachedAnswer[];
 }
 
 /** A page as HTML, to be hydrated in `#root`. */

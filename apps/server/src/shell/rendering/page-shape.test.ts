@@ -1,11 +1,23 @@
 import { matchPage } from '@nestling/domain/match-page';
 import { expect, test } from 'vitest';
+import type { ShownMember } from '../cached-visitors.ts';
 import { pageShapeOf } from './page-shape.ts';
+import type { VisitorFacts } from './page-shape.ts';
 
-const VISITOR: Parameters<typeof pageShapeOf>[2] = {
-  signedIn: false,
+const VISITOR: VisitorFacts = {
+  member: null,
   country: 'US',
   now: new Date('2026-11-27T12:00:00Z'),
+  policyVersion: '2024-01',
+  hasArticle: (slug) => slug === 'sleep',
+};
+
+const FINISHED: ShownMember = {
+  firstName: 'Maya',
+  email: 'maya@example.com',
+  lastStep: '2-gender',
+  signed: ['2024-01'],
+  births: [],
 };
 
 function shapeOf(url: string, headers: Record<string, string> = {}, visitor = VISITOR) {
@@ -19,6 +31,7 @@ test('the login of a visitor is rendered, for a phone where the browser says so'
     path: '/login',
     assumed: { isPhone: false, hour: 12, year: 2026, timeZone: 'America/New_York' },
     isUnitedStates: true,
+    member: null,
   };
   expect(shapeOf('/login')).toEqual(expected);
   const phone = { ...expected, assumed: { ...expected.assumed, isPhone: true } };
@@ -26,16 +39,39 @@ test('the login of a visitor is rendered, for a phone where the browser says so'
   expect(shapeOf('/login', { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit Mobile/15E148' })).toEqual(phone);
   expect(shapeOf('/login', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' })).toEqual(expected);
   expect(shapeOf('/login', {}, { ...VISITOR, country: null })).toEqual({ ...expected, isUnitedStates: false });
-  expect(shapeOf('/login', {}, { ...VISITOR, now: new Date('2027-01-01T00:00:00Z') })?.assumed.year).toBe(2027);
+  expect(shapeOf('/login', {}, { ...VISITOR, now: new Date('2027-01-01T05:00:00Z') })?.assumed.year).toBe(2027);
 });
 
-test('a page is not rendered for a visitor whom its guard sends elsewhere', () => {
-  expect(shapeOf('/login', {}, { ...VISITOR, signedIn: true })).toBeNull();
+test('a page is rendered for those whom its guard lets in, and for no other', () => {
+  const shapeFor = (url: string, member: ShownMember | null) => shapeOf(url, {}, { ...VISITOR, member });
+  const inTheWizard: ShownMember = { ...FINISHED, lastStep: '1-geo' };
+  const unsigned: ShownMember = { ...FINISHED, signed: ['2023-01'] };
+  for (const url of ['/login', '/register', '/reset-link']) {
+    expect(shapeFor(url, null)).not.toBeNull();
+    expect(shapeFor(url, FINISHED)).toBeNull();
+  }
+  for (const url of ['/articles/sleep', '/activities', '/videos']) {
+    expect(shapeFor(url, FINISHED)).not.toBeNull();
+    for (const member of [null, inTheWizard, unsigned]) expect(shapeFor(url, member)).toBeNull();
+  }
+  for (const member of [null, FINISHED, inTheWizard, unsigned]) expect(shapeFor('/faq', member)).not.toBeNull();
+});
+
+test('a member changes the shape by having a first name, a signature, and a child of an age on the games page', () => {
+  const memberIn = (url: string, member: Partial<ShownMember>) =>
+    shapeOf(url, {}, { ...VISITOR, member: { ...FINISHED, ...member } })?.member;
+  expect(memberIn('/faq', {})).toEqual({ hasFirstName: true, signed: '2024-01', band: null });
+  expect(memberIn('/faq', { firstName: ' ', signed: [] })).toEqual({ hasFirstName: false, signed: null, band: null });
+  expect(memberIn('/activities', {})?.band).toBe('0-1');
+  expect(memberIn('/activities', { births: ['2024-01-01'] })?.band).toBe('2-3');
 });
 
 test('pages of one member, other spellings of a path and unknown addresses are not rendered', () => {
-  for (const url of ['/account', '/redeem/safe-sleep', '/LOGIN', '/login/', '/nowhere', '/'])
+  for (const url of ['/account', '/redeem/safe-sleep', '/LOGIN', '/login/', '/nowhere', '/', '/contact-form/box'])
     expect(shapeOf(url)).toBeNull();
+  const member = { ...VISITOR, member: FINISHED };
+  for (const url of ['/articles/unknown', '/articles/Sleep', '/articles/sleep/', '/Articles/sleep'])
+    expect(shapeOf(url, {}, member)).toBeNull();
 });
 
 test('a page is not rendered with a parameter that it may read; those of campaigns change nothing', () => {

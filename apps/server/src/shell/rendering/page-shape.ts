@@ -1,11 +1,15 @@
+import type { RenderedFacts } from '@nestling/contract/platform/config';
 import { accessTo } from '@nestling/domain/account/access';
 import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
+import { dateInZone } from '@nestling/domain/account/plain-date';
+import { initialBand } from '@nestling/domain/learning/age-band';
 import type { matchPage } from '@nestling/domain/match-page';
-import { PAGES } from '@nestling/domain/pages';
+import { PAGES, pathOf } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
-import type { RenderedFacts } from '@nestling/contract/platform/config';
 import type { FastifyRequest } from 'fastify';
+import type { ShownMember } from '../cached-visitors.ts';
+import type { MemberShape } from './assumed-member.ts';
 
 /** Noon, where the page does not show the part of the day. */
 const ANY_HOUR = 12;
@@ -22,6 +26,8 @@ export interface PageShape {
   path: string;
   assumed: RenderedFacts;
   isUnitedStates: boolean;
+  /** Null for a visitor without a session. */
+  member: MemberShape | null;
 }
 
 export interface PageAddress {
@@ -30,36 +36,79 @@ export interface PageAddress {
   pathname: string;
 }
 
+export interface VisitorFacts {
+  member: ShownMember | null;
+  /** Of the cookie or of the edge. */
+  country: string | null;
+  now: Date;
+  policyVersion: string;
+  /** Whether the content has an article of this slug. */
+  hasArticle: (slug: string) => boolean;
+}
+
 /**
  * Returns the shape in which the server renders a page; null for a page, an address or a visitor
  * that it renders nothing for.
- * @param country of the visitor's cookie or of the edge
  */
 export function pageShapeOf(
   request: Pick<FastifyRequest, 'url' | 'headers'>,
   { matched, pathname }: PageAddress,
-  visitor: { signedIn: boolean; country: string | null; now: Date },
+  visitor: VisitorFacts,
 ): PageShape | null {
   if (matched === null || !RENDERED_PAGES.has(matched.name)) return null;
-  // The router accepts other spellings of a path, and each would be a page of its own.
-  if (pathname !== PAGES[matched.name].path || hasOtherQuery(request.url)) return null;
-  if (!isAllowed(matched.page.guard, pathname, visitor.signedIn)) return null;
+  if (!isExact(matched.name, pathname, visitor) || hasOtherQuery(request.url)) return null;
+  if (!isAllowed(matched.page.guard, pathname, visitor)) return null;
   return {
     name: matched.name,
     path: pathname,
     assumed: {
       isPhone: isPhone(request.headers),
       hour: ANY_HOUR,
-      year: visitor.now.getUTCFullYear(),
+      year: Number(dateInZone(visitor.now, ASSUMED_ZONE).slice(0, 4)),
       timeZone: ASSUMED_ZONE,
     },
     isUnitedStates: isUnitedStates(visitor.country),
+    member: visitor.member && memberShape(matched.name, visitor.member, visitor),
   };
 }
 
-function isAllowed(guard: Parameters<typeof accessTo>[0], path: string, signedIn: boolean): boolean {
-  const facts = { path, query: '', signedIn, savedPath: null };
-  return accessTo(guard, { ...facts, policy: 'unknown', lastStep: '0-landing page' }).kind === 'allow';
+function memberShape(
+  name: PageName,
+  { firstName, signed, births }: ShownMember,
+  { now, policyVersion }: VisitorFacts,
+): MemberShape {
+  return {
+    hasFirstName: firstName.trim() !== '',
+    signed: signed.includes(policyVersion) ? policyVersion : null,
+    band: name === 'activities' ? initialBand(null, births, dateInZone(now, ASSUMED_ZONE)) : null,
+  };
+}
+
+/** The router accepts other spellings of a path, and any slug; each would be a page of its own. */
+function isExact(name: PageName, pathname: string, { hasArticle }: VisitorFacts): boolean {
+  if (name !== 'article') return pathname === PAGES[name].path;
+  const slug = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return pathname === pathOf('article', { slug }) && hasArticle(slug);
+}
+
+function isAllowed(
+  guard: Parameters<typeof accessTo>[0],
+  path: string,
+  { member, policyVersion }: VisitorFacts,
+): boolean {
+  const facts = { path, query: '', savedPath: null };
+  const access = accessTo(
+    guard,
+    member === null
+      ? { ...facts, signedIn: false, policy: 'unknown', lastStep: '0-landing page' }
+      : {
+          ...facts,
+          signedIn: true,
+          policy: member.signed.includes(policyVersion) ? 'signed' : 'unsigned',
+          lastStep: member.lastStep,
+        },
+  );
+  return access.kind === 'allow';
 }
 
 /** True for a query that a page may read; those of campaigns and the language are not read. */

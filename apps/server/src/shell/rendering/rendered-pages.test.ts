@@ -29,15 +29,16 @@ function pageOf(key: string, text = ''): PageToRender {
   return {
     name: 'login',
     key,
-    input: () => ({ address: '/login', bootstrap: {} as never, answers: [] }),
-    compose: ({ html }) => [gzipPart(html + text), gzipPart('')],
+    input: () => ({ address: '/login', bootstrap: {} as never }),
+    answer: () => null,
+    compose: ({ html }) => [[gzipPart(html + text)], gzipPart('')],
   };
 }
 
 test('a page is rendered once for each key', () => {
   const { pages, render } = setUp();
   const first = pages(pageOf('en-US'));
-  expect(first?.[0].plain.toString()).toBe('<h1>Log in</h1>');
+  expect(first?.[0][0].plain.toString()).toBe('<h1>Log in</h1>');
   expect(pages(pageOf('en-US'))).toBe(first);
   expect(render).toHaveBeenCalledTimes(1);
   pages(pageOf('fr-CA'));

@@ -1,3 +1,4 @@
+import type { CachedAnswer, ReadKey } from '@nestling/contract/platform/config';
 import type { PageRenderer, RenderedPage, RenderInput } from '@nestling/contract/platform/rendering';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
@@ -6,6 +7,7 @@ import type { GzipPart } from '../../platform/http/gzip-parts.ts';
 import type { Log } from '../../platform/log.ts';
 import { observeSize } from '../../platform/metrics.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { Template } from './template.ts';
 
 const MOST_PAGES = 1_000;
 
@@ -14,8 +16,11 @@ const MOST_BYTES = 25 * 1024 * 1024;
 /** How long a page whose rendering failed is sent unrendered before the next attempt. */
 const RETRY_AFTER_MS = 60_000;
 
+/** More would be a page that asks again for what it was given. */
+const MOST_ANSWERS = 20;
+
 /** A first HTML around the own part of its visitor. */
-export type PageParts = readonly [before: GzipPart, after: GzipPart];
+export type PageParts = readonly [before: Template, after: GzipPart];
 
 export interface RenderedPagesDeps {
   renderer: PageRenderer;
@@ -33,14 +38,16 @@ export interface PageToRender {
   name: string;
   /** Everything that the page depends on. */
   key: string;
-  input: () => RenderInput;
-  compose: (rendered: RenderedPage) => PageParts;
+  input: () => Omit<RenderInput, 'answers'>;
+  /** Returns the answer of a read; null where it is not the same for all who see the page. */
+  answer: (key: ReadKey) => unknown;
+  compose: (rendered: RenderedPage, answers: readonly CachedAnswer[]) => PageParts;
 }
 
 /** Returns the parts of a rendered page, or null where it must be sent unrendered. */
 export type RenderedPages = (page: PageToRender) => PageParts | null;
 
-/** Creates the cache of rendered pages: each is rendered and compressed once, never per call. */
+/** Creates the cache of rendered pages: each is rendered and compressed once. */
 export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   const { renderer, metrics, clock, log, raise, isStrict } = deps;
   const pages = new LRUCache<string, { parts: PageParts }>({
@@ -72,7 +79,7 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
     if (known) return known.parts;
     if ((failed.get(page.key)?.until ?? 0) > clock.now().getTime()) return null;
     try {
-      const parts = page.compose(renderer.render(page.input()));
+      const parts = page.compose(...renderWithAnswers(renderer, page));
       renders.inc({ outcome: 'rendered' });
       pages.set(page.key, { parts });
       return parts;
@@ -82,6 +89,32 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   };
 }
 
-function bytesOf(parts: PageParts): number {
-  return parts.reduce((sum, { plain, deflated }) => sum + plain.length + deflated.length, 0);
+/**
+ * Renders a page until it shows every answer that it may. Its reads are known only once it is
+ * rendered, and one may lead to another.
+ */
+function renderWithAnswers(
+  renderer: PageRenderer,
+  page: PageToRender,
+): [rendered: RenderedPage, answers: readonly CachedAnswer[]] {
+  const input = page.input();
+  let answers: readonly CachedAnswer[] = [];
+  for (;;) {
+    const rendered = renderer.render({ ...input, answers });
+    const found = rendered.missing.flatMap((key): CachedAnswer[] => {
+      const answer = page.answer(key);
+      return answer === null ? [] : [[key, answer]];
+    });
+    if (found.length === 0) return [rendered, answers];
+    answers = [...answers, ...found];
+    if (answers.length > MOST_ANSWERS) throw new Error(`The page asks for more than ${MOST_ANSWERS} answers`);
+  }
+}
+
+function bytesOf([before, after]: PageParts): number {
+  return [...before, after].reduce((sum, part) => sum + (typeof part === 'string' ? 0 : sizeOf(part)), 0);
+}
+
+function sizeOf({ plain, deflated }: GzipPart): number {
+  return plain.length + deflated.length;
 }

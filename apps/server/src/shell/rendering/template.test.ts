@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { plainOf } from '../../platform/http/gzip-parts.ts';
+import { PLACEHOLDERS, createTemplate, fillTemplate, hasPlaceholder, memberWords } from './template.ts';
+
+const { firstName, email } = PLACEHOLDERS;
+
+/** As a component shows the first letter. */
+const [initial = ''] = firstName;
+
+const sent = (html: string, member: { firstName: string; email: string } | null): string =>
+  plainOf(fillTemplate(createTemplate(html), member && memberWords(member))).toString();
+
+test('each member gets their own words in the same template, escaped', () => {
+  const html = `<b>${initial}</b><p title="${email}">${firstName}, ${firstName}</p>`;
+  expect(sent(html, { firstName: 'maya', email: 'maya@example.com' })).toBe(
+    '<b>M</b><p title="maya@example.com">maya, maya</p>',
+  );
+  expect(sent(html, { firstName: '"><script>', email: '&@example.com' })).toBe(
+    '<b>&quot;</b><p title="&amp;@example.com">&quot;&gt;&lt;script&gt;, &quot;&gt;&lt;script&gt;</p>',
+  );
+  expect(sent(html, { firstName: '  ana', email: '' })).toContain('<b>A</b>');
+});
+
+test('without a member the places are empty, and a text without places is sent as it is', () => {
+  expect(sent(`<b>${initial}</b>`, null)).toBe('<b></b>');
+  expect(sent('<b>plain \uE000</b>', null)).toBe('<b>plain \uE000</b>');
+});
+
+test('a text that has a placeholder of its own is noticed', () => {
+  expect([firstName, initial, email].map((text) => hasPlaceholder(`a ${text}`))).toEqual([true, true, true]);
+  expect(hasPlaceholder('icons \uE000\uE001 are none')).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { gzipPart, storedPart } from '../../platform/http/gzip-parts.ts';
+import type { GzipPart, GzipParts } from '../../platform/http/gzip-parts.ts';
+
+/** A member's words in a rendered page; `initial` is the first letter of the first name. */
+type Word = 'firstName' | 'initial' | 'email';
+
+export type MemberWords = Readonly<Record<Word, string>>;
+
+/** Compressed HTML, or the place of a member's word, which is filled in when the page is sent. */
+export type Template = readonly [GzipPart, ...(GzipPart | Word)[]];
+
+const FIRST_NAME = '\u{10F500}\u{10F501}';
+const INITIAL = '\u{10F500}';
+const EMAIL = '\u{10F502}';
+
+/**
+ * Private characters in place of a member's words, of a plane that no font of icons uses. The first
+ * letter of the first name is its first character, because components cut it off.
+ */
+export const PLACEHOLDERS = { firstName: FIRST_NAME, email: EMAIL } as const;
+
+const PLACES = new RegExp(`(${FIRST_NAME}|${INITIAL}|${EMAIL})`, 'u');
+
+const WORDS: ReadonlyMap<string, Word> = new Map([
+  [FIRST_NAME, 'firstName'],
+  [INITIAL, 'initial'],
+  [EMAIL, 'email'],
+]);
+
+/** True for a text that has a placeholder already, which nobody could tell from a member's word. */
+export function hasPlaceholder(text: string): boolean {
+  return PLACES.test(text);
+}
+
+/** Returns the HTML of a page compressed, between the places of a member's words. */
+export function createTemplate(html: string): Template {
+  const [start = '', ...pieces] = html.split(PLACES);
+  const filled = pieces.filter((piece) => piece !== '');
+  return [gzipPart(start), ...filled.map((piece) => WORDS.get(piece) ?? gzipPart(piece))];
+}
+
+/** Fills in a member's words, escaped. @param words null for a visitor without a session */
+export function fillTemplate([start, ...parts]: Template, words: MemberWords | null): GzipParts {
+  return [
+    start,
+    ...parts.map((part) => (typeof part === 'string' ? storedPart(escapeHtml(words?.[part] ?? '')) : part)),
+  ];
+}
+
+/** Returns the words of a member as components show them. */
+export function memberWords({ firstName, email }: { firstName: string; email: string }): MemberWords {
+  const [initial = ''] = firstName.trim();
+  return { firstName, initial: initial.toLocaleUpperCase(), email };
+}
