@@ -198,10 +198,15 @@ function htmlOf(
   });
 }
 
-/** A rendered page has its footer at once, so that it needs its styles at once. */
+/** A rendered page has its footer at once, so that it needs the footer's files at once. */
 function withFooter(assets: WebAssets, preloads: Preloads, matched: PageOfVisitor['matched']): Preloads {
   if (matched?.page.footer !== 'full') return preloads;
-  return { ...preloads, styles: [...new Set([...preloads.styles, ...assets.footerStyles()])] };
+  const { scripts, styles } = assets.footerFiles();
+  return {
+    ...preloads,
+    scripts: [...new Set([...preloads.scripts, ...scripts])],
+    styles: [...new Set([...preloads.styles, ...styles])],
+  };
 }
 
 function titleOf(key: string | null, locale: Locale, brand: string): string {

@@ -35,8 +35,8 @@ export interface WebAssets {
     route: PageName | null,
     asked?: PageName | null,
   ): { scripts: string[]; styles: string[]; picture: string | null };
-  /** Lists the styles of the frame's footer, which the browser loads with its script. */
-  footerStyles(): string[];
+  /** Lists the files of the frame's footer, which the browser otherwise loads after the page. */
+  footerFiles(): { scripts: string[]; styles: string[] };
   /** Null when the build lacks the file. */
   addressOf(source: string): string | null;
 }
@@ -62,7 +62,7 @@ export function readWebAssets(folder: string): WebAssets {
       const file = manifest[source]?.file;
       return file === undefined ? null : `/${file}`;
     },
-    footerStyles: () => stylesOf(manifest, [...withImports(manifest, FOOTER, new Set())].filter(isExtra)),
+    footerFiles: () => filesOf(manifest, [...withImports(manifest, FOOTER, new Set())].filter(isExtra)),
     preloadsOf(route, asked = route) {
       const { module, picture } = sourcesOf(route);
       const needed = [
@@ -73,8 +73,7 @@ export function readWebAssets(folder: string): WebAssets {
       for (const key of needed) if (key !== null) withImports(manifest, key, chunks);
       const extra = [...chunks].filter(isExtra);
       return {
-        scripts: extra.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
-        styles: stylesOf(manifest, extra),
+        ...filesOf(manifest, extra),
         picture: picture === null ? null : this.addressOf(picture),
       };
     },
@@ -110,8 +109,14 @@ function sourcesOf(name: PageName | null): { module: string | null; picture: str
   return { module: `src/${moduleFile(module)}`, picture: picture && `src/assets/illustrations/${picture}.svg` };
 }
 
-function stylesOf(manifest: z.output<typeof manifestSchema>, keys: Iterable<string>): string[] {
-  return [...keys].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`);
+function filesOf(
+  manifest: z.output<typeof manifestSchema>,
+  keys: readonly string[],
+): { scripts: string[]; styles: string[] } {
+  return {
+    scripts: keys.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
+    styles: keys.flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
+  };
 }
 
 function withImports(manifest: z.output<typeof manifestSchema>, key: string, seen: Set<string>): Set<string> {

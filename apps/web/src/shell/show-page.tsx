@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router';
 import { report } from '../lib/report.ts';
 import { firstFonts } from './first-fonts.ts';
 import { firstPage, loadedPage } from './first-page.ts';
+import { loadParts } from './lazy-part.tsx';
+import { handleOf } from './routes-of-state.ts';
 
 /**
  * Renders the page, or takes over the one that the server has rendered. Where a guard or a failed
@@ -18,13 +20,22 @@ export async function showPage(
   { isRendered, parts }: { isRendered: boolean; parts: readonly Promise<void>[] },
 ): Promise<void> {
   const { pathname } = location;
-  await Promise.all([...parts, ...(isRendered ? [loadedPage(router)] : [firstPage(router), firstFonts()])]);
+  await Promise.all([...parts, ...(isRendered ? [loadedParts(router)] : [firstPage(router), firstFonts()])]);
   const page = <RouterProvider router={router} />;
   // As a transition it renders in slices, so that a tap is answered in between.
   startTransition(() => {
     if (isRendered && isStillAt(pathname, router)) hydrateRoot(root, page, { onRecoverableError });
     else createRoot(root).render(page);
   });
+}
+
+/**
+ * Waits for the page and its footer. Otherwise a change of the page before the footer has come would
+ * remove the rendered one until then. A footer that does not come is tried again where it is shown.
+ */
+async function loadedParts(router: DataRouter): Promise<void> {
+  await loadedPage(router);
+  if (handleOf(router.state.matches).footer === 'full') await loadParts().catch(() => undefined);
 }
 
 function isStillAt(pathname: string, { state }: DataRouter): boolean {
