@@ -1,4 +1,3 @@
-import { pathOf } from '@nestling/domain/pages';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { MEMBER_PASSWORD, signedInMember } from '../member.ts';
@@ -7,17 +6,17 @@ import { expect, test } from '../page.ts';
 const t = messageFormatter('en-US');
 
 const FOR_ALL = [
-  pathOf('policy'),
-  pathOf('terms'),
-  pathOf('faq'),
-  pathOf('credits'),
-  pathOf('cookies'),
-  pathOf('experts'),
-  pathOf('partner'),
-  pathOf('contact'),
+  '/policy',
+  '/terms-of-service',
+  '/faq',
+  '/credits',
+  '/cookies',
+  '/meet-our-experts',
+  '/partner',
+  '/contact-form',
 ];
-const FOR_VISITORS = [pathOf('login'), pathOf('register'), pathOf('resetLink'), ...FOR_ALL];
-const FOR_MEMBERS = [pathOf('article', { slug: 'in-the-crib' }), pathOf('videos'), pathOf('activities'), ...FOR_ALL];
+const FOR_VISITORS = ['/login', '/register', '/reset-link', ...FOR_ALL];
+const FOR_MEMBERS = ['/articles/in-the-crib', '/videos', '/activities', ...FOR_ALL];
 
 /** Holds back every script until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -30,8 +30,8 @@ export async function showPage(
 }
 
 /**
- * Waits for the page and its footer. Otherwise a change of the page before the footer has come would
- * remove the rendered one until then. A footer that does not come is tried again where it is shown.
+ * Waits for the page and its footer. Otherwise a change of the page before the footer has come
+ * would remove the rendered one until then. A footer that fails is loaded again where it is shown.
  */
 async function loadedParts(router: DataRouter): Promise<void> {
   await loadedPage(router);
