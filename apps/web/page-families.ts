@@ -14,6 +14,9 @@ const ROOM = /\/src\/(\w+)\//;
 /** The page that is opened most often by somebody whose browser has nothing yet. */
 const FRONT_DOOR = /\/login-page\.tsx$/;
 
+/** The script that loads all others of a rendered page. */
+const LATE_SCRIPTS = /\/late-scripts\.ts$/;
+
 /** What every page loads once it is painted: it brings nothing along that only other pages need. */
 const AFTER_PAINT = /\/analytics-service\.ts$/;
 
@@ -45,6 +48,7 @@ const DASHBOARD_ROOMS: ReadonlySet<string> = new Set(['shell', 'learning', 'edit
  * @returns the chunk's name, or null for what one page alone imports
  */
 export function pageFamily(id: string, context: ChunkingContext): string | null {
+  if (LATE_SCRIPTS.test(id)) return null;
   const first = firstLoad(id, context);
   if (first !== null) return first;
   const roots = rootsOf(id, context);

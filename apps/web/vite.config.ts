@@ -20,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The second is a script of its own before all others of a rendered page.
+      input: ['index.html', 'src/late-scripts.ts'],
       output: {
         // The first script names every other file: seven digits tell versions apart as well as
         // eight.

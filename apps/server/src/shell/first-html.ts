@@ -13,7 +13,10 @@ export interface Preloads {
 export type OwnBootstrap = Pick<Bootstrap, 'country' | 'analytics' | 'session' | 'auth'>;
 
 /** A rendered page: the content of `#root`, and links for the head. */
-export type RenderedContent = Pick<RenderedPage, 'html' | 'head'>;
+export interface RenderedContent extends Pick<RenderedPage, 'html' | 'head'> {
+  /** Address of the script that loads all others once the page is seen; null for none. */
+  lateScripts: string | null;
+}
 
 /** The part that visitors share. */
 export type SharedBootstrap = Omit<Bootstrap, keyof OwnBootstrap>;
@@ -44,14 +47,17 @@ export function firstHtml(
 ): FirstHtml {
   const { bootstrap, rendered, title, description, waiting, noindex, preloads } = page;
   const direction = bootstrap.locales.find(({ value }) => value === bootstrap.locale)?.languageDirection ?? 'ltr';
+  const lateScripts = rendered?.lateScripts ?? null;
   const head = [
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...preloads.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     rendered?.head ?? picturePreload(preloads.picture),
-    ...preloads.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...(lateScripts !== null
+      ? []
+      : preloads.scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)),
   ];
-  const [before = '', after = ''] = template
+  const [before = '', after = ''] = (lateScripts === null ? template : withLateScripts(template, lateScripts, preloads))
     .replace(/<html[^>]*>/, () => `<html lang="${bootstrap.locale}" dir="${direction}">`)
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--head-->', () => head.join(''))
@@ -61,6 +67,17 @@ export function firstHtml(
   // element.
   const opening = '<script id="nestling-bootstrap" type="application/json">';
   return { before: `${before}${opening}${inScript(bootstrap).slice(0, -1)},`, after: `</script>${after}` };
+}
+
+/** The script of the web app, as its build writes it. */
+const MAIN_SCRIPT = /<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/;
+
+/** A script that is requested before the page is seen delays it. */
+function withLateScripts(template: string, address: string, { scripts }: Preloads): string {
+  return template.replace(MAIN_SCRIPT, (_, main: string) => {
+    const all = [main, ...scripts.map(escapeHtml)].join(' ');
+    return `<script type="module" src="${escapeHtml(address)}" data-scripts="${all}"></script>`;
+  });
 }
 
 function picturePreload(address: string | null): string {

@@ -51,6 +51,8 @@ export interface PageOfVisitor {
   shape: PageShape | null;
 }
 
+const LATE_SCRIPTS = 'src/late-scripts.ts';
+
 /** Compressed once per settings object, so that a change of the settings discards all pages. */
 export function pageCache(deps: PageCacheDeps): PageCache {
   const bySettings = new WeakMap<ConfigAnswer, { id: number; pages: Map<string, PageParts> }>();
@@ -108,7 +110,10 @@ function renderedParts(
     answer: (key) => deps.answerOf(edition, key),
     compose: ({ html, head }, answers) => {
       const bootstrap: SharedBootstrap = { ...shared(), ...(answers.length > 0 && { answers }) };
-      const { before, after } = htmlOf(deps, page, { bootstrap, rendered: { html, head } });
+      const { before, after } = htmlOf(deps, page, {
+        bootstrap,
+        rendered: { html, head, lateScripts: deps.assets.addressOf(LATE_SCRIPTS) },
+      });
       return [shape.member === null ? [gzipPart(before)] : memberTemplate(before, bootstrap), gzipPart(after)];
     },
   });
