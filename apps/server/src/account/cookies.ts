@@ -21,6 +21,7 @@ export const COOKIES = {
   device: 'bbu-device',
   social: 'bbu-social',
   preview: 'bbu-preview',
+  notice: 'bbu-notice',
 } as const;
 
 /** Sets the sign-in cookie and its two readable hints, which grant nothing. */

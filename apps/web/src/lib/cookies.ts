@@ -8,6 +8,8 @@ export const COOKIE = {
   country: 'bbu-country-code',
   consent: 'bbu-consent',
   lead: 'bbu-lead-id',
+  /** Set while a notification is stored, so that the server knows that the page begins with it. */
+  notice: 'bbu-notice',
 } as const;
 
 /** Returns the value of a cookie, or null. */

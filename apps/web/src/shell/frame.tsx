@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/app-error.ts';
 import { startBusy, stopBusy } from '../lib/busy.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
-import { settings } from '../lib/settings.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './frame.module.css';
@@ -35,7 +34,7 @@ export function Frame() {
   const { t } = useMessages();
   const handle = useRouteHandle();
   const { error } = useStore(appErrorStore);
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const { Part: Notification } = useStore(notificationSlot);
   const { Bar: PreviewBar } = useStore(previewSlot);
   usePageHead(handle);
@@ -59,7 +58,7 @@ export function Frame() {
       <Header route={handle.name} />
       {PreviewBar === null ? null : <PreviewBar />}
       <Banners />
-      {Notification !== null && !isRenderedPage(key) ? (
+      {Notification !== null ? (
         <PageNotification key={pathname} Part={Notification} handle={handle} pathname={pathname} />
       ) : null}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
@@ -86,15 +85,6 @@ function LateScript() {
   const { t } = useMessages();
   if (useIsHydrated()) return null;
   return <p className={classNames('not-started', styles.late)}>{t('common.needsScript')}</p>;
-}
-
-/**
- * A notification that comes above a page which is seen already would move it, so it waits for the
- * next page.
- * @param key of the router; the page of the first HTML has one that no other has
- */
-function isRenderedPage(key: string): boolean {
-  return key === 'default' && settings().rendered !== undefined;
 }
 
 interface PageNotificationProps {

@@ -12,7 +12,7 @@ import { spyOnReports } from '../../testing/reports.ts';
 import { onScreen } from '../../testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '../../testing/user.ts';
 import { forgetNotification } from '../editorial/data/notification.ts';
-import { COOKIE, writeCookie } from '../lib/cookies.ts';
+import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
 import { adoptSession, endSession, initSession, setMember } from '../lib/session.ts';
 import { partnerDialogStore } from '../lib/partner-dialog.ts';
 import { initSettings } from '../lib/settings.ts';
@@ -148,6 +148,15 @@ test('ACC-249: a new one is kept and does not push down the page that is read', 
   const { container: page } = await renderPage('courses');
   await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('US'), dismissed: [] }));
   expect(page.textContent).not.toContain('News for US.');
+});
+
+test('a cookie shows the server whether the next page begins with one', async () => {
+  writeCookie(COOKIE.country, 'US');
+  await open();
+  await waitFor(() => expect(kept()).toMatchObject({ banner: { slug: 'news-US' } }));
+  expect(readCookie(COOKIE.notice)).toBe('1');
+  forgetNotification();
+  expect(readCookie(COOKIE.notice)).toBeNull();
 });
 
 test.each([

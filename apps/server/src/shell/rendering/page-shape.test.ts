@@ -20,9 +20,9 @@ const FINISHED: ShownMember = {
   births: [],
 };
 
-function shapeOf(url: string, headers: Record<string, string> = {}, visitor = VISITOR) {
+function shapeOf(url: string, headers: Record<string, string> = {}, visitor = VISITOR, cookies = {}) {
   const [pathname = ''] = url.split('?');
-  return pageShapeOf({ url, headers }, { matched: matchPage(pathname), pathname }, visitor);
+  return pageShapeOf({ url, headers, cookies }, { matched: matchPage(pathname), pathname }, visitor);
 }
 
 test('the login of a visitor is rendered, for a phone where the browser says so', () => {
@@ -78,4 +78,8 @@ test('a page is not rendered with a parameter that it may read; those of campaig
   for (const name of ['uid', 'social', 'error', 'form', 'band', 'card', 'page', 'anything'])
     expect(shapeOf(`/login?${name}=x`)).toBeNull();
   expect(shapeOf('/login?utm_source=mail&fbclid=1&locale=fr-CA')).toEqual(shapeOf('/login'));
+});
+
+test('a page that begins with a notification of the browser is not rendered', () => {
+  expect(shapeOf('/login', {}, VISITOR, { 'bbu-notice': '1' })).toBeNull();
 });

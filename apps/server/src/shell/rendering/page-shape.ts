@@ -8,6 +8,7 @@ import { PAGES, pathOf } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import type { FastifyRequest } from 'fastify';
+import { COOKIES } from '../../account/public.ts';
 import type { ShownMember } from '../cached-visitors.ts';
 import type { MemberShape } from './assumed-member.ts';
 
@@ -51,12 +52,14 @@ export interface VisitorFacts {
  * that it renders nothing for.
  */
 export function pageShapeOf(
-  request: Pick<FastifyRequest, 'url' | 'headers'>,
+  request: Pick<FastifyRequest, 'url' | 'headers' | 'cookies'>,
   { matched, pathname }: PageAddress,
   visitor: VisitorFacts,
 ): PageShape | null {
   if (matched === null || !RENDERED_PAGES.has(matched.name)) return null;
   if (!isExact(matched.name, pathname, visitor) || hasOtherQuery(request.url)) return null;
+  // The notification that the browser stores is above the page, which would move.
+  if (request.cookies[COOKIES.notice] !== undefined) return null;
   if (!isAllowed(matched.page.guard, pathname, visitor)) return null;
   return {
     name: matched.name,

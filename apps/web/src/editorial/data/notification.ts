@@ -4,6 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
+import { COOKIE, removeCookie, writeCookie } from '../../lib/cookies.ts';
 import { NOTIFICATION_KEY } from '../../lib/stored-notification.ts';
 import { report } from '../../lib/report.ts';
 
@@ -87,7 +88,10 @@ function write(stored: StoredBanner): void {
     else localStorage.setItem(NOTIFICATION_KEY, JSON.stringify(stored));
   } catch {
     // Storage is full or refused, so the next load shows no notification.
+    return;
   }
+  if (stored.banner === null) removeCookie(COOKIE.notice);
+  else writeCookie(COOKIE.notice, '1');
 }
 
 function readStored(): StoredBanner {

@@ -33,6 +33,7 @@ const cookies = (hostBound: (name: string) => string): readonly StoredItem[] => 
   { name: 'bbu-lead-id', purpose: 'cookies.invitation', life: 'cookies.year' },
   { name: 'bbu-device', purpose: 'cookies.device', life: 'cookies.year' },
   { name: hostBound('bbu-social'), purpose: 'cookies.social', life: 'cookies.minutes' },
+  { name: 'bbu-notice', purpose: 'cookies.notice', life: 'cookies.year' },
   { name: 'bbu-consent', purpose: 'cookies.consent', life: 'cookies.year' },
 ];
 
