@@ -16,7 +16,7 @@ const FOR_ALL = [
   '/contact-form',
 ];
 const FOR_VISITORS = ['/login', '/register', '/reset-link', ...FOR_ALL];
-const FOR_MEMBERS = ['/articles/in-the-crib', '/videos', '/activities', ...FOR_ALL];
+const FOR_MEMBERS = ['/course', '/articles/in-the-crib', '/videos', '/activities', ...FOR_ALL];
 
 /** Holds back every script until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {

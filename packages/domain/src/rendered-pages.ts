@@ -2,12 +2,14 @@ import type { PageName } from './pages.ts';
 
 /**
  * The pages that the server renders: for everybody who may see one it is the same, but for the
- * member's name and email. Why the others are not is in `docs/server-rendering.md`.
+ * member's name and email. Of the dashboard it renders the frame, without the courses. Why the
+ * others are not rendered is in `docs/server-rendering.md`.
  */
 export const RENDERED_PAGES: ReadonlySet<PageName> = new Set<PageName>([
   'login',
   'register',
   'resetLink',
+  'courses',
   'article',
   'activities',
   'videos',

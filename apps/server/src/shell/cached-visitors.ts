@@ -25,6 +25,9 @@ interface RequestFacts {
 export interface ShownMember {
   firstName: string;
   email: string;
+  isEmailConfirmed: boolean;
+  /** Whether partners may ask by their dialog, as far as the server can see. */
+  isAskedByPartners: boolean;
   lastStep: RegistrationStep;
   /** Versions of the policy that are signed. */
   signed: readonly string[];
@@ -63,6 +66,8 @@ function factsOf({ user, policy }: UserAnswer): ShownMember {
   return {
     firstName: user.firstName,
     email: user.email,
+    isEmailConfirmed: user.emailConfirmed,
+    isAskedByPartners: user.firstTime && user.isParent !== 'no',
     lastStep: user.lastRegistrationStepFinished,
     signed: Object.keys(policy),
     births: user.children.flatMap(({ birthDate }) => (birthDate && fromWireDate(birthDate)) || []),

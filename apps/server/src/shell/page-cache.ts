@@ -19,7 +19,7 @@ import type { ReadConfig } from './remote-config.ts';
 import { assumedMember } from './rendering/assumed-member.ts';
 import type { PageShape } from './rendering/page-shape.ts';
 import type { PageParts, RenderedPages } from './rendering/rendered-pages.ts';
-import { createTemplate, hasPlaceholder } from './rendering/template.ts';
+import { createTemplate, hasPlaceholder, renderedPart } from './rendering/template.ts';
 import type { Template } from './rendering/template.ts';
 import type { WebAssets } from './web-assets.ts';
 
@@ -52,6 +52,11 @@ export interface PageOfVisitor {
 }
 
 const LATE_SCRIPTS = 'src/late-scripts.ts';
+
+/** The courses are requested by the scripts, so that late ones would delay them. */
+function lateScriptsOf(assets: WebAssets, { name }: PageShape): string | null {
+  return name === 'courses' ? null : assets.addressOf(LATE_SCRIPTS);
+}
 
 /** Compressed once per settings object, so that a change of the settings discards all pages. */
 export function pageCache(deps: PageCacheDeps): PageCache {
@@ -112,9 +117,9 @@ function renderedParts(
       const bootstrap: SharedBootstrap = { ...shared(), ...(answers.length > 0 && { answers }) };
       const { before, after } = htmlOf(deps, page, {
         bootstrap,
-        rendered: { html, head, lateScripts: deps.assets.addressOf(LATE_SCRIPTS) },
+        rendered: { html, head, lateScripts: lateScriptsOf(deps.assets, shape) },
       });
-      return [shape.member === null ? [gzipPart(before)] : memberTemplate(before, bootstrap), gzipPart(after)];
+      return [shape.member === null ? [renderedPart(before)] : memberTemplate(before, bootstrap), gzipPart(after)];
     },
   });
 }

@@ -12,3 +12,15 @@ export function greetingName(firstName: string): string | null {
     ? characters.join('')
     : `${characters.slice(0, CUT_NAME).join('').trimEnd()}...`;
 }
+
+/** Part of the day in which a member is greeted. */
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+const NOON = 12;
+const EVENING = 18;
+
+/** Returns the part of the day of an hour from 0 to 23. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour < NOON) return 'morning';
+  return hour < EVENING ? 'afternoon' : 'evening';
+}

@@ -23,10 +23,13 @@ const LEVEL = 4;
 /** An empty last block of deflate (RFC 1951, 3.2.6). */
 const END = Buffer.from([3, 0]);
 
-/** Compresses a part. */
-export function gzipPart(text: string): GzipPart {
+/**
+ * Compresses a part.
+ * @param level of zlib, from 1 to 9; a part that is sent very often is worth more time
+ */
+export function gzipPart(text: string, level = LEVEL): GzipPart {
   const plain = Buffer.from(text);
-  const deflated = deflateRawSync(plain, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
+  const deflated = deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH });
   return { plain, deflated, crc: crc32(plain) };
 }
 

@@ -14,13 +14,15 @@ export interface MemberShape {
   signed: string | null;
   /** Age band of the youngest child; null on a page that does not show it. */
   band: AgeBand | null;
+  /** What the dashboard asks of a member; null on other pages. */
+  asks: { isEmailConfirmed: boolean; isAskedByPartners: boolean } | null;
 }
 
 /**
  * Returns the member for whom a page is rendered: nothing of them belongs to a person, and the
  * places of their words are filled in when it is sent.
  */
-export function assumedMember({ hasFirstName, signed, band }: MemberShape, now: Date): SignedIn {
+export function assumedMember({ hasFirstName, signed, band, asks }: MemberShape, now: Date): SignedIn {
   const moment = now.toISOString();
   return {
     uid: '',
@@ -30,6 +32,8 @@ export function assumedMember({ hasFirstName, signed, band }: MemberShape, now: 
       ...NOTHING_KNOWN,
       firstName: hasFirstName ? PLACEHOLDERS.firstName : '',
       email: PLACEHOLDERS.email,
+      emailConfirmed: asks?.isEmailConfirmed ?? true,
+      firstTime: asks?.isAskedByPartners ?? false,
       children: band === null ? [] : [childIn(band, now)],
       userCreated: moment,
     },
@@ -41,9 +45,10 @@ function childIn(band: AgeBand, now: Date): Child {
   return { id: '', childName: '', childAge: null, birthDate: `${day}T00:00:00.000Z`, dueDate: null };
 }
 
-const NOTHING_KNOWN: Omit<SignedIn['user'], 'firstName' | 'email' | 'children' | 'userCreated'> = {
+type Shaped = 'firstName' | 'email' | 'emailConfirmed' | 'firstTime' | 'children' | 'userCreated';
+
+const NOTHING_KNOWN: Omit<SignedIn['user'], Shaped> = {
   uid: '',
-  emailConfirmed: true,
   lastName: '',
   gender: null,
   birthDate: null,
@@ -59,7 +64,6 @@ const NOTHING_KNOWN: Omit<SignedIn['user'], 'firstName' | 'email' | 'children' |
   locale: FALLBACK_LOCALE,
   emailOptIn: null,
   emailOptInDate: null,
-  firstTime: false,
   isParent: null,
   haveChildren: null,
   haveMultiples: null,

@@ -15,6 +15,8 @@ const VISITOR: VisitorFacts = {
 const FINISHED: ShownMember = {
   firstName: 'Maya',
   email: 'maya@example.com',
+  isEmailConfirmed: true,
+  isAskedByPartners: false,
   lastStep: '2-gender',
   signed: ['2024-01'],
   births: [],
@@ -50,7 +52,7 @@ test('a page is rendered for those whom its guard lets in, and for no other', ()
     expect(shapeFor(url, null)).not.toBeNull();
     expect(shapeFor(url, FINISHED)).toBeNull();
   }
-  for (const url of ['/articles/sleep', '/activities', '/videos']) {
+  for (const url of ['/articles/sleep', '/activities', '/videos', '/course']) {
     expect(shapeFor(url, FINISHED)).not.toBeNull();
     for (const member of [null, inTheWizard, unsigned]) expect(shapeFor(url, member)).toBeNull();
   }
@@ -60,8 +62,13 @@ test('a page is rendered for those whom its guard lets in, and for no other', ()
 test('a member changes the shape by having a first name, a signature, and a child of an age on the games page', () => {
   const memberIn = (url: string, member: Partial<ShownMember>) =>
     shapeOf(url, {}, { ...VISITOR, member: { ...FINISHED, ...member } })?.member;
-  expect(memberIn('/faq', {})).toEqual({ hasFirstName: true, signed: '2024-01', band: null });
-  expect(memberIn('/faq', { firstName: ' ', signed: [] })).toEqual({ hasFirstName: false, signed: null, band: null });
+  expect(memberIn('/faq', {})).toEqual({ hasFirstName: true, signed: '2024-01', band: null, asks: null });
+  expect(memberIn('/faq', { firstName: ' ', signed: [] })).toEqual({
+    hasFirstName: false,
+    signed: null,
+    band: null,
+    asks: null,
+  });
   expect(memberIn('/activities', {})?.band).toBe('0-1');
   expect(memberIn('/activities', { births: ['2024-01-01'] })?.band).toBe('2-3');
 });
@@ -82,4 +89,15 @@ test('a page is not rendered with a parameter that it may read; those of campaig
 
 test('a page that begins with a notification of the browser is not rendered', () => {
   expect(shapeOf('/login', {}, VISITOR, { 'bbu-notice': '1' })).toBeNull();
+});
+
+test('the dashboard greets by the part of the day, and differs for a member whom it asks something', () => {
+  const courses = (now: string, member: Partial<ShownMember> = {}) =>
+    shapeOf('/course', {}, { ...VISITOR, now: new Date(now), member: { ...FINISHED, ...member } });
+  const hours = ['T11:59:00Z', 'T16:59:00Z', 'T17:00:00Z', 'T22:59:00Z', 'T23:00:00Z'];
+  expect(hours.map((hour) => courses(`2026-11-27${hour}`)?.assumed.hour)).toEqual([9, 9, 15, 15, 21]);
+  expect(courses('2026-11-27T12:00:00Z', { isEmailConfirmed: false })?.member?.asks).toEqual({
+    isEmailConfirmed: false,
+    isAskedByPartners: false,
+  });
 });

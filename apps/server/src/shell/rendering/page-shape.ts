@@ -1,5 +1,7 @@
 import type { RenderedFacts } from '@nestling/contract/platform/config';
 import { accessTo } from '@nestling/domain/account/access';
+import { partOfDay } from '@nestling/domain/account/greeting';
+import type { PartOfDay } from '@nestling/domain/account/greeting';
 import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
 import { dateInZone } from '@nestling/domain/account/plain-date';
 import { initialBand } from '@nestling/domain/learning/age-band';
@@ -17,6 +19,10 @@ const ANY_HOUR = 12;
 
 /** The zone of most visitors; a browser elsewhere corrects what it changes. */
 const ASSUMED_ZONE = 'America/New_York';
+
+const HOURS: Readonly<Record<PartOfDay, number>> = { morning: 9, afternoon: 15, evening: 21 };
+
+const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: ASSUMED_ZONE });
 
 /** Query parameters that no page reads. */
 const NOT_READ = /^(?:utm_\w+|gclid|fbclid|msclkid|locale)$/;
@@ -66,7 +72,7 @@ export function pageShapeOf(
     path: pathname,
     assumed: {
       isPhone: isPhone(request.headers),
-      hour: ANY_HOUR,
+      hour: matched.name === 'courses' ? hourOfGreeting(visitor.now) : ANY_HOUR,
       year: Number(dateInZone(visitor.now, ASSUMED_ZONE).slice(0, 4)),
       timeZone: ASSUMED_ZONE,
     },
@@ -77,14 +83,20 @@ export function pageShapeOf(
 
 function memberShape(
   name: PageName,
-  { firstName, signed, births }: ShownMember,
+  { firstName, signed, births, isEmailConfirmed, isAskedByPartners }: ShownMember,
   { now, policyVersion }: VisitorFacts,
 ): MemberShape {
   return {
     hasFirstName: firstName.trim() !== '',
     signed: signed.includes(policyVersion) ? policyVersion : null,
     band: name === 'activities' ? initialBand(null, births, dateInZone(now, ASSUMED_ZONE)) : null,
+    asks: name === 'courses' ? { isEmailConfirmed, isAskedByPartners } : null,
   };
+}
+
+/** One hour for each part of the day that is greeted in its own words. */
+function hourOfGreeting(now: Date): number {
+  return HOURS[partOfDay(Number(HOUR.format(now)))];
 }
 
 /** The router accepts other spellings of a path, and any slug; each would be a page of its own. */

@@ -1,8 +1,13 @@
+import { constants } from 'node:zlib';
+import { greetingName } from '@nestling/domain/account/greeting';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { gzipPart, storedPart } from '../../platform/http/gzip-parts.ts';
 import type { GzipPart, GzipParts } from '../../platform/http/gzip-parts.ts';
 
-/** A member's words in a rendered page; `initial` is the first letter of the first name. */
+/**
+ * A member's words in a rendered page: the first name as the greeting shows it, its first letter,
+ * and the email.
+ */
 type Word = 'firstName' | 'initial' | 'email';
 
 export type MemberWords = Readonly<Record<Word, string>>;
@@ -37,7 +42,12 @@ export function hasPlaceholder(text: string): boolean {
 export function createTemplate(html: string): Template {
   const [start = '', ...pieces] = html.split(PLACES);
   const filled = pieces.filter((piece) => piece !== '');
-  return [gzipPart(start), ...filled.map((piece) => WORDS.get(piece) ?? gzipPart(piece))];
+  return [renderedPart(start), ...filled.map((piece) => WORDS.get(piece) ?? renderedPart(piece))];
+}
+
+/** Compresses a part of a rendered page as far as it goes, because it is compressed once. */
+export function renderedPart(text: string): GzipPart {
+  return gzipPart(text, constants.Z_BEST_COMPRESSION);
 }
 
 /** Fills in a member's words, escaped. @param words null for a visitor without a session */
@@ -51,5 +61,5 @@ export function fillTemplate([start, ...parts]: Template, words: MemberWords | n
 /** Returns the words of a member as components show them. */
 export function memberWords({ firstName, email }: { firstName: string; email: string }): MemberWords {
   const [initial = ''] = firstName.trim();
-  return { firstName, initial: initial.toLocaleUpperCase(), email };
+  return { firstName: greetingName(firstName) ?? '', initial: initial.toLocaleUpperCase(), email };
 }

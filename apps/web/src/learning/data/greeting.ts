@@ -1,8 +1,5 @@
-import { greetingName } from '@nestling/domain/account/greeting';
+import { greetingName, partOfDay } from '@nestling/domain/account/greeting';
 import type { KeyWith } from '@nestling/messages/catalogue';
-
-const NOON = 12;
-const EVENING = 18;
 
 /** Returns the greeting by the hour (0 to 23) and the first name; a welcome without a name. */
 export function greeting(
@@ -11,6 +8,5 @@ export function greeting(
 ): { key: KeyWith<'name'> | 'class-list.welcome'; name: string } {
   const name = greetingName(firstName);
   if (name === null) return { key: 'class-list.welcome', name: '' };
-  if (hour < NOON) return { key: 'class-list.morning', name };
-  return { key: hour < EVENING ? 'class-list.afternoon' : 'class-list.evening', name };
+  return { key: `class-list.${partOfDay(hour)}`, name };
 }
