@@ -96,6 +96,9 @@ async function pages(dataFolder: string): Promise<Samples> {
     const course = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address),
     );
+    const videos = await weighPage(own, `${product.address}/videos`, (context) =>
+      enterAsDemoMember(context, product.address),
+    );
     const firstCourse = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address, 'new'),
     );
@@ -106,6 +109,7 @@ async function pages(dataFolder: string): Promise<Samples> {
       drawn,
       optIn,
       { 'login-script': [login.script], 'login-html': [login.html] },
+      { 'course-html': [course.html], 'videos-html': [videos.html] },
       { 'course-script': [course.script], 'first-course-script': [firstCourse.script] },
       await attempted('lighthouse', () => measureLighthouse(product.address, chrome, fewRounds)),
     ]);

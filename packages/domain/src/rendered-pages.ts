@@ -22,3 +22,6 @@ export const RENDERED_PAGES: ReadonlySet<PageName> = new Set<PageName>([
   'partner',
   'contact',
 ]);
+
+/** Pages of which only the frame is rendered. */
+export const FRAMES: ReadonlySet<PageName> = new Set<PageName>(['courses']);

@@ -5,7 +5,7 @@ import type { PlainDate } from '@nestling/domain/account/plain-date';
 import type { RegistrationStep } from '@nestling/domain/account/user';
 import { LRUCache } from 'lru-cache';
 import type { PageVisitor } from '../account/public.ts';
-import { storedPart } from '../platform/http/gzip-parts.ts';
+import { gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
 import type { GzipPart } from '../platform/http/gzip-parts.ts';
 import { memberMark } from '../platform/ids.ts';
 import { observeSize } from '../platform/metrics.ts';
@@ -37,6 +37,8 @@ export interface ShownMember {
 
 export interface CachedVisitor {
   part: GzipPart;
+  /** The same, compressed when it is first asked for, which takes longer than to send it as it is. */
+  packed: () => GzipPart;
   facts: ShownMember;
 }
 
@@ -55,8 +57,14 @@ export function cachedVisitors(
     if (known?.key === all) return known;
     const record = present();
     const session = { uid, of: memberMark(uid), ...record };
-    const part = storedPart(ownHtml({ country, analytics: { consent }, session, auth: null }));
-    const made = { key: all, part, facts: factsOf(record) };
+    const html = ownHtml({ country, analytics: { consent }, session, auth: null });
+    let packed: GzipPart | null = null;
+    const made = {
+      key: all,
+      part: storedPart(html),
+      packed: () => (packed ??= gzipPart(html)),
+      facts: factsOf(record),
+    };
     visitors.set(id, made);
     return made;
   };

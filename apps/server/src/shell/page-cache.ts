@@ -53,9 +53,9 @@ export interface PageOfVisitor {
 
 const LATE_SCRIPTS = 'src/late-scripts.ts';
 
-/** The courses are requested by the scripts, so that late ones would delay them. */
-function lateScriptsOf(assets: WebAssets, { name }: PageShape): string | null {
-  return name === 'courses' ? null : assets.addressOf(LATE_SCRIPTS);
+/** What is to come into a frame is requested by the scripts, so that late ones would delay it. */
+function lateScriptsOf(assets: WebAssets, { isFrame }: PageShape): string | null {
+  return isFrame ? null : assets.addressOf(LATE_SCRIPTS);
 }
 
 /** Compressed once per settings object, so that a change of the settings discards all pages. */
@@ -162,10 +162,11 @@ function entryRoute(name: PageName | null, signedIn: boolean): PageName | null {
   return name;
 }
 
-/** Includes the login page, because a guard may redirect there. */
-function entrySections({ matched, preview }: PageOfVisitor): string[] {
+/** Includes the login page, unless no guard redirects there: the server has asked it already. */
+function entrySections({ matched, preview, shape }: PageOfVisitor): string[] {
+  const ofGuard = shape !== null && shape.member !== null && !shape.isFrame ? [] : ['login-form'];
   const ofPreview = preview ? ['preview'] : [];
-  return [...new Set([...SHELL_WORDS, 'login-form', ...(matched?.page.words ?? []), ...ofPreview])];
+  return [...new Set([...SHELL_WORDS, ...ofGuard, ...(matched?.page.words ?? []), ...ofPreview])];
 }
 
 function sharedBootstrap(

@@ -154,7 +154,9 @@ async function sendPage(
   const facts = { ...parts.content, member: member?.facts ?? null, country, now: deps.clock.now() };
   const shape = preview ? null : pageShapeOf(request, { matched, pathname }, facts);
   const [before, after] = parts.shared({ matched, locale, signedIn, preview, shape });
-  const own = member?.part ?? visitorPart(deps.config, { country, consent, locale });
+  // A page that is read is large already; other pages are sent as soon as possible.
+  const isPacked = shape !== null && !shape.isFrame;
+  const own = (isPacked ? member?.packed() : member?.part) ?? visitorPart(deps.config, { country, consent, locale });
   reply
     .code(matched ? 200 : 404)
     .header('cache-control', 'no-store')

@@ -31,6 +31,7 @@ test('the login of a visitor is rendered, for a phone where the browser says so'
   const expected = {
     name: 'login',
     path: '/login',
+    isFrame: false,
     assumed: { isPhone: false, hour: 12, year: 2026, timeZone: 'America/New_York' },
     isUnitedStates: true,
     member: null,

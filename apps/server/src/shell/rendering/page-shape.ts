@@ -8,7 +8,7 @@ import { initialBand } from '@nestling/domain/learning/age-band';
 import type { matchPage } from '@nestling/domain/match-page';
 import { PAGES, pathOf } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
-import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
+import { FRAMES, RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../../account/public.ts';
 import type { ShownMember } from '../cached-visitors.ts';
@@ -31,6 +31,8 @@ const NOT_READ = /^(?:utm_\w+|gclid|fbclid|msclkid|locale)$/;
 export interface PageShape {
   name: PageName;
   path: string;
+  /** Whether only the frame is rendered, into which the scripts put what they request. */
+  isFrame: boolean;
   assumed: RenderedFacts;
   isUnitedStates: boolean;
   /** Null for a visitor without a session. */
@@ -70,6 +72,7 @@ export function pageShapeOf(
   return {
     name: matched.name,
     path: pathname,
+    isFrame: FRAMES.has(matched.name),
     assumed: {
       isPhone: isPhone(request.headers),
       hour: matched.name === 'courses' ? hourOfGreeting(visitor.now) : ANY_HOUR,
