@@ -42,7 +42,7 @@ const results: Results = {
         },
       ],
       'order-50': [{ measured: 200, limit: 1_000 }],
-      'login-performance': [{ measured: 97 }, { measured: 99 }, { measured: 94 }],
+      'login-performance': [{ measured: 99 }, { measured: 100 }, { measured: 94 }],
     },
     notes: {},
   },
@@ -60,7 +60,7 @@ test('each budget has a line with its bound, its median and its verdict, in the 
     /^\| Course list, members in rotation \| at least 0.24 \| 0.28 \| 0.15: 1500 a second, bare Fastify route, one indexed select 10000 \| 0.15 of at least \d\.\d\d: node 0.400 ms \(main thread 0.300\) \+ Postgres 0.200 ms, limit node 0.060 ms \(main thread 0.050\) \+ Postgres 0.030 ms \| (?:kept|missed) \|$/,
   );
   expect(lines).toContain('| Later start to the login page | at most 4 s |  | 4.2 s |  | missed |');
-  expect(lines).toContain('| Login, Lighthouse performance | at least 95 | 98 | 97 |  | kept |');
+  expect(lines).toContain('| Login, Lighthouse performance | at least 98 |  | 99 |  | kept |');
   expect(lines).toContain('| Order of a box | at least 0.12 | 0.18 | not measured |  | missed |');
   expect(lines.slice(2, 2 + budgets.length).map((line) => line.split(' | ')[0])).toEqual(
     budgets.map(({ what }) => `| ${what}`),
