@@ -110,7 +110,8 @@ test.describe('an answer that takes longer than fifteen seconds', { tag: '@deskt
       await route.continue();
     });
     await slow.clock.install();
-    await slow.goto('/credits');
+    // With a query, because the server renders the page otherwise, and nothing is waited for.
+    await slow.goto('/credits?from=mail');
     const wait = slow.getByRole('status').filter({ hasText: t('common.loading') });
     const word = slow.getByRole('alert');
     await slow.clock.runFor(1000);
@@ -134,7 +135,7 @@ test.describe('credits that nobody has written', { tag: '@mobile' }, () => {
       await page.route(/contentType=page/, (route) =>
         route.fulfill({ json: { data: { items, total: items.length, skip: 0, limit: 10 } } }),
       );
-      await page.goto('/credits');
+      await page.goto('/credits?from=mail');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.defaultTitle'));
       await page.unrouteAll();
       await page.getByRole('button', { name: t('common.tryAgain') }).click();

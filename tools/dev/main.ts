@@ -42,23 +42,34 @@ function restartSoon(): void {
   }, settleTime);
 }
 
-let serverBuild: NodeJS.Timeout | undefined;
+let nextServerBuild: NodeJS.Timeout | undefined;
+let serverBuild = Promise.resolve();
 
 /**
  * Builds the pages for the server after those for browsers, whose manifest belongs to them, and
- * restarts it. A fault of the sources is printed by the build; the server goes on as it is.
+ * restarts it. One build waits for the other, because they write the same file. A fault of the
+ * sources is printed by the build; the server goes on as it is until it is restarted.
  */
 function buildServerSoon(): void {
-  clearTimeout(serverBuild);
-  serverBuild = setTimeout(() => {
-    const build = spawn('npm', ['run', '--silent', 'build:server'], {
-      cwd: join(root, 'apps/web'),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-      env: withOwnNode(),
-    });
-    build.once('exit', (code) => code === 0 && restartSoon());
+  clearTimeout(nextServerBuild);
+  nextServerBuild = setTimeout(() => {
+    serverBuild = serverBuild.then(buildServer);
   }, settleTime);
+}
+
+function buildServer(): Promise<void> {
+  const build = spawn('npm', ['run', '--silent', 'build:server'], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: withOwnNode(),
+  });
+  return new Promise((resolve) => {
+    build.once('exit', (code) => {
+      if (code === 0) restartSoon();
+      resolve();
+    });
+  });
 }
 
 /** Tests and the scratch files of editors never restart anything. */

@@ -37,7 +37,7 @@ export interface ShownMember {
 
 export interface CachedVisitor {
   part: GzipPart;
-  /** The same, compressed when it is first asked for, which takes longer than to send it as it is. */
+  /** The same, compressed at the first call, which takes longer than to send it as it is. */
   packed: () => GzipPart;
   facts: ShownMember;
 }

@@ -151,12 +151,12 @@ async function sendPage(
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
   const consent = consentOf(request, visitor?.session.country ?? country);
   const member = visitor && parts.member(visitor, { country, consent });
-  const facts = { ...parts.content, member: member?.facts ?? null, country, now: deps.clock.now() };
-  const shape = preview ? null : pageShapeOf(request, { matched, pathname }, facts);
+  const facts = { ...parts.content, member: member?.facts ?? null, isPreview: preview, country, now: deps.clock.now() };
+  const shape = pageShapeOf(request, { matched, pathname }, facts);
   const [before, after] = parts.shared({ matched, locale, signedIn, preview, shape });
-  // A page that is read is large already; other pages are sent as soon as possible.
-  const isPacked = shape !== null && !shape.isFrame;
-  const own = (isPacked ? member?.packed() : member?.part) ?? visitorPart(deps.config, { country, consent, locale });
+  // A rendered page is larger; what is not rendered is sent as soon as possible.
+  const own =
+    (shape === null ? member?.part : member?.packed()) ?? visitorPart(deps.config, { country, consent, locale });
   reply
     .code(matched ? 200 : 404)
     .header('cache-control', 'no-store')

@@ -7,16 +7,13 @@ import { watchSight } from '../../testing/editorial.ts';
 import { layOut } from '../../testing/layout.ts';
 import { bootstrapOf, FOR_ALL, FOR_MEMBERS, FOR_VISITORS, renderedPage } from '../../testing/rendered-page.ts';
 import { onScreen } from '../../testing/screen.ts';
-import { initAppErrors } from '../lib/app-error-words.ts';
 import { setAssumedFacts } from '../lib/browser-fact.ts';
 import { COOKIE, removeCookie, writeCookie } from '../lib/cookies.ts';
 import { startFirstVisit } from '../lib/first-visit.ts';
-import { initMessages } from '../lib/i18n/i18n.ts';
 import { queryClient } from '../lib/query.ts';
-import { setSectionProperties } from '../lib/section-properties.ts';
 import { initSession } from '../lib/session.ts';
-import { initSettings } from '../lib/settings.ts';
 import type { RenderInput } from '@nestling/contract/platform/rendering';
+import { initPage } from './init-page.ts';
 import { loadRoutes } from './render-page.tsx';
 
 let routes: RouteObject[] = [];
@@ -55,11 +52,7 @@ interface Hydrated {
 async function hydrated(address: string, bootstrap: RenderInput['bootstrap'], restore = () => {}): Promise<Hydrated> {
   queryClient.clear();
   const { html, answers } = renderedPage(routes, address, bootstrap);
-  initSettings(bootstrap);
-  setAssumedFacts(bootstrap.rendered);
-  initMessages(bootstrap.locale, bootstrap.messages);
-  setSectionProperties(bootstrap.sectionProperties);
-  initAppErrors(bootstrap.locale, bootstrap.appErrors);
+  initPage(bootstrap);
   initSession(bootstrap.session);
   restore();
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);

@@ -10,11 +10,13 @@ const LONGEST_WAIT_MS = 1000;
 
 /**
  * Opens the notification where its flag is on. A stored one belongs to the first paint, which may
- * wait for this function; otherwise its code is not part of the first load.
+ * wait for this function. Otherwise, and on a page that is seen already, its code is not part of
+ * the first load.
  */
 export async function initNotification(): Promise<void> {
   if (!settings().flags.enableNotifications) return;
-  if (hasStoredNotification()) await Promise.race([bringNotification(), longestWait()]);
+  const isRendered = settings().rendered !== undefined;
+  if (hasStoredNotification() && !isRendered) await Promise.race([bringNotification(), longestWait()]);
   else afterLoad(bringOnceCountryIsKnown);
 }
 

@@ -3,6 +3,11 @@ import type { RenderInput } from '@nestling/contract/platform/rendering';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { PAGES, pathOf } from '@nestling/domain/pages';
 import type { RouteObject } from 'react-router';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPage } from '@nestling/domain/match-page';
+import type { Page } from '@nestling/domain/page-row';
+import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootstrapOf, FACTS, FOR_ALL, FOR_MEMBERS, FOR_VISITORS, renderedPage } from '../../testing/rendered-page.ts';
 import { queryClient } from '../lib/query.ts';
@@ -11,6 +16,8 @@ import { sessionStore } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 
 import { loadRoutes, renderPage } from './render-page.tsx';
+
+const RENDERED_NAMES: ReadonlySet<string> = RENDERED_PAGES;
 
 let routes: RouteObject[] = [];
 const consoleError = vi.fn();
@@ -97,4 +104,28 @@ test('the preloads of pictures are apart, for the head', () => {
 test('every page of the product is loaded without a browser', () => {
   const loaded = new Set((routes[0]?.children ?? []).map(({ id }) => id));
   expect(Object.keys(PAGES).filter((name) => !loaded.has(name))).toEqual([]);
+});
+
+test('the pages of these tests are those that the server renders', () => {
+  const tested = [...FOR_VISITORS, ...FOR_ALL, ...FOR_MEMBERS].map(
+    (address) => matchPage(address.split('?')[0] ?? '')?.name,
+  );
+  expect(new Set(tested)).toEqual(RENDERED_PAGES);
+});
+
+test('the document names every page, as rendered or not', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../../docs/server-rendering.md'), 'utf8');
+  const rows = document.split('\n').flatMap((line) => /^\| (\/.*?) \| (.*?) \|/.exec(line)?.slice(1, 3) ?? []);
+  const named = rows.flatMap((cell, index) =>
+    index % 2 === 0 ? ([[cell.split(', '), rows[index + 1] ?? '']] as const) : [],
+  );
+  const kindOf = (path: string): string | undefined =>
+    named.find(([paths]) =>
+      paths.some((one) => one === path || (one.endsWith('/…') && path.startsWith(one.slice(0, -1)))),
+    )?.[1];
+  for (const [name, page] of Object.entries<Page>(PAGES)) {
+    if (page.kind !== 'page') continue;
+    const kind = RENDERED_NAMES.has(name) ? /^(?:yes|its frame)/ : /^no/;
+    expect(`${kindOf(page.path)} for ${page.path}`).toMatch(kind);
+  }
 });

@@ -8,13 +8,12 @@ import {
   UNSAFE_createRouter as createRouter,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 } from 'react-router';
-import { initAppErrors } from '../lib/app-error-words.ts';
 import { setAssumedFacts } from '../lib/browser-fact.ts';
-import { initMessages } from '../lib/i18n/i18n.ts';
 import { queryClient } from '../lib/query.ts';
-import { clearSectionProperties, setSectionProperties } from '../lib/section-properties.ts';
+import { clearSectionProperties } from '../lib/section-properties.ts';
 import { initSession } from '../lib/session.ts';
 import { initSettings } from '../lib/settings.ts';
+import { initPage } from './init-page.ts';
 import { loadParts } from './lazy-part.tsx';
 import { routes } from './routes.tsx';
 
@@ -57,11 +56,7 @@ export function renderPage(loaded: RouteObject[], { address, bootstrap, answers 
 }
 
 function fill(bootstrap: RenderInput['bootstrap'], answers: RenderInput['answers']): void {
-  initSettings(bootstrap);
-  setAssumedFacts(bootstrap.rendered);
-  initMessages(bootstrap.locale, bootstrap.messages);
-  setSectionProperties(bootstrap.sectionProperties);
-  initAppErrors(bootstrap.locale, bootstrap.appErrors);
+  initPage(bootstrap);
   initSession(bootstrap.session);
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
 }

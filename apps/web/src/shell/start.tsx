@@ -1,17 +1,15 @@
 import type { DataRouter } from 'react-router';
-import { setAssumedFacts } from '../lib/browser-fact.ts';
-import { initAppErrors } from '../lib/app-error-words.ts';
 import { persistState } from '../lib/state.ts';
 import { COOKIE, readCookie, writeCookie } from '../lib/cookies.ts';
 import { trackPressedState } from './pressed-state.ts';
-import { setSectionProperties } from '../lib/section-properties.ts';
 import { initSession } from '../lib/session.ts';
-import { initSettings, readBootstrap } from '../lib/settings.ts';
-import { currentLocale, initMessages, watchLanguage } from '../lib/i18n/i18n.ts';
+import { readBootstrap } from '../lib/settings.ts';
+import { currentLocale, watchLanguage } from '../lib/i18n/i18n.ts';
 import { loadAnalytics } from './analytics.ts';
 import { browserRouter } from './browser-router.ts';
 import { exposeGlobal } from './global-handle.ts';
 import { watchConnection } from './connection.ts';
+import { initPage } from './init-page.ts';
 import { LOCALE_QUERY, withoutLocaleQuery } from './locale-query.ts';
 import { watchMember } from './member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
@@ -27,12 +25,8 @@ import { showPage } from './show-page.tsx';
 /** Starts the product on the page: initial values, state, watchers, routes. */
 export function start(): void {
   const bootstrap = readBootstrap(document);
-  initSettings(bootstrap);
-  setAssumedFacts(bootstrap.rendered ?? null);
-  initMessages(bootstrap.locale, bootstrap.messages);
+  initPage(bootstrap);
   watchLanguage();
-  setSectionProperties(bootstrap.sectionProperties);
-  initAppErrors(bootstrap.locale, bootstrap.appErrors);
   persistState();
   trackPressedState();
   initSession(bootstrap.session);

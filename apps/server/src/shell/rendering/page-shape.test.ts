@@ -6,6 +6,7 @@ import type { VisitorFacts } from './page-shape.ts';
 
 const VISITOR: VisitorFacts = {
   member: null,
+  isPreview: false,
   country: 'US',
   now: new Date('2026-11-27T12:00:00Z'),
   policyVersion: '2024-01',
@@ -85,7 +86,7 @@ test('pages of one member, other spellings of a path and unknown addresses are n
 test('a page is not rendered with a parameter that it may read; those of campaigns change nothing', () => {
   for (const name of ['uid', 'social', 'error', 'form', 'band', 'card', 'page', 'anything'])
     expect(shapeOf(`/login?${name}=x`)).toBeNull();
-  expect(shapeOf('/login?utm_source=mail&fbclid=1&locale=fr-CA')).toEqual(shapeOf('/login'));
+  expect(shapeOf('/login?utm_source=mail&UTM_ID=1&fbclid=1&gad_source=1&locale=fr-CA')).toEqual(shapeOf('/login'));
 });
 
 test('a page that begins with a notification of the browser is not rendered', () => {
@@ -101,4 +102,13 @@ test('the dashboard greets by the part of the day, and differs for a member whom
     isEmailConfirmed: false,
     isAskedByPartners: false,
   });
+});
+
+test('a preview of editors is not rendered, because nobody else may see it from a cache', () => {
+  expect(shapeOf('/faq', {}, { ...VISITOR, isPreview: true })).toBeNull();
+});
+
+test('a page that is the same in every country is rendered once for all', () => {
+  expect(shapeOf('/faq')).toEqual(shapeOf('/faq', {}, { ...VISITOR, country: 'PL' }));
+  expect(shapeOf('/register')).not.toEqual(shapeOf('/register', {}, { ...VISITOR, country: 'PL' }));
 });

@@ -25,7 +25,10 @@ const HOURS: Readonly<Record<PartOfDay, number>> = { morning: 9, afternoon: 15, 
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: ASSUMED_ZONE });
 
 /** Query parameters that no page reads. */
-const NOT_READ = /^(?:utm_\w+|gclid|fbclid|msclkid|locale)$/;
+const NOT_READ = /^(?:utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc_[ce]id|locale)$/i;
+
+/** Pages that show something to visitors of the United States alone. */
+const BY_COUNTRY: ReadonlySet<PageName> = new Set(['login', 'register']);
 
 /** Everything beside language and content that a rendered page depends on. */
 export interface PageShape {
@@ -34,6 +37,7 @@ export interface PageShape {
   /** Whether only the frame is rendered, into which the scripts put what they request. */
   isFrame: boolean;
   assumed: RenderedFacts;
+  /** False as well on a page that is the same in every country. */
   isUnitedStates: boolean;
   /** Null for a visitor without a session. */
   member: MemberShape | null;
@@ -47,6 +51,8 @@ export interface PageAddress {
 
 export interface VisitorFacts {
   member: ShownMember | null;
+  /** Whether the content is what editors have not published. */
+  isPreview: boolean;
   /** Of the cookie or of the edge. */
   country: string | null;
   now: Date;
@@ -64,7 +70,7 @@ export function pageShapeOf(
   { matched, pathname }: PageAddress,
   visitor: VisitorFacts,
 ): PageShape | null {
-  if (matched === null || !RENDERED_PAGES.has(matched.name)) return null;
+  if (matched === null || visitor.isPreview || !RENDERED_PAGES.has(matched.name)) return null;
   if (!isExact(matched.name, pathname, visitor) || hasOtherQuery(request.url)) return null;
   // The notification that the browser stores is above the page, which would move.
   if (request.cookies[COOKIES.notice] !== undefined) return null;
@@ -79,7 +85,7 @@ export function pageShapeOf(
       year: Number(dateInZone(visitor.now, ASSUMED_ZONE).slice(0, 4)),
       timeZone: ASSUMED_ZONE,
     },
-    isUnitedStates: isUnitedStates(visitor.country),
+    isUnitedStates: BY_COUNTRY.has(matched.name) && isUnitedStates(visitor.country),
     member: visitor.member && memberShape(matched.name, visitor.member, visitor),
   };
 }
