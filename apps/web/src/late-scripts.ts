@@ -35,4 +35,5 @@ setTimeout(request, LONGEST_WAIT_MS);
 if (document.readyState === 'complete') onceLoaded();
 else addEventListener('load', onceLoaded, { once: true });
 
+// oxlint-disable-next-line unicorn/require-module-specifiers -- makes it a module, which a test can import
 export {};
