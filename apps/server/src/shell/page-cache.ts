@@ -80,8 +80,10 @@ export function pageCache(deps: PageCacheDeps): PageCache {
     const key = keyOf(deps, page);
     const known = pages.get(key);
     if (known) return known;
-    const bootstrap = sharedBootstrap(deps, edition, settings, page);
-    const { before, after } = htmlOf(deps, page, { bootstrap, rendered: null });
+    // Without the shape, also where the rendering failed, because all visitors of the key get it.
+    const unrendered = { ...page, shape: null };
+    const bootstrap = sharedBootstrap(deps, edition, settings, unrendered);
+    const { before, after } = htmlOf(deps, unrendered, { bootstrap, rendered: null });
     const parts: PageParts = [[gzipPart(before)], gzipPart(after)];
     pages.set(key, parts);
     return parts;

@@ -118,6 +118,12 @@ async function tell(member: Member): Promise<void> {
   expect(told.body).toEqual({ data: { accepted: 2, dropped: 1 } });
 }
 
+/** Whether a text has a canary. A number may be a part of a time or of an id by chance. */
+function hasCanary(text: string, canary: string): boolean {
+  if (/^\d+$/.test(canary)) return new RegExp(`(?<![\\da-f])${canary}(?![\\da-f])`).test(text);
+  return text.toLowerCase().includes(canary.toLowerCase());
+}
+
 describe('email, names, street, phone, ZIP and code of who orders', () => {
   const members: Member[] = [];
   const canaries = (): string[] => [...CANARIES, ...members.map(({ email }) => email)];
@@ -153,8 +159,9 @@ describe('email, names, street, phone, ZIP and code of who orders', () => {
   it('are in no line of the log, no page of the shop, no address that leads on and no answer to an operator', () => {
     expect(recorded.lines().length).toBeGreaterThan(40);
     expect(seen.length).toBeGreaterThan(30);
-    for (const text of [...recorded.lines().map((line) => JSON.stringify(line)), ...seen])
-      for (const canary of canaries()) expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
+    const texts = [...recorded.lines().map((line) => JSON.stringify(line)), ...seen];
+    const found = texts.filter((text) => canaries().some((canary) => hasCanary(text, canary)));
+    expect(found).toEqual([]);
   });
 
   it('are stored with the member, and in no job, event, alert, notice or audit row, mails sent or not', async () => {
