@@ -8,7 +8,8 @@ export const SHELL_SCENES: readonly Scene[] = [
       await page.route(/contentType=page/, (route) =>
         route.fulfill({ json: { data: { items: [], total: 0, skip: 0, limit: 10 } } }),
       );
-      return [{ path: '/nothing-here' }, { path: '/credits', name: 'the default error' }];
+      // With a query, because the server renders the page otherwise.
+      return [{ path: '/nothing-here' }, { path: '/credits?from=mail', name: 'the default error' }];
     },
   },
 ];
