@@ -46,6 +46,8 @@ test(
     await expect.poll(() => keptState(other)).toMatchObject({ of: null, quizDrafts: {} });
 
     await other.goto('/login');
+    // The server renders the page, whose form answers once the scripts have come.
+    await other.locator('.not-started').waitFor({ state: 'detached' });
     await other.getByLabel(t('login-form.email')).fill(second.email);
     await other.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
     await typeKeys(other, 'Enter');

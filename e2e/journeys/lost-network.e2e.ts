@@ -68,6 +68,8 @@ inEnglishOnDesktop((locale, t) => {
     await page.goto('/course');
     const course = page.locator('main a[href="/course/safe-sleep"]').first();
     await expect(course).toBeVisible();
+    // A picture that was still on its way would be an error of the console.
+    await page.waitForLoadState('networkidle');
     await withoutNetwork(page, t, async () => {
       await course.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.offlineTitle'));
