@@ -11,6 +11,7 @@ export const ENTRIES = [
   'apps/server/src/backup.ts',
   'apps/server/src/admin.ts',
   'apps/web/src/main.tsx',
+  'apps/web/src/late-scripts.ts',
 ];
 
 /** Modules whose exports another part of the product calls at run time, without an import. */

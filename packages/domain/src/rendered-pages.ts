@@ -1,27 +1,24 @@
 import type { PageName } from './pages.ts';
 
 /**
- * The pages that the server renders: for everybody who may see one it is the same, but for the
- * member's name and email. Of the dashboard it renders the frame, without the courses. Why the
- * others are not rendered is in `docs/server-rendering.md`.
+ * The pages that the server renders, because each is the same for everybody who may see it, but for
+ * the member's name and email. Of the dashboard it renders the `frame`: the courses, which differ,
+ * are requested by the scripts. `docs/server-rendering.md` has the reason for each other page.
  */
-export const RENDERED_PAGES: ReadonlySet<PageName> = new Set<PageName>([
-  'login',
-  'register',
-  'resetLink',
-  'courses',
-  'article',
-  'activities',
-  'videos',
-  'policy',
-  'terms',
-  'faq',
-  'credits',
-  'cookies',
-  'experts',
-  'partner',
-  'contact',
+export const RENDERED_PAGES: ReadonlyMap<PageName, 'page' | 'frame'> = new Map<PageName, 'page' | 'frame'>([
+  ['courses', 'frame'],
+  ['login', 'page'],
+  ['register', 'page'],
+  ['resetLink', 'page'],
+  ['article', 'page'],
+  ['activities', 'page'],
+  ['videos', 'page'],
+  ['policy', 'page'],
+  ['terms', 'page'],
+  ['faq', 'page'],
+  ['credits', 'page'],
+  ['cookies', 'page'],
+  ['experts', 'page'],
+  ['partner', 'page'],
+  ['contact', 'page'],
 ]);
-
-/** Pages of which only the frame is rendered. */
-export const FRAMES: ReadonlySet<PageName> = new Set<PageName>(['courses']);

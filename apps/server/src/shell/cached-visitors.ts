@@ -3,6 +3,7 @@ import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consen
 import { fromWireDate } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import type { RegistrationStep } from '@nestling/domain/account/user';
+import { mayPartnersAsk } from '@nestling/domain/rewards/opt-in/may-ask';
 import { LRUCache } from 'lru-cache';
 import type { PageVisitor } from '../account/public.ts';
 import { gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
@@ -75,7 +76,7 @@ function factsOf({ user, policy }: UserAnswer): ShownMember {
     firstName: user.firstName,
     email: user.email,
     isEmailConfirmed: user.emailConfirmed,
-    isAskedByPartners: user.firstTime && user.isParent !== 'no',
+    isAskedByPartners: mayPartnersAsk(user),
     lastStep: user.lastRegistrationStepFinished,
     signed: Object.keys(policy),
     births: user.children.flatMap(({ birthDate }) => (birthDate && fromWireDate(birthDate)) || []),

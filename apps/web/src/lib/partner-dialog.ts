@@ -1,4 +1,5 @@
 import type { User } from '@nestling/domain/account/user';
+import { mayPartnersAsk } from '@nestling/domain/rewards/opt-in/may-ask';
 import { createStore } from 'zustand/vanilla';
 import { isFirstVisit } from './first-visit.ts';
 import { onSignOut, sessionStore } from './session.ts';
@@ -12,14 +13,14 @@ onSignOut(() => partnerDialogStore.setState({ isOver: false }));
  * Whether partners ask a member by the dialog: a new one, after the first visit, who cares for a
  * baby or will.
  */
-export function isAskedByPartners({ firstTime, isParent }: Pick<User, 'firstTime' | 'isParent'>): boolean {
-  return firstTime && isParent !== 'no' && !isFirstVisit();
+export function isAskedByPartners(user: Pick<User, 'firstTime' | 'isParent'>): boolean {
+  return mayPartnersAsk(user) && !isFirstVisit();
 }
 
 /** Whether the dialog may open, as far as the server can see: the first visit is in the browser. */
 export function isPartnerDialogAssumed(): boolean {
   const user = sessionStore.getState().member?.user;
-  return user !== undefined && user.firstTime && user.isParent !== 'no';
+  return user !== undefined && mayPartnersAsk(user);
 }
 
 /** True while the dialog may still open, so that a page starts without anything else that asks. */

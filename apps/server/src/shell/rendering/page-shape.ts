@@ -8,7 +8,7 @@ import { initialBand } from '@nestling/domain/learning/age-band';
 import type { matchPage } from '@nestling/domain/match-page';
 import { PAGES, pathOf } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
-import { FRAMES, RENDERED_PAGES } from '@nestling/domain/rendered-pages';
+import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../../account/public.ts';
 import type { ShownMember } from '../cached-visitors.ts';
@@ -34,7 +34,7 @@ const BY_COUNTRY: ReadonlySet<PageName> = new Set(['login', 'register']);
 export interface PageShape {
   name: PageName;
   path: string;
-  /** Whether only the frame is rendered, into which the scripts put what they request. */
+  /** Whether the scripts request what the page is opened for. */
   isFrame: boolean;
   assumed: RenderedFacts;
   /** False as well on a page that is the same in every country. */
@@ -78,7 +78,7 @@ export function pageShapeOf(
   return {
     name: matched.name,
     path: pathname,
-    isFrame: FRAMES.has(matched.name),
+    isFrame: RENDERED_PAGES.get(matched.name) === 'frame',
     assumed: {
       isPhone: isPhone(request.headers),
       hour: matched.name === 'courses' ? hourOfGreeting(visitor.now) : ANY_HOUR,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestOnceSeen } from './late-scripts.ts';
+
+const SCRIPTS = ['/assets/main.js', '/assets/page.js', '/assets/footer.js'];
 
 type PaintListener = (list: { getEntriesByName: (name: string) => object[] }) => void;
 
 let onPaint: PaintListener = () => {};
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetModules();
-  document.body.innerHTML =
-    '<script type="x" data-scripts="/assets/main.js /assets/page.js /assets/footer.js"></script>';
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -19,7 +19,7 @@ beforeEach(async () => {
     },
   );
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  await import('./late-scripts.ts');
+  requestOnceSeen(SCRIPTS);
 });
 
 afterEach(() => {
@@ -69,12 +69,11 @@ test.each(['pointerdown', 'keydown'])('at the first %s nothing is waited for', (
   expect(requested()).toEqual(ALL);
 });
 
-test('a page that is loaded already waits for its paint alone', async () => {
+test('a page that is loaded already waits for its paint alone', () => {
   dispatchEvent(new Event('keydown'));
   document.head.replaceChildren();
-  vi.resetModules();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  await import('./late-scripts.ts');
+  requestOnceSeen(SCRIPTS);
   paint('first-contentful-paint');
   expect(requested()).toEqual(ALL);
 });

@@ -1,0 +1,33 @@
+const FIRST_INTERACTIONS = ['pointerdown', 'keydown'] as const;
+
+/** After the load of the page, because a browser may not report its first paint. */
+const AFTER_LOAD_MS = 1_000;
+
+/** A picture that never arrives must not keep the page from answering. */
+const LONGEST_WAIT_MS = 3_000;
+
+/**
+ * Requests the scripts of a page that the server has rendered once it is seen, because scripts that
+ * are requested earlier delay the first paint.
+ * @param scripts addresses, first that of the script which starts the page
+ */
+export function requestOnceSeen([main = '', ...others]: readonly string[]): void {
+  let isRequested = false;
+  const request = (): void => {
+    if (isRequested) return;
+    isRequested = true;
+    for (const href of others)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
+  };
+  const onLoaded = (): void => {
+    setTimeout(request, AFTER_LOAD_MS);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) request();
+    }).observe({ type: 'paint', buffered: true });
+  };
+  for (const name of FIRST_INTERACTIONS) addEventListener(name, request, { once: true, passive: true, capture: true });
+  setTimeout(request, LONGEST_WAIT_MS);
+  if (document.readyState === 'complete') onLoaded();
+  else addEventListener('load', onLoaded, { once: true });
+}
