@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, widthSources } from './picture-sources.ts';
 
 const AT = 'https://images.ctfassets.net/bbu/boat/4f1c/boat';
 
@@ -31,12 +31,44 @@ describe('a picture at Contentful', () => {
   });
 });
 
+it('a picture of our content is one, too', () => {
+  expect(pictureSources({ url: '/media/boat.jpg', width: 2400 })).toEqual({
+    src: '/media/boat.jpg?w=800&fm=webp',
+    srcSet: '/media/boat.jpg?w=800&fm=webp 1x, /media/boat.jpg?w=1600&fm=webp 2x',
+  });
+});
+
+describe('a picture whose size depends on the window', () => {
+  it.each(['/media/videos/a/poster.jpg', `${AT}.jpg`])('ACC-456: %s is a WebP of several widths', (url) => {
+    expect(widthSources({ url, width: 960 }, [320, 640, 960, 1280])).toEqual({
+      src: `${url}?w=960&fm=webp`,
+      srcSet: `${url}?w=320&fm=webp 320w, ${url}?w=640&fm=webp 640w, ${url}?w=960&fm=webp 960w`,
+    });
+  });
+
+  it('ACC-456: is never requested in a width that the server ignores', () => {
+    expect(widthSources({ url: '/media/a.jpg', width: 4000 }, [640])).toEqual({
+      src: '/media/a.jpg?w=2000&fm=webp',
+      srcSet: '/media/a.jpg?w=640&fm=webp 640w, /media/a.jpg?w=2000&fm=webp 2000w',
+    });
+  });
+
+  it('that is a drawing stays as it is', () => {
+    expect(widthSources({ url: '/media/illustrations/a.svg', width: 960 }, [320])).toEqual({
+      src: '/media/illustrations/a.svg',
+    });
+  });
+});
+
 describe('a picture that stays as it is', () => {
   it.each([
     `${AT}.svg`,
     `${AT}.gif`,
     `${AT}.jpg?w=100`,
-    '/media/logos/harbor.png',
+    '/media/logos/harbor.svg',
+    '/media/logos/harbor.avif',
+    '/media/logos/harbor.png?v=2',
+    '/assets/harbor.png',
     'https://harbor.example/logo.png',
     'https://images.ctfassets.net.example/bbu/boat/4f1c/boat.jpg',
     'http://images.ctfassets.net/bbu/boat/4f1c/boat.jpg',

@@ -1,11 +1,16 @@
 /**
- * Pictures that the service of Contentful can convert, in the EU and on a stand-in of this machine,
- * too; a drawing and an animation are delivered as they are.
+ * Pictures that their server can convert: of our own content, and of Contentful, in the EU and on a
+ * stand-in of this machine, too. A drawing and an animation are delivered as they are.
  */
-const CONVERTIBLE =
-  /^(?:https:\/\/images\.(?:eu\.)?ctfassets\.net|http:\/\/(?:127\.0\.0\.1|localhost):\d+)\/[^?#]+\.(?:jpe?g|png|webp|avif)$/i;
+const CONVERTIBLE = [
+  /^\/media\/[^?#]+\.(?:jpe?g|png|webp)$/i,
+  /^(?:https:\/\/images\.(?:eu\.)?ctfassets\.net|http:\/\/(?:127\.0\.0\.1|localhost):\d+)\/[^?#]+\.(?:jpe?g|png|webp|avif)$/i,
+];
 
 const WIDTH = 800;
+
+/** Our server ignores a larger width. */
+const WIDEST = 2000;
 
 /** A picture with the size of its file, in pixels. */
 export interface SizedPicture {
@@ -22,13 +27,42 @@ export interface PictureSources {
 }
 
 /**
- * Returns the addresses of a content picture: of one at Contentful a WebP of 800 pixels and, for
- * dense displays, 1600, but never wider than the original; any other picture as it is.
+ * Returns the addresses of a content picture: a WebP of 800 pixels and, for dense displays, 1600,
+ * but never wider than the original; a picture that cannot be converted as it is.
  */
 export function pictureSources({ url, width }: Pick<SizedPicture, 'url' | 'width'>): PictureSources {
-  if (!CONVERTIBLE.test(url)) return { src: url };
-  const sized = (pixels: number): string => `${url}?w=${pixels}&fm=webp`;
+  if (!isConvertible(url)) return { src: url };
   const [single, double] = [Math.min(WIDTH, width), Math.min(2 * WIDTH, width)];
-  if (single === double) return { src: sized(single) };
-  return { src: sized(single), srcSet: `${sized(single)} 1x, ${sized(double)} ${double / single}x` };
+  if (single === double) return { src: converted(url, single) };
+  return {
+    src: converted(url, single),
+    srcSet: `${converted(url, single)} 1x, ${converted(url, double)} ${double / single}x`,
+  };
+}
+
+/**
+ * Returns the addresses of a content picture whose size depends on the window: WebPs of some widths
+ * and of that of the original, 2000 pixels at most, so that a browser loads the smallest sufficient
+ * one.
+ * @param widths in pixels, those that the server supports
+ */
+export function widthSources(
+  { url, width }: Pick<SizedPicture, 'url' | 'width'>,
+  widths: readonly number[],
+): PictureSources {
+  if (!isConvertible(url)) return { src: url };
+  const widest = Math.min(width, WIDEST);
+  const all = [...widths.filter((each) => each < widest), widest];
+  return {
+    src: converted(url, widest),
+    srcSet: all.map((each) => `${converted(url, each)} ${each}w`).join(', '),
+  };
+}
+
+function isConvertible(url: string): boolean {
+  return CONVERTIBLE.some((pattern) => pattern.test(url));
+}
+
+function converted(url: string, pixels: number): string {
+  return `${url}?w=${pixels}&fm=webp`;
 }

@@ -86,6 +86,31 @@ test.each([
   expect([picture.width, picture.height]).toEqual([width, height]);
 });
 
+test.each([
+  ['photo.jpg', 300, 320],
+  ['photo.jpg', 2000, 1200],
+  ['drawing.png', 160, 160],
+  ['photo.webp', 481, 640],
+  ['turned.jpg', 480, 480],
+])('ACC-456: %s with w=%d is a WebP of %d pixels where one is asked for', async (name, w, width) => {
+  const [answer, ofItsKind] = [await get(`${name}?w=${w}&fm=webp`), await get(`${name}?w=${w}`)];
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await loadImage(answer.rawPayload)).width).toBe(width);
+  if (name !== 'photo.webp') expect(answer.rawPayload.length).toBeLessThan(ofItsKind.rawPayload.length);
+});
+
+test('a picture whose WebP is no smaller stays what it is', async () => {
+  const dot = createCanvas(1, 1).toBuffer('image/png');
+  write('dot.png', dot);
+  const answer = await get('dot.png?w=160&fm=webp');
+  expect([answer.headers['content-type'], answer.rawPayload.equals(dot)]).toEqual(['image/png', true]);
+});
+
+test('ACC-456: another format than WebP is ignored', async () => {
+  const [jpeg, answer] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=320&fm=avif')];
+  expect([answer.headers.etag, answer.headers['content-type']]).toEqual([jpeg.headers.etag, 'image/jpeg']);
+});
+
 test.each(['0', '9999', 'a', '', '-1', '3.5', '320&w=640'])('ACC-456: with w=%s it is the original', async (w) => {
   const [whole, answer] = [await get('photo.jpg'), await get(`photo.jpg?w=${w}`)];
   expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
@@ -117,6 +142,7 @@ test('ACC-456: the tag is of file and width, and spares a browser what it has', 
   const etag = String(small.headers.etag);
   expect(etag).not.toBe(large.headers.etag);
   expect((await get('photo.jpg?w=300')).headers.etag).toBe(etag);
+  expect((await get('photo.jpg?w=320&fm=webp')).headers.etag).not.toBe(etag);
   const again = await get('photo.jpg?w=320', { 'if-none-match': etag });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   expect((await get('photo.jpg?w=640', { 'if-none-match': etag })).statusCode).toBe(200);

@@ -8,6 +8,8 @@ import type { Log } from '../platform/log.ts';
 import { askedWidth } from '../platform/pictures/asked-width.ts';
 import type { PictureCache } from '../platform/pictures/picture-cache.ts';
 import { createPictureCache } from '../platform/pictures/picture-cache.ts';
+import { pictureFacts } from '../platform/pictures/picture-size.ts';
+import type { ResizeOrder } from '../platform/pictures/resize.ts';
 import type { PictureResizer } from '../platform/pictures/resizer.ts';
 import { PICTURE_QUALITY } from '../platform/pictures/picture-quality.ts';
 import { createResizer } from '../platform/pictures/resizer.ts';
@@ -15,12 +17,8 @@ import { createResizer } from '../platform/pictures/resizer.ts';
 const PREFIX = '/media/';
 const DAY = 'public, max-age=86400';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
+/** Of files that may be resized. */
+const EXTENSIONS: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.webp']);
 
 interface MediaDeps {
   /** Only its `media` folder is served. */
@@ -29,7 +27,10 @@ interface MediaDeps {
   log: Log;
 }
 
-/** Serves the media of the content; `w` limits the width of a picture. */
+/**
+ * Serves the media of the content; `w` limits the width of a picture, and `fm=webp` beside it asks
+ * for a WebP.
+ */
 export async function serveMedia(app: FastifyInstance, { content, cacheFolder, log }: MediaDeps): Promise<void> {
   const root = resolve(join(content, 'media'));
   const smaller = smallerPictures({
@@ -61,18 +62,19 @@ async function sendSmaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const width = askedWidth(queryOf(request)['w']);
+  const { w, fm } = queryOf(request);
+  const width = askedWidth(w);
   const path = pathOf(root, request.url);
-  const type = path === null ? undefined : TYPES[extname(path).toLowerCase()];
-  if (width === null || path === null || type === undefined) return undefined;
+  if (width === null || path === null || !EXTENSIONS.has(extname(path).toLowerCase())) return undefined;
   const version = await versionOf(path);
   if (version === null) return undefined;
-  const etag = `W/"${version}-w${width}"`;
+  const asWebp = fm === 'webp';
+  const etag = `W/"${version}-w${width}${asWebp ? '-webp' : ''}"`;
   const known = matchesTag(request.headers['if-none-match'], etag);
-  const picture = known ? null : await smaller.find({ path, width, version });
+  const picture = known ? null : await smaller.find({ path, width, asWebp, version });
   if (!known && picture === null) return undefined;
   reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
-  return known ? reply.code(304).send() : reply.type(type).send(picture);
+  return picture === null ? reply.code(304).send() : reply.type(typeOf(picture)).send(picture);
 }
 
 interface SmallerPictures {
@@ -81,9 +83,7 @@ interface SmallerPictures {
   close(): Promise<void>;
 }
 
-interface WantedPicture {
-  path: string;
-  width: number;
+interface WantedPicture extends ResizeOrder {
   version: string;
 }
 
@@ -92,11 +92,11 @@ function smallerPictures(deps: { resizer: PictureResizer; cache: PictureCache; l
   const { resizer, cache, log } = deps;
   const onTheWay = new Map<string, Promise<Buffer | null>>();
 
-  async function findOrMake(name: string, { path, width }: WantedPicture): Promise<Buffer | null> {
+  async function findOrMake(name: string, { path, width, asWebp }: WantedPicture): Promise<Buffer | null> {
     const before = await cache.find(name);
     if (before !== null) return before;
     try {
-      const picture = await resizer.resize({ path, width });
+      const picture = await resizer.resize({ path, width, asWebp });
       if (picture !== null) await cache.write(name, picture);
       return picture;
     } catch (error) {
@@ -116,9 +116,15 @@ function smallerPictures(deps: { resizer: PictureResizer; cache: PictureCache; l
   };
 }
 
-function nameOf({ path, width, version }: WantedPicture): string {
+/** Of the bytes, because a picture whose WebP is no smaller stays as it is. */
+function typeOf(picture: Buffer): string {
+  const facts = pictureFacts(picture);
+  return facts === null ? 'application/octet-stream' : `image/${facts.kind}`;
+}
+
+function nameOf({ path, width, asWebp, version }: WantedPicture): string {
   return createHash('sha256')
-    .update(JSON.stringify([path, version, width]))
+    .update(JSON.stringify([path, version, width, ...(asWebp ? ['webp'] : [])]))
     .digest('hex');
 }
 

@@ -28,6 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
+  document.body.replaceChildren();
 });
 
 const requested = (): string[] =>
@@ -37,15 +38,37 @@ const requested = (): string[] =>
 const ALL = ['/assets/page.js', '/assets/footer.js', '/assets/main.js'];
 const paint = (name: string) => onPaint({ getEntriesByName: (asked) => (asked === name ? [{}] : []) });
 
-test('scripts are requested once the page is loaded and painted, and only once', () => {
-  dispatchEvent(new Event('load'));
-  expect(requested()).toEqual([]);
+/** Adds a picture, and returns how its load ends. */
+function addPicture(loading: 'eager' | 'lazy', end: 'load' | 'fail' = 'load'): () => void {
+  const picture = document.body.appendChild(document.createElement('img'));
+  picture.loading = loading;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  picture.decode = () => promise;
+  return end === 'load' ? resolve : () => reject(new Error('no picture'));
+}
+
+test('scripts are requested once the page is painted, though it is still loading, and only once', async () => {
   paint('first-paint');
+  await vi.advanceTimersByTimeAsync(0);
   expect(requested()).toEqual([]);
   paint('first-contentful-paint');
+  await vi.advanceTimersByTimeAsync(0);
   expect(requested()).toEqual(ALL);
   vi.advanceTimersByTime(10_000);
   dispatchEvent(new Event('pointerdown'));
+  expect(requested()).toEqual(ALL);
+});
+
+test('the first pictures of the page come before the scripts, those for later do not', async () => {
+  const loaded = addPicture('eager');
+  const failed = addPicture('eager', 'fail');
+  addPicture('lazy');
+  paint('first-contentful-paint');
+  loaded();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requested()).toEqual([]);
+  failed();
+  await vi.advanceTimersByTimeAsync(0);
   expect(requested()).toEqual(ALL);
 });
 
@@ -69,11 +92,11 @@ test.each(['pointerdown', 'keydown'])('at the first %s nothing is waited for', (
   expect(requested()).toEqual(ALL);
 });
 
-test('a page that is loaded already waits for its paint alone', () => {
+test('a page that is loaded already is waited for a second, too', () => {
   dispatchEvent(new Event('keydown'));
   document.head.replaceChildren();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   requestOnceSeen(SCRIPTS);
-  paint('first-contentful-paint');
+  vi.advanceTimersByTime(1_000);
   expect(requested()).toEqual(ALL);
 });

@@ -7,8 +7,9 @@ const AFTER_LOAD_MS = 1_000;
 const LONGEST_WAIT_MS = 3_000;
 
 /**
- * Requests the scripts of a page that the server has rendered once it is seen, because scripts that
- * are requested earlier delay the first paint.
+ * Requests the scripts of a page that the server has rendered once it is seen with its first
+ * pictures, because scripts that are requested earlier delay them. It does not wait for the load of
+ * the page, because fonts and further pictures would delay the answer to a tap.
  * @param scripts addresses, first that of the script which starts the page
  */
 export function requestOnceSeen([main = '', ...others]: readonly string[]): void {
@@ -20,14 +21,21 @@ export function requestOnceSeen([main = '', ...others]: readonly string[]): void
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
   };
-  const onLoaded = (): void => {
-    setTimeout(request, AFTER_LOAD_MS);
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) request();
-    }).observe({ type: 'paint', buffered: true });
+  const onPaint = async (): Promise<void> => {
+    await Promise.allSettled(firstPictures().map((picture) => picture.decode()));
+    request();
   };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) void onPaint();
+  }).observe({ type: 'paint', buffered: true });
+  const onLoaded = () => setTimeout(request, AFTER_LOAD_MS);
   for (const name of FIRST_INTERACTIONS) addEventListener(name, request, { once: true, passive: true, capture: true });
   setTimeout(request, LONGEST_WAIT_MS);
   if (document.readyState === 'complete') onLoaded();
   else addEventListener('load', onLoaded, { once: true });
+}
+
+/** Those that the page does not leave for later. */
+function firstPictures(): HTMLImageElement[] {
+  return [...document.images].filter(({ loading }) => loading !== 'lazy');
 }

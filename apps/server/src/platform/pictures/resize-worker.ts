@@ -1,12 +1,7 @@
 import { resizedPicture } from './resize.ts';
-
-export interface ResizeOrder {
-  path: string;
-  /** Pixels. */
-  width: number;
-}
+import type { ResizeOrder } from './resize.ts';
 
 /** Runs in a thread; null for a picture that must be sent unchanged. */
-export default function resize({ path, width }: ResizeOrder): Promise<Uint8Array | null> {
-  return resizedPicture(path, width);
+export default function resize(order: ResizeOrder): Promise<Uint8Array | null> {
+  return resizedPicture(order);
 }

@@ -8,30 +8,45 @@ import { pictureFacts } from './picture-size.ts';
 /** 40 million pixels take 160 MB; a larger picture must be sent unchanged. */
 const MOST_PIXELS = 40_000_000;
 
+export interface ResizeOrder {
+  path: string;
+  /** Pixels. */
+  width: number;
+  /** Whether a WebP is wanted, instead of a picture of the same kind. */
+  asWebp: boolean;
+}
+
 /**
- * Returns a smaller picture of the same kind; null if it must be sent unchanged: no still JPEG, PNG
- * or WebP, too large to decode, or not wider than requested.
+ * Returns a smaller picture, which is never wider than the file; null if the file must be sent
+ * unchanged: no still JPEG, PNG or WebP, too large to decode, or already what is requested.
  *
- * @param width in pixels
  * @throws Error if the file is unreadable or damaged
  */
-export async function resizedPicture(path: string, width: number): Promise<Buffer | null> {
+export async function resizedPicture({ path, width, asWebp }: ResizeOrder): Promise<Buffer | null> {
   // Loaded as bytes, because the library's loader by path leaves every file open.
   const file = await readFile(path);
   const facts = pictureFacts(file);
   if (facts === null || facts.width * facts.height > MOST_PIXELS) return null;
+  const converted = asWebp && facts.kind !== 'webp';
   // Only the longer side can be compared, because the file may ask to be rotated.
-  if (Math.max(facts.width, facts.height) <= width) return null;
+  if (!converted && Math.max(facts.width, facts.height) <= width) return null;
+  const picture = await drawn(file, converted ? 'webp' : facts.kind, { width, isWider: !converted });
   // The file's own bytes are cached as the result, so that it need not be unpacked again to find
-  // that it is no wider.
-  return (await drawn(file, facts.kind, width)) ?? file;
+  // that it is no wider, or that its WebP is no smaller.
+  return picture === null || (converted && picture.length >= file.length) ? file : picture;
 }
 
-async function drawn(file: Buffer, kind: PictureFacts['kind'], width: number): Promise<Buffer | null> {
+/** @param limits null is returned for a picture that is not wider, if it must be */
+async function drawn(
+  file: Buffer,
+  kind: PictureFacts['kind'],
+  { width: widest, isWider }: { width: number; isWider: boolean },
+): Promise<Buffer | null> {
   const picture = await loadImage(file);
+  const width = Math.min(widest, picture.width);
   const height = Math.max(1, Math.round((picture.height * width) / picture.width));
   try {
-    return picture.width > width ? await encoded(picture, kind, width, height) : null;
+    return isWider && picture.width <= widest ? null : await encoded(picture, kind, width, height);
   } finally {
     // 50 MB of pixels that the garbage collector does not see must be freed at once, by loading a
     // tiny picture.

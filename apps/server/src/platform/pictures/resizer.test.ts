@@ -11,7 +11,7 @@ const acting = (options: { mostWaiting?: number; idleMs?: number } = {}): Pictur
   (pictures = createResizer({ ...options, script: new URL('./testing/acting-worker.ts', import.meta.url) }));
 
 async function worked(path = 'work', width = 20): Promise<Worked> {
-  return JSON.parse(String(await pictures?.resize({ path, width }))) as Worked;
+  return JSON.parse(String(await pictures?.resize({ path, width, asWebp: false }))) as Worked;
 }
 
 afterEach(async () => pictures?.close());
@@ -25,24 +25,24 @@ test('ACC-456: two pictures are made at a time, the others wait their turn', asy
 });
 
 test('a picture that must be sent unchanged is null', async () => {
-  expect(await acting().resize({ path: 'null', width: 0 })).toBeNull();
+  expect(await acting().resize({ path: 'null', width: 0, asWebp: false })).toBeNull();
 });
 
 test('a thread that dies fails its own picture, and another one makes the next', async () => {
-  const [died, next] = await Promise.allSettled([acting().resize({ path: 'end', width: 0 }), worked()]);
+  const [died, next] = await Promise.allSettled([acting().resize({ path: 'end', width: 0, asWebp: false }), worked()]);
   expect(died).toMatchObject({ status: 'rejected' });
   expect(next).toMatchObject({ status: 'fulfilled' });
   expect((await worked()).to).toBeGreaterThan(0);
 });
 
 test('what cannot be made says why, and its thread goes on', async () => {
-  await expect(acting().resize({ path: 'fault', width: 0 })).rejects.toThrow('no picture');
+  await expect(acting().resize({ path: 'fault', width: 0, asWebp: false })).rejects.toThrow('no picture');
   expect((await worked()).to).toBeGreaterThan(0);
 });
 
 test('where too many wait a picture is sent as it is', async () => {
   const few = acting({ mostWaiting: 1 });
-  const made = await Promise.all([20, 20, 20, 20].map((width) => few.resize({ path: 'work', width })));
+  const made = await Promise.all([20, 20, 20, 20].map((width) => few.resize({ path: 'work', width, asWebp: false })));
   expect(made.map((picture) => picture === null)).toEqual([false, false, false, true]);
 });
 

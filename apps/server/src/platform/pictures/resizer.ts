@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { ResizeOrder } from './resize-worker.ts';
+import type { ResizeOrder } from './resize.ts';
 
 /** At most two at once, because a large picture takes 0.1 seconds and 50 MB. */
 const AT_ONCE = 2;

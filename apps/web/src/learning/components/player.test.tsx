@@ -259,6 +259,20 @@ test('a key that the focused control uses itself, or one of the browser’s, is 
   expect(video?.currentTime).toBe(10);
 });
 
+test('the poster of a video is a WebP, and one that cannot be converted is shown as it is', async () => {
+  for (const [url, shown] of [
+    ['/media/videos/a/poster.jpg', '/media/videos/a/poster.jpg?w=960&fm=webp'],
+    ['https://films.example.org/a.jpg', 'https://films.example.org/a.jpg'],
+  ]) {
+    const poster = { url: url ?? '', alt: '', width: 960, height: 540 };
+    const { container: page, unmount } = await render(
+      <Player video={videoWith('a', 1, { poster })} startAt={null} playButton={createRef()} />,
+    );
+    expect(page.querySelector('video')?.getAttribute('poster')).toBe(shown);
+    unmount();
+  }
+});
+
 test('LRN-347: a video without files of its own asks the gateway by its id, and plays what that names', async () => {
   const sources = [{ src: 'https://films.example.org/a.mp4', type: 'video/mp4' }];
   const embed = {

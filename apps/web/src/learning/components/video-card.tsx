@@ -1,7 +1,7 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { pathOf } from '@nestling/domain/pages';
+import { widthSources } from '@nestling/domain/picture-sources';
 import { SiteLink } from '../../lib/site-link.tsx';
-import { srcSetOf } from '../data/src-set.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
 import type { VideoCardModel as Card } from '../data/videos.ts';
 import styles from './video-card.module.css';
@@ -36,8 +36,7 @@ export function VideoCard({ video: { slug, title, runningTime, poster, lang }, i
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst ? 'high' : 'auto'}
             sizes={SIZES}
-            srcSet={srcSetOf(poster, WIDTHS)}
-            src={poster.url}
+            {...widthSources(poster, WIDTHS)}
             alt=""
             width={poster.width}
             height={poster.height}

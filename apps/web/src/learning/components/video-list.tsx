@@ -1,8 +1,8 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
+import { widthSources } from '@nestling/domain/picture-sources';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { srcSetOf } from '../data/src-set.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import type from '../../ui/type.module.css';
@@ -109,8 +109,7 @@ function PictureRow({
             className={styles.picture}
             loading="lazy"
             sizes={SIZE}
-            srcSet={srcSetOf(video.poster, WIDTHS)}
-            src={video.poster.url}
+            {...widthSources(video.poster, WIDTHS)}
             alt=""
             width={112}
             height={66}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
-import type { ResizeOrder } from '../resize-worker.ts';
+import type { ResizeOrder } from '../resize.ts';
 
 /** When a thread was at work, in milliseconds of the clock. */
 export interface Worked {
