@@ -41,7 +41,14 @@ const batch: EventBatch = {
   }),
 };
 
-const VIDEOS = { contentType: 'video', include: 2, locale: 'en-US', limit: 16, skip: 0 };
+const VIDEOS = {
+  contentType: 'video',
+  include: 2,
+  locale: 'en-US',
+  limit: 16,
+  skip: 0,
+  select: 'title,displayTitle,runningTime,poster',
+};
 
 /** For parents of a child of six months to a year. */
 const GAMES = { contentType: 'activity', 'minAge[lte]': 12, 'maxAge[gte]': 6, limit: 10, skip: 0, locale: 'en-US' };

@@ -102,7 +102,10 @@ function compiledIn(locale: Locale): Bootstrap['messages'] {
   const known = compiled.get(locale);
   if (known) return known;
   const words = Object.fromEntries(
-    SECTIONS.flatMap(({ slug }) => Object.entries(compileWords(slug, builtInWords(slug, locale)))),
+    SECTIONS.map(({ slug }) => {
+      const compiledWords = Object.entries(compileWords(slug, builtInWords(slug, locale)));
+      return [slug, Object.fromEntries(compiledWords.map(([key, message]) => [key.slice(slug.length + 1), message]))];
+    }),
   );
   compiled.set(locale, words);
   return words;

@@ -4,7 +4,19 @@ import type { Page } from './page-row.ts';
 import { REWARD_PAGES } from './reward-pages.ts';
 
 /** Sections whose words every page needs: menus, footer, banners, errors. */
-export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'titles', 'errors', 'not-found'] as const;
+export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'errors', 'not-found'] as const;
+
+/** Section of the titles of all pages, of which a page needs its own alone. */
+export const TITLES = 'titles';
+
+/**
+ * Returns what a page needs of the messages: sections, and its title as `titles.{title}`.
+ * @param row null for an address that no page has
+ */
+export function wordsOfPage(row: Pick<Page, 'title' | 'words'> | null): string[] {
+  const title = row === null ? 'not-found' : row.title;
+  return [...SHELL_WORDS, ...(title === null ? [] : [`${TITLES}.${title}`]), ...(row?.words ?? [])];
+}
 
 /**
  * Every page of the product by name; unlisted pages are never rendered. Paths must not be written

@@ -1,7 +1,7 @@
 import { cacheAnswer } from '../platform/http/cached-answer.ts';
 import type { CachedAnswer } from '../platform/http/cached-answer.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import { asksForSections, fieldTests, findContent } from './find-content.ts';
+import { asksForSections, fieldTests, findContent, selectedFields } from './find-content.ts';
 import type { ContentDeps, ContentRequest } from './find-content.ts';
 
 /** Both limits hold per edition; the oldest answers are evicted. */
@@ -58,5 +58,6 @@ function keyOf(request: ContentRequest): string {
   const tests = asksForSections(request) ? [] : fieldTests(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const { slug, limit, skip, include, verbose } = query;
   const paging = [limit, skip, include, verbose === 'true'];
-  return JSON.stringify([type.name, locale, judgedIn, slug, query['slug[in]'], paging, tests]);
+  const fields = selectedFields(request);
+  return JSON.stringify([type.name, locale, judgedIn, slug, query['slug[in]'], paging, tests, fields]);
 }

@@ -151,6 +151,15 @@ describe('pages', () => {
     expect((await read('contentType=page&slug=terms')).at('data.items.0.sys')).toBeUndefined();
   });
 
+  it('a selection leaves out all other fields of an item, but not what identifies it', async () => {
+    const answer = await read('contentType=page&slug=terms&select=title,gone,title&verbose=true');
+    const { sys, ...item } = answer.at('data.items.0') as Record<string, unknown>;
+    expect(item).toEqual({ id: 'page/terms', slug: 'terms', locale: 'en-US', fallbackFields: [], title: 'Terms' });
+    expect(sys).toBeDefined();
+    expect(Object.keys((await read('contentType=page&slug=terms')).at('data.items.0') as object)).toContain('bodyHtml');
+    expect((await read(`contentType=page&select=${'a'.repeat(201)}`)).status).toBe(422);
+  });
+
   it('an unknown slug is an empty answer', async () => {
     expect((await read('contentType=page&slug=nothing')).at('data')).toEqual({
       items: [],

@@ -29,8 +29,30 @@ export interface ContentDeps {
 
 const FIELD_TEST = /^(\w+)\[(exists|lte|gte)\]$/;
 
-/** Answers a content query: filtered, paged, in one language, allow-listed. */
+/** Answers a content query: filtered, paged, in one language, with allowed and selected fields. */
 export function findContent(deps: ContentDeps, edition: Edition, request: ContentRequest): ContentPage {
+  const page = foundPage(deps, edition, request);
+  const selected = selectedFields(request);
+  return selected === null ? page : { ...page, items: page.items.map((item) => withFields(item, selected)) };
+}
+
+/** Returns the fields that a query selects, sorted; null for all. */
+export function selectedFields({ query }: ContentRequest): string[] | null {
+  if (query.select === undefined) return null;
+  return [...new Set(query.select.split(','))].filter((field) => field !== '').toSorted();
+}
+
+/** Fields that identify an item and its language; no selection leaves them out. */
+const OF_EVERY_ITEM = ['id', 'slug', 'locale', 'fallbackFields', 'sys'];
+
+function withFields(item: ContentItem, selected: readonly string[]): ContentItem {
+  const { id, slug, locale, fallbackFields } = item;
+  const shown = new Set([...OF_EVERY_ITEM, ...selected]);
+  const fields = Object.fromEntries(Object.entries(item).filter(([name]) => shown.has(name)));
+  return { ...fields, id, slug, locale, fallbackFields };
+}
+
+function foundPage(deps: ContentDeps, edition: Edition, request: ContentRequest): ContentPage {
   const { type, locale, judgedIn, query } = request;
   const limit = Math.min(query.limit ?? type.defaultLimit, type.maxLimit);
   const skip = query.skip ?? 0;

@@ -58,4 +58,4 @@ export { previewLinks } from './preview-links.ts';
 export type { PreviewLinks } from './preview-links.ts';
 export { hasPolicyText, policyRevision } from './policy-text.ts';
 export { editorialData } from './queries/personal-data.ts';
-export { compiledSections, editedWords, sectionProperties, sectionWords } from './sections.ts';
+export { compiledMessages, editedWords, sectionProperties, sectionWords } from './sections.ts';

@@ -2,7 +2,7 @@ import { builtInWords } from '@nestling/messages/compile';
 import type { CompileReport } from '@nestling/messages/compile';
 import { describe, expect, it } from 'vitest';
 import { entry, memoryEdition } from '../../testing/content.ts';
-import { compiledSections, sectionItem, sectionWords } from './sections.ts';
+import { compiledMessages, sectionItem, sectionWords } from './sections.ts';
 
 type Problem = Parameters<CompileReport>[0];
 
@@ -51,12 +51,15 @@ describe('words of a section', () => {
 });
 
 describe('compiled words', () => {
-  it('are keyed by section and label, with the override compiled', async () => {
+  it('are those of sections by label, with the override compiled, and single ones', async () => {
     const content = loginForm({ 'en-US': { joinLine: 'First time? <join>Try {brand}</join>' } });
-    const compiled = compiledSections(content, ['login-form', 'common'], 'en-US', () => {});
-    expect(compiled['login-form.joinLine']).toEqual(['First time? <join>Try ', ['brand'], '</join>']);
-    expect(compiled['login-form.title']).toEqual(['Log in']);
-    expect(Object.keys(compiled).some((key) => key.startsWith('common.'))).toBe(true);
+    const wanted = ['login-form', 'titles.login', 'titles.gone'];
+    const compiled = compiledMessages(content, wanted, 'en-US', () => {});
+    expect(Object.keys(compiled)).toEqual(['login-form', 'titles.login']);
+    expect(compiled).toMatchObject({
+      'login-form': { joinLine: ['First time? <join>Try ', ['brand'], '</join>'], title: ['Log in'] },
+      'titles.login': ['Log in'],
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Bootstrap, CompiledMessage } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
 import { compileWords, isSection, wordsOf } from '@nestling/messages/compile';
 import type { Catalogue, CompileReport } from '@nestling/messages/compile';
@@ -32,21 +33,37 @@ export const editedWords = perEdition(
     ),
 );
 
+/** By label. */
 const compiledSection = perEdition((edition, slug: string, locale: Locale, report: CompileReport): Catalogue =>
-  compileWords(slug, sectionWords(edition, slug, locale, report)),
+  Object.fromEntries(
+    Object.entries(compileWords(slug, sectionWords(edition, slug, locale, report))).map(([key, message]) => [
+      key.slice(slug.length + 1),
+      message,
+    ]),
+  ),
 );
 
 /**
- * Returns compiled words of several sections, by `section.label`, as the browser's runtime reads
- * them.
+ * Returns compiled messages as the browser's runtime reads them: of each section all, by label, and
+ * of each `section.label` the one.
  */
-export function compiledSections(
+export function compiledMessages(
   edition: Edition,
-  slugs: readonly string[],
+  wanted: readonly string[],
   locale: Locale,
   report: CompileReport,
-): Catalogue {
-  return Object.fromEntries(slugs.flatMap((slug) => Object.entries(compiledSection(edition, slug, locale, report))));
+): Bootstrap['messages'] {
+  const compiled = (key: string): Catalogue | CompiledMessage | undefined => {
+    const [slug = '', label] = key.split('.');
+    const section = compiledSection(edition, slug, locale, report);
+    return label === undefined ? section : section[label];
+  };
+  return Object.fromEntries(
+    wanted.flatMap((key) => {
+      const message = compiled(key);
+      return message === undefined ? [] : [[key, message]];
+    }),
+  );
 }
 
 /**
@@ -75,12 +92,7 @@ export function sectionItem(edition: Edition, slug: string, locale: Locale, repo
   const entry = edition.entry('section', slug);
   if (!entry && !isSection(slug)) return null;
   const words = sectionWords(edition, slug, locale, report);
-  const compiled = Object.fromEntries(
-    Object.entries(compiledSection(edition, slug, locale, report)).map(([key, message]) => [
-      key.slice(slug.length + 1),
-      message,
-    ]),
-  );
+  const compiled = compiledSection(edition, slug, locale, report);
   const properties = propertiesOf(edition, slug, locale);
   const item = { id: `section/${slug}`, slug, locale, fallbackFields: [], content: words, compiled };
   return properties === undefined ? item : { ...item, properties };

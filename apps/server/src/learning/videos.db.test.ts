@@ -74,6 +74,16 @@ describe('the list of videos', () => {
     expect(answer.at('data.total')).toBe(ALL.length);
   });
 
+  it('has of each what its card shows, where only that is selected', async () => {
+    const [whole, cards] = [await read('locale=en-US'), await read('locale=en-US&select=title,poster,runningTime')];
+    const fields = ['fallbackFields', 'id', 'locale', 'poster', 'runningTime', 'slug', 'title'];
+    expect(Object.keys(cards.at('data.items.0') as object).toSorted()).toEqual(fields);
+    expect(cards.at('data.items.0')).toEqual(
+      Object.fromEntries(fields.map((field) => [field, whole.at(`data.items.0.${field}`)])),
+    );
+    expect(cards.text.length).toBeLessThan(whole.text.length / 2);
+  });
+
   it('names the courses of each, but no hidden one', async () => {
     const answer = await read('locale=en-US&limit=16');
     const items = answer.at('data.items') as { slug: string; courses: { slug: string; title: string }[] }[];

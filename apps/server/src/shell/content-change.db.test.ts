@@ -46,13 +46,13 @@ it('a changed text is in the next answer of the content service', async () => {
 });
 
 it('changed words are in the section and in the first HTML', async () => {
-  expect((await visitor().get('/login')).text).toContain('"login-form.title":["Welcome"]');
+  expect((await visitor().get('/login')).text).toContain('"title":["Welcome"]');
   edit('main/section/login-form/en-US.json', { content: { title: 'Welcome back' } });
   await vi.waitFor(async () => {
     expect((await content('contentType=section&slug[in]=login-form')).at('data.items.0.content.title')).toBe(
       'Welcome back',
     );
-    expect((await visitor().get('/login')).text).toContain('"login-form.title":["Welcome back"]');
+    expect((await visitor().get('/login')).text).toContain('"title":["Welcome back"]');
   }, SEEN);
 });
 

@@ -2,13 +2,13 @@ import type { ConfigAnswer, ReadKey } from '@nestling/contract/platform/config';
 import type { AuthConfig } from '@nestling/contract/account/session';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { matchPage } from '@nestling/domain/match-page';
-import { SHELL_WORDS } from '@nestling/domain/pages';
+import { PAGES, wordsOfPage } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import type { CompileReport } from '@nestling/messages/compile';
 import { builtInWords } from '@nestling/messages/compile';
 import { formatMessage } from '@nestling/messages/format';
 import type { Config } from '../config.ts';
-import { appErrorItems, compiledSections, sectionProperties } from '../editorial/public.ts';
+import { appErrorItems, compiledMessages, sectionProperties } from '../editorial/public.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { shopHosts } from '../gateways/shop/shop-urls.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -165,10 +165,10 @@ function entryRoute(name: PageName | null, signedIn: boolean): PageName | null {
 }
 
 /** Includes the login page, unless no guard redirects there: the server has asked it already. */
-function entrySections({ matched, preview, shape }: PageOfVisitor): string[] {
-  const ofGuard = shape !== null && shape.member !== null && !shape.isFrame ? [] : ['login-form'];
+function entryWords({ matched, preview, shape }: PageOfVisitor): string[] {
+  const ofGuard = shape !== null && shape.member !== null && !shape.isFrame ? [] : wordsOfPage(PAGES.login);
   const ofPreview = preview ? ['preview'] : [];
-  return [...new Set([...SHELL_WORDS, ...ofGuard, ...(matched?.page.words ?? []), ...ofPreview])];
+  return [...new Set([...wordsOfPage(matched?.page ?? null), ...ofGuard, ...ofPreview])];
 }
 
 function sharedBootstrap(
@@ -178,13 +178,13 @@ function sharedBootstrap(
   page: PageOfVisitor,
 ): SharedBootstrap {
   const { locale, preview } = page;
-  const sections = entrySections(page);
+  const words = entryWords(page);
   return {
     ...bootstrapOf(deps, settings),
     locale,
     preview,
-    messages: compiledSections(edition, sections, locale, deps.report),
-    sectionProperties: sectionProperties(edition, sections, locale),
+    messages: compiledMessages(edition, words, locale, deps.report),
+    sectionProperties: sectionProperties(edition, words, locale),
     appErrors: appErrorItems(edition, locale),
   };
 }

@@ -248,7 +248,7 @@ describe('the preview', () => {
     ] as const) {
       const { text, headers } = await browser.get('/policy', { accept: 'text/html' });
       expect(text.includes('"preview":true')).toBe(isPreview);
-      expect(text.includes('"preview.end":')).toBe(isPreview);
+      expect(text.includes('"preview":{')).toBe(isPreview);
       expect(text.includes('<meta name="robots" content="noindex">')).toBe(isPreview);
       expect(headers['cache-control']).toBe(isPreview ? 'private, no-store' : 'no-store');
       expect(headers['x-robots-tag']).toBe(isPreview ? 'noindex, nofollow' : undefined);

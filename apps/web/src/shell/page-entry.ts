@@ -2,7 +2,7 @@ import { isSavablePath } from '@nestling/domain/account/access';
 import type { QuizFacts } from '@nestling/domain/account/access';
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
-import { pathOf, SHELL_WORDS } from '@nestling/domain/pages';
+import { pathOf, wordsOfPage } from '@nestling/domain/pages';
 import type { SectionSlug } from '@nestling/messages/catalogue';
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
@@ -45,8 +45,7 @@ export function enter(
 async function load(page: Page<SectionSlug>, address: URL): Promise<Response | GateResult | null> {
   await guardRoute(page.guard, address);
   if (page.kind === 'sign-out') return logOut();
-  const sections: readonly SectionSlug[] = [...SHELL_WORDS, ...page.words];
-  const words = loadSections(sections);
+  const words = loadSections(wordsOfPage(page));
   // Awaited together, so that no rejection stays unhandled while the other promise is pending.
   const [result] = page.guard === 'gate' ? await Promise.all([loadGate(address.pathname), words]) : [null];
   if (result !== null || page.kind !== 'page') {

@@ -1,6 +1,6 @@
 import type { Page } from '@nestling/domain/page-row';
 import { FIRST_PAGE } from '@nestling/domain/first-page';
-import { PAGES, SHELL_WORDS } from '@nestling/domain/pages';
+import { PAGES, wordsOfPage } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
 import type { SectionSlug } from '@nestling/messages/catalogue';
 import type { LoaderFunctionArgs, NavigationType, RouteObject } from 'react-router';
@@ -34,7 +34,7 @@ export function routes(pendingAction: PendingAction = () => undefined): RouteObj
         ...pageNames().map((name) => routeObject(name, pendingAction)),
         {
           path: '*',
-          loader: () => loadSections(SHELL_WORDS).then(() => null),
+          loader: () => loadSections(wordsOfPage(null)).then(() => null),
           lazy: { Component: async () => (await import('./components/not-found.tsx')).NotFoundPage },
           ErrorBoundary: PageFailure,
           HydrateFallback: PagePlaceholder,
@@ -79,8 +79,7 @@ async function enter(
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
   if (asked !== null) throw replace(asked);
   if (name === FIRST_PAGE && !sessionStore.getState().signedIn) {
-    const sections: readonly SectionSlug[] = [...SHELL_WORDS, ...page.words];
-    return loadSections(sections).then(() => null);
+    return loadSections(wordsOfPage(page)).then(() => null);
   }
   const entry = await readPageEntry();
   return entry.enter(page, address, () => pendingAction() === 'PUSH');

@@ -48,8 +48,11 @@ export interface Bootstrap extends ConfigAnswer {
   analytics: { consent: AnalyticsConsent };
   session: SignedIn | null;
   auth: AuthConfig | null;
-  /** Compiled messages of the shell and of the entry route, by `section.label`. */
-  messages: Record<string, CompiledMessage>;
+  /**
+   * Compiled messages of the shell and of the entry route: sections with their labels, and single
+   * messages by `section.label`.
+   */
+  messages: Record<string, CompiledMessage | Record<string, CompiledMessage>>;
   /** Settings of these sections beside text, by slug; the same in every language. */
   sectionProperties: Readonly<Record<string, unknown>>;
   /**

@@ -10,6 +10,8 @@ const known = z.object({
   skip: z.coerce.number({ error: 'invalid' }).int('invalid').min(0, 'invalid').max(100_000, 'invalid').optional(),
   include: z.coerce.number({ error: 'invalid' }).int('invalid').min(0, 'invalid').max(2, 'invalid').optional(),
   verbose: z.string().max(5).optional(),
+  /** Names of the only fields that items have, separated by commas. */
+  select: z.string().max(200, 'too-long').optional(),
 });
 const query = known.catchall(z.string().max(1000));
 

@@ -11,6 +11,9 @@ import type { PlayableVideo } from './playable-video.ts';
 /** Page size of videos. */
 export const VIDEOS_AT_A_TIME = 16;
 
+/** What a card shows; transcripts, captions and sources are many times larger. */
+const CARD_FIELDS = 'title,displayTitle,runningTime,poster';
+
 /** Videos are the same for every member, so that the cache may survive a sign-out. */
 const SHARED = { isShared: true } as const;
 
@@ -54,7 +57,7 @@ export interface Film extends PlayableVideo {
 export function videosQuery(locale: string, skip = 0) {
   return queryOf(
     readEducationContent,
-    { query: { contentType: 'video', include: 2, locale, limit: VIDEOS_AT_A_TIME, skip } },
+    { query: { contentType: 'video', include: 2, locale, limit: VIDEOS_AT_A_TIME, skip, select: CARD_FIELDS } },
     {
       meta: SHARED,
       select: ({ data }): VideoPart => {

@@ -58,6 +58,7 @@ test('LRN-024 LRN-165 LRN-345 LRN-395: a grid of links to the videos, asked for 
     locale: 'en-US',
     limit: '16',
     skip: '0',
+    select: 'title,displayTitle,runningTime,poster',
   });
   expect(more()).toBeNull();
 });

@@ -1,8 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { setupI18n } from '@lingui/core';
-import type { ContentItem } from '@nestling/contract/platform/content';
 import { readMainContent } from '@nestling/contract/platform/content';
-import type { CompiledMessage } from '@nestling/contract/platform/config';
+import type { Bootstrap, CompiledMessage } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
 import { sanitiseLocale } from '@nestling/domain/account/locale';
 import type { MessageKey, ValuesOf } from '@nestling/messages/catalogue';
@@ -26,8 +25,10 @@ let current: Locale = 'en-US';
 let wanted: Locale = current;
 
 /** Sets the language and the texts that the first HTML carries. */
-export function initMessages(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
-  addWords(locale, messages);
+export function initMessages(locale: Locale, messages: Bootstrap['messages']): void {
+  for (const [key, message] of Object.entries(messages))
+    addWords(locale, isCompiled(message) ? { [key]: message } : wordsOf(key, message));
+  markLoaded(locale, Object.keys(messages));
   activate(locale);
 }
 
@@ -72,11 +73,14 @@ export function onMessages(listener: () => void): () => void {
   return i18n.on('change', listener);
 }
 
-/** Loads missing sections in the current language, even if that changes in the meantime. */
-export async function loadSections(slugs: readonly string[]): Promise<void> {
+/**
+ * Loads missing sections in the current language, even if that changes in the meantime.
+ * @param needs sections, or single messages by `section.label`, whose whole section is loaded
+ */
+export async function loadSections(needs: readonly string[]): Promise<void> {
   const locale = current;
-  await loadMissingSections(slugs, locale);
-  if (locale !== current) await loadSections(slugs);
+  await loadMissingSections(needs, locale);
+  if (locale !== current) await loadSections(needs);
 }
 
 /**
@@ -107,12 +111,14 @@ function sectionsInUse(): string[] {
   return [...(loaded.get(current) ?? [])];
 }
 
-function missingSections(slugs: readonly string[], locale: Locale): string[] {
-  return slugs.filter((slug) => !loaded.get(locale)?.has(slug));
+function missingSections(needs: readonly string[], locale: Locale): string[] {
+  const known = loaded.get(locale);
+  const slugs = needs.filter((need) => !known?.has(need)).map((need) => need.split('.', 1).join());
+  return [...new Set(slugs)].filter((slug) => !known?.has(slug));
 }
 
-async function loadMissingSections(slugs: readonly string[], locale: Locale): Promise<void> {
-  const missing = missingSections(slugs, locale);
+async function loadMissingSections(needs: readonly string[], locale: Locale): Promise<void> {
+  const missing = missingSections(needs, locale);
   for (let start = 0; start < missing.length; start += SECTIONS_A_CALL) {
     await fetchSections(missing.slice(start, start + SECTIONS_A_CALL), locale);
   }
@@ -123,14 +129,14 @@ async function fetchSections(slugs: readonly string[], locale: Locale): Promise<
     query: { contentType: 'section', 'slug[in]': slugs.join(','), locale, include: 2, limit: SECTIONS_A_CALL },
   });
   for (const item of itemsOf(data)) {
-    addWords(locale, compiledWordsOf(item));
+    addWords(locale, wordsOf(item.slug, item['compiled']));
     if (item['properties'] !== undefined) setSectionProperties({ [item.slug]: item['properties'] });
   }
   markLoaded(locale, slugs);
   i18n.load(locale, {});
 }
 
-function compiledWordsOf({ slug, compiled }: ContentItem): Record<string, CompiledMessage> {
+function wordsOf(slug: string, compiled: unknown): Record<string, CompiledMessage> {
   if (typeof compiled !== 'object' || compiled === null) return {};
   const messages: [string, unknown][] = Object.entries(compiled);
   return Object.fromEntries(
@@ -145,7 +151,6 @@ function isCompiled(message: unknown): message is CompiledMessage {
 function addWords(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compiled by the same library
   i18n.load(locale, messages as Messages);
-  markLoaded(locale, new Set(Object.keys(messages).map((key) => key.slice(0, key.indexOf('.')))));
 }
 
 function markLoaded(locale: Locale, slugs: Iterable<string>): void {

@@ -48,3 +48,21 @@ test('words that a page asks for while the language changes come in the new one'
   await asked;
   expect([t('login-form.title'), t('verify.title')]).toEqual(['es-US login-form', 'es-US verify']);
 });
+
+test('of a section that came with one message the others come with the page that needs them, and with a language', async () => {
+  const calls = serveApi({
+    'GET /api/content/bbu': (call) =>
+      sectionsAnswer(call, (slug, locale) => ({ login: `${locale} login`, register: `${locale} ${slug}` })),
+  });
+  const asked = () => calls.map(({ query }) => `${query.get('locale')} ${query.get('slug[in]')}`);
+  initMessages('en-US', { 'titles.login': 'Log in', 'login-form': { title: 'Log in' } });
+  await loadSections(['login-form', 'titles.login']);
+  expect([t('titles.login'), asked()]).toEqual(['Log in', []]);
+  await switchLocale('fr-CA');
+  expect(t('titles.login')).toBe('fr-CA login');
+  await switchLocale('en-US');
+  await loadSections(['titles.login', 'titles.register']);
+  expect(t('titles.register')).toBe('en-US titles');
+  const ofTitles = asked().filter((call) => call.endsWith('titles'));
+  expect(ofTitles.map((call) => call.replace(/ .*,/, ' '))).toEqual(['fr-CA titles', 'en-US titles']);
+});
