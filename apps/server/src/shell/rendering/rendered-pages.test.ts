@@ -1,6 +1,5 @@
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
 import { expect, test, vi } from 'vitest';
-import { testClock } from '../../../testing/clock.ts';
 import { silentLog } from '../../../testing/engine.ts';
 import { gzipPart } from '../../platform/http/gzip-parts.ts';
 import { createMetrics } from '../../platform/metrics.ts';
@@ -10,19 +9,19 @@ import type { PageToRender } from './rendered-pages.ts';
 function setUp({ isStrict = false }: { isStrict?: boolean } = {}) {
   const html = '<h1>Log in</h1>';
   const render = vi.fn<PageRenderer['render']>(() => ({ html, head: '', missing: [] }));
-  const clock = testClock();
+  let now = 1;
   const metrics = createMetrics();
   const raise = vi.fn(async () => {});
   const pages = createRenderedPages({
     renderer: { clientManifest: '', render },
     metrics,
-    clock,
     log: silentLog,
+    now: () => now,
     raise,
     isStrict,
   });
   const valueOf = async (name: string) => (await metrics.registry.getSingleMetric(name)?.get())?.values;
-  return { pages, render, clock, raise, valueOf };
+  return { pages, render, pass: (milliseconds: number) => void (now += milliseconds), raise, valueOf };
 }
 
 function pageOf(key: string, text = ''): PageToRender {
@@ -61,7 +60,7 @@ test('the cache holds at most 1,000 pages and 25 MB, and shows its size', async 
 });
 
 test('a page that cannot be rendered is sent without its content, counted, raised, and tried again after a minute', async () => {
-  const { pages, render, clock, raise, valueOf } = setUp();
+  const { pages, render, pass, raise, valueOf } = setUp();
   render.mockImplementationOnce(() => {
     throw new Error('no window');
   });
@@ -70,7 +69,9 @@ test('a page that cannot be rendered is sent without its content, counted, raise
   expect(render).toHaveBeenCalledTimes(1);
   expect(raise.mock.calls).toEqual([['login']]);
   expect(await valueOf('nestling_page_renders_total')).toMatchObject([{ labels: { outcome: 'failed' }, value: 1 }]);
-  clock.advance(60_000);
+  pass(60_000);
+  expect(pages(pageOf('en-US'))).toBeNull();
+  pass(1);
   expect(pages(pageOf('en-US'))).not.toBeNull();
 });
 

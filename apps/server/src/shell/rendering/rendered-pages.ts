@@ -2,7 +2,6 @@ import type { CachedAnswer, ReadKey } from '@nestling/contract/platform/config';
 import type { PageRenderer, RenderedPage, RenderInput } from '@nestling/contract/platform/rendering';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import type { Clock } from '../../platform/clock.ts';
 import type { GzipPart } from '../../platform/http/gzip-parts.ts';
 import type { Log } from '../../platform/log.ts';
 import { observeSize } from '../../platform/metrics.ts';
@@ -25,8 +24,9 @@ export type PageParts = readonly [before: Template, after: GzipPart];
 export interface RenderedPagesDeps {
   renderer: PageRenderer;
   metrics: Pick<Metrics, 'registry'>;
-  clock: Clock;
   log: Log;
+  /** Milliseconds of a clock that is never set. */
+  now?: () => number;
   /** Raises the alert for the name of a page. */
   raise: (page: string) => Promise<void>;
   /** Throws a failed rendering instead of sending the page without it. */
@@ -49,13 +49,18 @@ export type RenderedPages = (page: PageToRender) => PageParts | null;
 
 /** Creates the cache of rendered pages: each is rendered and compressed once. */
 export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
-  const { renderer, metrics, clock, log, raise, isStrict } = deps;
+  const { renderer, metrics, log, raise, isStrict, now = () => performance.now() } = deps;
   const pages = new LRUCache<string, { parts: PageParts }>({
     max: MOST_PAGES,
     maxSize: MOST_BYTES,
     sizeCalculation: ({ parts }) => bytesOf(parts),
   });
-  const failed = new LRUCache<string, { until: number }>({ max: MOST_PAGES });
+  const failed = new LRUCache<string, true>({
+    max: MOST_PAGES,
+    ttl: RETRY_AFTER_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   observeSize(metrics, { name: 'nestling_rendered_pages', of: 'Rendered pages' }, () => pages.size);
   observeSize(metrics, { name: 'nestling_rendered_bytes', of: 'Bytes of rendered pages' }, () => pages.calculatedSize);
   const renders = new Counter({
@@ -68,7 +73,7 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   function onFailure(failure: unknown, { name, key }: PageToRender): null {
     if (isStrict) throw failure;
     renders.inc({ outcome: 'failed' });
-    failed.set(key, { until: clock.now().getTime() + RETRY_AFTER_MS });
+    failed.set(key, true);
     log.error({ err: failure, page: name }, 'a page could not be rendered, so it is sent without its content');
     raise(name).catch((cause: unknown) => log.error({ err: cause }, 'the alert page-render could not be raised'));
     return null;
@@ -77,7 +82,7 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   return (page) => {
     const known = pages.get(page.key);
     if (known) return known.parts;
-    if ((failed.get(page.key)?.until ?? 0) > clock.now().getTime()) return null;
+    if (failed.has(page.key)) return null;
     try {
       const parts = page.compose(...renderWithAnswers(renderer, page));
       renders.inc({ outcome: 'rendered' });
