@@ -83,6 +83,31 @@ test('a form that is sent before the scripts have come sends nothing; what was t
   await page.waitForURL('/course');
 });
 
+test('a menu that is open when the scripts come is closed by Escape, whereupon its button has the focus, or by a click outside', async ({
+  page,
+  isMobile,
+}) => {
+  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': isMobile ? '?1' : '?0' });
+  const early = page.locator('header summary');
+  const button = page.locator('header button');
+  const byKey = () => page.keyboard.press('Escape');
+  const byClick = () => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+  for (const close of [byKey, byClick]) {
+    const release = await holdScripts(page);
+    const started = page.goto('/login');
+    await early.click();
+    await page.keyboard.press('Tab');
+    release();
+    await started;
+    await expect(page.getByRole('button', { name: t('login-form.submit') })).toBeEnabled();
+    await expect(early).toBeVisible();
+    await close();
+    await expect(early).toBeHidden();
+    await (close === byKey ? expect(button) : expect(button).not).toBeFocused();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 /** Opens the page as the browser renders it alone, in an empty root. */
 async function openUnrendered(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {

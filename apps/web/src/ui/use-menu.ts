@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { onDismiss } from './on-dismiss.ts';
 
 interface Menu {
   open: boolean;
@@ -7,7 +8,7 @@ interface Menu {
   /** Closes the menu and returns the focus to its button. */
   close: () => void;
   menuId: string;
-  /** Contains button and menu: a click or focus outside closes the menu. */
+  /** Contains button and menu: a click or focus outside, or Escape, closes the menu. */
   place: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 }
@@ -20,17 +21,10 @@ export function useMenu(): Menu {
   const menuId = useId();
 
   useEffect(() => {
-    if (!open) return undefined;
-    const onOutside = (event: Event) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    place.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
-    return () => {
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-    };
+    const { current } = place;
+    if (!open || current === null) return undefined;
+    current.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+    return onDismiss(current, () => setOpen(false));
   }, [open]);
 
   const close = () => {

@@ -99,6 +99,46 @@ test('the focus of a closed menu moves to its button at hydration, and nothing e
   expect(document.activeElement).toBe(other.querySelector('a'));
 });
 
+test('Escape closes a menu that was open at hydration, and its button has the focus', async () => {
+  const page = openHtml(header());
+  await setOpen(true);
+  await hydrate(page, header(), onError);
+  page.querySelector<HTMLElement>('details a')?.focus();
+  await user.keyboard('a');
+  expect(isOpen()).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(details()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the menu' }));
+});
+
+test.each(['phone', 'wide'] as const)(
+  'on a %s screen a click or focus outside closes a menu that was open at hydration; within it does not',
+  async (size) => {
+    onScreen(size);
+    for (const leave of [
+      () => user.click(document.body),
+      () => act(async () => document.querySelector<HTMLElement>('header > div > a')?.focus()),
+    ]) {
+      const page = openHtml(header());
+      await setOpen(true);
+      await hydrate(page, header(), onError);
+      await act(async () => page.querySelector<HTMLElement>('details a')?.focus());
+      expect(isOpen()).toBe(true);
+      await leave();
+      await waitFor(() => expect(details()).toBeNull());
+    }
+  },
+);
+
+test('an open list of the footer is no menu: nothing outside closes it', async () => {
+  const page = openHtml(at(<Footer />));
+  await setOpen(true);
+  await hydrate(page, at(<Footer />), onError);
+  await user.click(document.body);
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(true);
+});
+
 test('a link of an open menu closes it with the page that it leads to', async () => {
   const page = openHtml(header());
   await setOpen(true);

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { onDismiss } from '../../ui/on-dismiss.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './early-disclosure.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,6 +12,8 @@ interface EarlyDisclosureProps {
   /** Name of the summary, where its content is no text. */
   label?: string;
   summary: ReactNode;
+  /** Whether Escape, and a click or focus outside, close it. */
+  isMenu?: boolean;
   /** Shown while it is open; its links must work without a script. */
   content: ReactNode;
   /** The button of the live part, which gets the focus that the summary had. */
@@ -28,6 +31,7 @@ export function EarlyDisclosure({
   summaryClassName,
   label,
   summary,
+  isMenu = false,
   content,
   button,
   children,
@@ -41,17 +45,24 @@ export function EarlyDisclosure({
   useEffect(() => {
     const { current } = details;
     if (current === null) return undefined;
-    const onToggle = () => {
-      if (current.open && key === openedAt.current) return;
-      hadFocus.current = !current.open && current.contains(document.activeElement);
+    const close = () => {
+      hadFocus.current = current.contains(document.activeElement);
       setLive(true);
+    };
+    const onToggle = () => {
+      if (!current.open) close();
+      else if (key !== openedAt.current) setLive(true);
     };
     onToggle();
     current.addEventListener('toggle', onToggle);
-    return () => current.removeEventListener('toggle', onToggle);
-  }, [key]);
+    const stop = isMenu ? onDismiss(current, close) : () => {};
+    return () => {
+      current.removeEventListener('toggle', onToggle);
+      stop();
+    };
+  }, [key, isMenu]);
   useEffect(() => {
-    if (isLive && hadFocus.current) button.current?.focus();
+    if (isLive && hadFocus.current) button.current?.focus({ preventScroll: true });
   }, [isLive, button]);
 
   if (isLive) return children;

@@ -137,6 +137,7 @@ function PhoneEnd({ route, signedIn }: EndProps) {
       summaryClassName={styles.menuButton}
       label={t('main-menu.open')}
       summary={icon}
+      isMenu
       content={<EarlyMenu route={route} signedIn={signedIn} />}
       button={button}
     >

@@ -36,6 +36,7 @@ export function LanguageMenu({ short = false }: { short?: boolean }) {
       className={styles.place}
       summaryClassName={styles.button}
       summary={words}
+      isMenu
       content={
         <LocaleLinks
           className={classNames(list.menu, styles.menu)}
