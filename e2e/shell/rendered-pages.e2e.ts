@@ -18,6 +18,9 @@ const FOR_ALL = [
 const FOR_VISITORS = ['/login', '/register', '/reset-link', ...FOR_ALL];
 const FOR_MEMBERS = ['/course', '/articles/in-the-crib', '/videos', '/activities', ...FOR_ALL];
 
+// The window of a phone alone does not send it, and the server would assume another layout.
+test.beforeEach(({ page, isMobile }) => page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': isMobile ? '?1' : '?0' }));
+
 /** Holds back every script until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
@@ -85,9 +88,7 @@ test('a form that is sent before the scripts have come sends nothing; what was t
 
 test('a menu that is open when the scripts come is closed by Escape, whereupon its button has the focus, or by a click outside', async ({
   page,
-  isMobile,
 }) => {
-  await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': isMobile ? '?1' : '?0' });
   const early = page.locator('header summary');
   const button = page.locator('header button');
   const byKey = () => page.keyboard.press('Escape');
@@ -106,6 +107,47 @@ test('a menu that is open when the scripts come is closed by Escape, whereupon i
     await (close === byKey ? expect(button) : expect(button).not).toBeFocused();
     await page.unrouteAll({ behavior: 'wait' });
   }
+});
+
+test('the dashboard shows after a moment where its courses will be, before the scripts have come; nothing moves when they come', async ({
+  page,
+}) => {
+  await signedInMember(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const _ of list.getEntries()) document.documentElement.dataset['moved'] = 'yes';
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await holdScripts(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const started = page.goto('/course');
+  const wait = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: t('common.loading') });
+  const motionOf = () =>
+    wait.evaluate((words) => {
+      const { animationDelay, animationDuration } = getComputedStyle(words.closest('div') ?? words);
+      return [animationDelay, animationDuration];
+    });
+  await expect(wait).toBeVisible();
+  expect(await motionOf()).toEqual(['0.2s', '0.2s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motionOf()).toEqual(['0.2s', '0s']);
+  await page.emulateMedia({ reducedMotion: null });
+  release();
+  await started;
+  await page.locator('header button').first().waitFor();
+  await expect(wait).toBeVisible();
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+  answer();
+  await expect(page.getByRole('heading', { name: t('class-list.title') })).toBeVisible();
+  await expect(wait).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 /** Opens the page as the browser renders it alone, in an empty root. */

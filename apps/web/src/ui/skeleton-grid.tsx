@@ -1,14 +1,11 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 import type from './type.module.css';
 
 interface SkeletonGridProps {
   /** The text for screen readers; without one, something around the grid says it. */
   loading?: string;
-  /** False reserves the space only. */
-  seen?: boolean;
   /** Of the grid of the real cards. */
   className: string | undefined;
   count: number;
@@ -20,11 +17,11 @@ interface SkeletonGridProps {
 
 /**
  * Renders empty cards in the grid of the real ones. It reserves their space from the first render
- * so that nothing moves; visible only after `seen`.
+ * so that nothing moves, and is seen once the wait has lasted.
  */
-export function SkeletonGrid({ loading, seen = true, className, count, head = null, children }: SkeletonGridProps) {
+export function SkeletonGrid({ loading, className, count, head = null, children }: SkeletonGridProps) {
   return (
-    <div className={classNames(!seen && styles.unseen)}>
+    <div className={styles.delayed}>
       {loading === undefined ? null : (
         <p className={type.hidden} role="status">
           {loading}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted this many milliseconds, so that a short wait shows no skeleton. */
+/** True once `active` has lasted this many milliseconds, so that a short wait is not shown. */
 export function useDelay(active: boolean, milliseconds: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -39,11 +39,11 @@ export function ActivityGrid({ ref, activities, turned, words, onFlip }: Activit
   );
 }
 
-/** Renders four empty cards; visible only after `seen`. */
-export function ActivityGridSkeleton({ seen }: { seen: boolean }) {
+/** Renders four empty cards. */
+export function ActivityGridSkeleton() {
   const { t } = useMessages();
   return (
-    <SkeletonGrid loading={t('common.loading')} seen={seen} className={styles.grid} count={4}>
+    <SkeletonGrid loading={t('common.loading')} className={styles.grid} count={4}>
       <div className={styles.bones}>
         <SkeletonBlock width="60%" height="24px" />
         <SkeletonBlock width="50%" height="15px" />

@@ -90,9 +90,7 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
     courseWith({ status: 3, rewardReach: 'not-in-country', fields: { slug: 'far' } }),
     courseWith({ userEligible: false, rewardReach: 'not-in-country', fields: { slug: 'closed' } }),
   ];
-  const { container: page } = await render(
-    <NestBand hello="Hello" courses={courses} isPending={false} skeleton={false} />,
-  );
+  const { container: page } = await render(<NestBand hello="Hello" courses={courses} isPending={false} />);
   expect(page.textContent).toContain('1 reward is ready');
   expect([...page.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
     '/course/safe-sleep',
@@ -107,9 +105,7 @@ test('a card whose order waits says so in its words and its name, and the band d
   expect(page.textContent).not.toContain('Ready for you');
   expect(page.querySelector('a')?.getAttribute('aria-label')).toContain('Your order is waiting for payment');
   const courses = [courseWith({ status: 3, userRedemption })];
-  const { container: band } = await render(
-    <NestBand hello="Hello" courses={courses} isPending={false} skeleton={false} />,
-  );
+  const { container: band } = await render(<NestBand hello="Hello" courses={courses} isPending={false} />);
   expect(band.textContent).not.toContain('ready');
 });
 

@@ -4,6 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
 import page from '../../ui/page.module.css';
+import skeleton from '../../ui/skeleton.module.css';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
 import { BackLink } from './back-link.tsx';
@@ -14,12 +15,11 @@ const BONE_ROWS = ['58%', '48%', '64%', '42%'];
 interface CourseFrameProps {
   /** Null until the course is loaded. */
   title: { text: string; lang: string | undefined } | null;
-  skeleton: boolean;
   children: ReactNode;
 }
 
 /** Renders the frame that the playlist and its skeleton share: back link, title, two columns. */
-export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
+export function CourseFrame({ title, children }: CourseFrameProps) {
   const { t } = useMessages();
   return (
     <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
@@ -33,7 +33,9 @@ export function CourseFrame({ title, skeleton, children }: CourseFrameProps) {
           {title?.text ?? (
             <>
               <span className={type.hidden}>{t('common.loading')}</span>
-              {skeleton ? <SkeletonBlock height="44px" className={styles.titleBone} /> : null}
+              <span className={skeleton.delayed}>
+                <SkeletonBlock height="44px" className={styles.titleBone} />
+              </span>
             </>
           )}
         </h1>
@@ -54,13 +56,13 @@ export function CourseColumns({ main, aside }: { main: ReactNode; aside: ReactNo
 }
 
 /**
- * Renders the page without its text. It reserves the space from the first render; visible only
- * after `seen`.
+ * Renders the page without its text. It reserves the space from the first render, and is seen once
+ * the wait has lasted.
  */
-export function CourseSkeleton({ seen }: { seen: boolean }) {
+export function CourseSkeleton() {
   return (
     <>
-      <div className={classNames(styles.main, !seen && styles.unseen)} aria-hidden="true">
+      <div className={classNames(styles.main, skeleton.delayed)} aria-hidden="true">
         <div className={styles.picture}>
           <span className={styles.play}>
             <PlayIcon weight="fill" size={36} />
@@ -77,7 +79,7 @@ export function CourseSkeleton({ seen }: { seen: boolean }) {
           <SkeletonBlock width="38%" height="20px" />
         </div>
       </div>
-      <div className={classNames(styles.aside, !seen && styles.unseen)} aria-hidden="true">
+      <div className={classNames(styles.aside, skeleton.delayed)} aria-hidden="true">
         <div className={styles.boneRow}>
           <SkeletonBlock egg width="58px" height="72px" />
           <div className={styles.boneLines}>

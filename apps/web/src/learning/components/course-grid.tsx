@@ -20,11 +20,10 @@ export function CourseGrid({ courses, country }: { courses: readonly Course[]; c
 
 interface CourseGridSkeletonProps {
   loading: string;
-  seen: boolean;
   head: ReactNode;
 }
 
-/** Renders three empty cards; visible only after `seen`. */
+/** Renders three empty cards. */
 export function CourseGridSkeleton(props: CourseGridSkeletonProps) {
   return (
     <SkeletonGrid {...props} className={styles.grid} count={3}>

@@ -15,7 +15,6 @@ import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { isPassed } from '../data/course-card.ts';
 import type { CourseList } from '../data/courses.ts';
 import { coursesQuery } from '../data/courses.ts';
@@ -40,7 +39,6 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
   const hour = useBrowserFact(hourNow, (assumed) => assumed.hour);
   // Without a network the cards are still pending, because the query runs again once there is one.
   const awaited = isPending || (data === undefined && isOffline(error));
-  const skeleton = useSkeleton(awaited);
 
   useEffect(() => {
     if (error) reportFailure(error);
@@ -54,15 +52,10 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
         hello={<MessageWithName of={hello.key} name={hello.name} />}
         courses={data?.courses ?? null}
         isPending={awaited}
-        skeleton={skeleton}
       />
       <div className={classNames(page.content, styles.section)} aria-busy={awaited}>
         <MobileBanner section="class-list" />
-        {data ? (
-          <Courses list={data} country={member?.user.country ?? null} />
-        ) : awaited ? (
-          <CoursesSkeleton seen={skeleton} />
-        ) : null}
+        {data ? <Courses list={data} country={member?.user.country ?? null} /> : awaited ? <CoursesSkeleton /> : null}
       </div>
       {data ? below : null}
     </>
@@ -97,12 +90,11 @@ function Courses({ list: { courses, notice }, country }: { list: CourseList; cou
   );
 }
 
-function CoursesSkeleton({ seen }: { seen: boolean }) {
+function CoursesSkeleton() {
   const { t } = useMessages();
   return (
     <CourseGridSkeleton
       loading={t('common.loading')}
-      seen={seen}
       head={
         <div className={styles.head}>
           <SkeletonBlock width="240px" height="36px" />

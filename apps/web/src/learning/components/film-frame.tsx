@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/page.module.css';
+import skeleton from '../../ui/skeleton.module.css';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
 import { BackLink } from './back-link.tsx';
@@ -11,12 +12,11 @@ import styles from './film-frame.module.css';
 interface FilmFrameProps {
   /** Null until the video is loaded. */
   title: { text: string; lang: string | undefined } | null;
-  skeleton: boolean;
   children: ReactNode;
 }
 
 /** Renders the frame that a video's page and its skeleton share: back link, title, one column. */
-export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
+export function FilmFrame({ title, children }: FilmFrameProps) {
   const { t } = useMessages();
   return (
     <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
@@ -30,7 +30,9 @@ export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
           {title?.text ?? (
             <>
               <span className={type.hidden}>{t('common.loading')}</span>
-              {skeleton ? <SkeletonBlock height="44px" className={styles.titleBone} /> : null}
+              <span className={skeleton.delayed}>
+                <SkeletonBlock height="44px" className={styles.titleBone} />
+              </span>
             </>
           )}
         </h1>
@@ -41,12 +43,12 @@ export function FilmFrame({ title, skeleton, children }: FilmFrameProps) {
 }
 
 /**
- * Renders the page without its text. It reserves the space from the first render; visible only
- * after `seen`.
+ * Renders the page without its text. It reserves the space from the first render, and is seen once
+ * the wait has lasted.
  */
-export function FilmSkeleton({ seen }: { seen: boolean }) {
+export function FilmSkeleton() {
   return (
-    <div className={classNames(!seen && styles.unseen)} aria-hidden="true">
+    <div className={skeleton.delayed} aria-hidden="true">
       <div className={classNames(styles.player, styles.bone)} />
       <div className={styles.lines}>
         <SkeletonBlock width="46%" height="26px" />

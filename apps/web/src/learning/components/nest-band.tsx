@@ -9,6 +9,7 @@ import { GiftIcon } from '../../ui/icons/gift.ts';
 import page from '../../ui/page.module.css';
 import { Pill, pillLinkClass } from '../../ui/pill.tsx';
 import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
+import skeleton from '../../ui/skeleton.module.css';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type from '../../ui/type.module.css';
 import { Wave } from '../../ui/wave.tsx';
@@ -27,25 +28,23 @@ interface NestBandProps {
   /** Null until the courses are loaded, and after a failure. */
   courses: readonly Course[] | null;
   isPending: boolean;
-  /** True once the wait is long enough for a visible skeleton. */
-  skeleton: boolean;
 }
 
 /** Renders the greeting of the dashboard, with an egg for each course. */
-export function NestBand({ hello, courses, isPending, skeleton }: NestBandProps) {
+export function NestBand({ hello, courses, isPending }: NestBandProps) {
   return (
     <section className={styles.band}>
       <div className={classNames(page.content, styles.inner)}>
         <div className={styles.text}>
-          <div className={styles.pill}>
+          <div className={classNames(styles.pill, !courses && skeleton.delayed)}>
             {courses ? (
               <RewardsReady courses={courses} />
-            ) : skeleton ? (
+            ) : isPending ? (
               <SkeletonBlock onEgg width="150px" height="30px" />
             ) : null}
           </div>
-          <h1 className={classNames(type.display, styles.hello, !courses && skeleton && styles.loading)}>{hello}</h1>
-          {courses ? <Nest courses={courses} /> : isPending ? <NestSkeleton seen={skeleton} /> : null}
+          <h1 className={classNames(type.display, styles.hello)}>{hello}</h1>
+          {courses ? <Nest courses={courses} /> : isPending ? <NestSkeleton /> : null}
         </div>
         <img className={styles.nest} src={nest} alt="" width={1600} height={330} />
       </div>
@@ -139,12 +138,12 @@ function CourseEgg({ course }: { course: Course }) {
 }
 
 /**
- * Reserves the space of the eggs from the first render so that nothing moves; visible only after
- * `seen`.
+ * Reserves the space of the eggs from the first render so that nothing moves; seen once the wait
+ * has lasted.
  */
-function NestSkeleton({ seen }: { seen: boolean }) {
+function NestSkeleton() {
   return (
-    <div className={classNames(!seen && styles.unseen)} aria-hidden="true">
+    <div className={skeleton.delayed} aria-hidden="true">
       <div className={styles.bones}>
         <SkeletonBlock onEgg height="20px" className={styles.leadBone} />
         <SkeletonBlock onEgg height="20px" className={styles.leadEndBone} />

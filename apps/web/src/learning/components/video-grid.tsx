@@ -30,11 +30,11 @@ export function VideoGrid({ ref, videos, place }: VideoGridProps) {
   );
 }
 
-/** Renders eight empty cards; visible only after `seen`. */
-export function VideoGridSkeleton({ seen }: { seen: boolean }) {
+/** Renders eight empty cards. */
+export function VideoGridSkeleton() {
   const { t } = useMessages();
   return (
-    <SkeletonGrid loading={t('common.loading')} seen={seen} className={classNames(styles.grid, styles.four)} count={8}>
+    <SkeletonGrid loading={t('common.loading')} className={classNames(styles.grid, styles.four)} count={8}>
       <div>
         <div className={styles.bone} />
         <SkeletonBlock width="70%" height="26px" />

@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import type from '../../ui/type.module.css';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
 import { ActivityGrid, ActivityGridSkeleton } from '../components/activity-grid.tsx';
 import { flipCardWordsQuery } from '../data/activities.ts';
@@ -42,7 +41,6 @@ function Activities({ search }: { search: string }) {
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
   const isAwaited = games.isPending || words.isPending;
-  const skeleton = useSkeleton(isAwaited);
   const failure = games.error ?? words.error;
 
   useEffect(() => {
@@ -91,7 +89,7 @@ function Activities({ search }: { search: string }) {
       </div>
       <div aria-busy={isAwaited}>
         {isAwaited ? (
-          <ActivityGridSkeleton seen={skeleton} />
+          <ActivityGridSkeleton />
         ) : words.data && shown.length > 0 ? (
           <>
             <ActivityGrid

@@ -10,7 +10,6 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/report.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { courseSlugOf } from '../data/course.ts';
 import { legacyIdIn, slugOfLegacyIdQuery, withoutLegacyId } from '../data/named-course.ts';
 import { useCourseData } from '../data/use-course-data.ts';
@@ -24,7 +23,6 @@ export default function CoursePage() {
   const slug = courseSlugOf(pathname);
   const { uid } = useStore(sessionStore);
   const entry = useCourseData(uid, slug, locale);
-  const skeleton = useSkeleton(entry.kind === 'waiting');
   const cause = 'cause' in entry ? entry.cause : null;
   const ready = entry.kind === 'ready' ? entry : null;
   usePageTitle(ready?.course.title ?? null);
@@ -41,7 +39,7 @@ export default function CoursePage() {
   if (entry.kind === 'leave') {
     // The heading remains until the next page has its own.
     return (
-      <CourseFrame title={null} skeleton={false}>
+      <CourseFrame title={null}>
         {entry.to === pathOf('courseNotFound') ? (
           <NamedCourse search={search} locale={locale} />
         ) : (
@@ -55,11 +53,11 @@ export default function CoursePage() {
     lang: ready.course.fallbackFields.includes('title') ? 'en-US' : undefined,
   };
   return (
-    <CourseFrame title={title} skeleton={skeleton}>
+    <CourseFrame title={title}>
       {ready && uid !== null ? (
         <Playlist key={slug + search} uid={uid} search={search} {...ready} />
       ) : (
-        <CourseSkeleton seen={skeleton} />
+        <CourseSkeleton />
       )}
     </CourseFrame>
   );

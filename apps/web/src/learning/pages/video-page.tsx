@@ -12,7 +12,6 @@ import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
 import type from '../../ui/type.module.css';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { FilmFrame, FilmSkeleton } from '../components/film-frame.tsx';
 import { FilmStage } from '../components/film-stage.tsx';
 import { coursesQuery } from '../data/courses.ts';
@@ -43,17 +42,16 @@ export default function VideoPage() {
   const { uid } = useStore(sessionStore);
   const slug = slugOf(pathname);
   const entry = useFilm(uid, slug, search, locale);
-  const skeleton = useSkeleton(entry.kind === 'waiting');
   const film = entry.kind === 'ready' ? entry.film : null;
   usePageTitle(entry.kind === 'missing' ? t('video-page.missing') : (film?.title ?? null));
 
   if (entry.kind === 'missing') return <NoVideo />;
   return (
-    <FilmFrame title={film && { text: film.title, lang: film.lang.title }} skeleton={skeleton}>
+    <FilmFrame title={film && { text: film.title, lang: film.lang.title }}>
       {entry.kind === 'ready' && uid !== null ? (
         <FilmStage key={slug + search} uid={uid} film={entry.film} startAt={entry.startAt} />
       ) : (
-        <FilmSkeleton seen={skeleton} />
+        <FilmSkeleton />
       )}
     </FilmFrame>
   );

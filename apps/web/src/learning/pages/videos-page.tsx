@@ -14,7 +14,6 @@ import { FailState } from '../../ui/fail-state.tsx';
 import page from '../../ui/page.module.css';
 import { PageTop } from '../../ui/page-top.tsx';
 import type from '../../ui/type.module.css';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { VideoGrid, VideoGridSkeleton } from '../components/video-grid.tsx';
 import { useVideos } from '../data/use-videos.ts';
 import { videosQuery } from '../data/videos.ts';
@@ -29,7 +28,6 @@ export async function load(): Promise<void> {
 export default function VideosPage() {
   const { t, locale } = useMessages();
   const { videos, total, isPending, isLoadingMore, hasMore, error, loadMore } = useVideos(locale);
-  const skeleton = useSkeleton(isPending);
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
 
@@ -52,7 +50,7 @@ export default function VideosPage() {
     <div className={classNames(page.content, styles.page)}>
       <PageTop title={t('videos-page.title')} lead={t('videos-page.intro')} />
       <div className={styles.list} aria-busy={isPending}>
-        {isPending ? <VideoGridSkeleton seen={skeleton} /> : null}
+        {isPending ? <VideoGridSkeleton /> : null}
         {videos.length > 0 ? (
           <>
             <VideoGrid ref={grid} videos={videos} place="page" />

@@ -17,7 +17,6 @@ import { HouseLineIcon } from '../../ui/icons/house-line.ts';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
 import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
 import { trackReward } from '../data/reward-events.ts';
 import { MethodCard } from './method-card.tsx';
 import styles from './method-cards.module.css';
@@ -45,13 +44,12 @@ interface MethodCardsProps {
 export function MethodCards({ cards, slug, busy, near, country, isBox, isMilitary, isSecondChoice }: MethodCardsProps) {
   const { t, locale } = useMessages();
   const waiting = busy && cards.length === 0;
-  const skeleton = useSkeleton(waiting);
   const buttonKind = isSecondChoice ? 'outline' : 'primary';
   const days = shippingDays(settings().config.contentShippingETA);
   if (waiting)
     return (
       <div aria-busy="true">
-        <SkeletonGrid seen={skeleton} className={styles.cards} count={2}>
+        <SkeletonGrid className={styles.cards} count={2}>
           <SkeletonBlock width="100%" className={styles.bone} />
         </SkeletonGrid>
       </div>

@@ -1,14 +1,12 @@
 import { classNames } from '../../../ui/class-names.ts';
+import skeleton from '../../../ui/skeleton.module.css';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { useSkeleton } from '../../../ui/use-skeleton.ts';
 import styles from './place-skeleton.module.css';
 
 /** Renders the skeleton of the list during a search. */
 export function PlaceSkeleton() {
-  const shown = useSkeleton(true);
-  if (!shown) return <div className={styles.kept} />;
   return (
-    <div>
+    <div className={skeleton.delayed}>
       <div aria-hidden="true">
         <div className={classNames(styles.row, styles.first)}>
           <SkeletonBlock egg width="44px" height="52px" />
@@ -41,15 +39,10 @@ export function PlaceSkeleton() {
 
 /** Renders the skeleton of the map during a search. */
 export function MapSkeleton() {
-  const shown = useSkeleton(true);
   return (
-    <div className={styles.map}>
-      {shown ? (
-        <>
-          <SkeletonBlock width="100%" height="100%" className={styles.mapBone} />
-          <span className={styles.mapEgg} />
-        </>
-      ) : null}
+    <div className={classNames(styles.map, skeleton.delayed)}>
+      <SkeletonBlock width="100%" height="100%" className={styles.mapBone} />
+      <span className={styles.mapEgg} />
     </div>
   );
 }
