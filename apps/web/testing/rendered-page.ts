@@ -62,21 +62,26 @@ export function bootstrapOf(locale: Locale, member: Partial<User> | null, facts 
   };
 }
 
-/** Renders a page with the answers that it asks for, as a server would find them. */
+/**
+ * Renders a page with the answers that it asks for, as a server would find them.
+ * @param answerOf null for a read that is left to the browser
+ */
 export function renderedPage(
   routes: RouteObject[],
   address: string,
   bootstrap: RenderInput['bootstrap'],
+  answerOf: (key: QueryKey) => object | null = pageAnswer,
 ): RenderedPage & Pick<RenderInput, 'answers'> {
   const answers = new Map<string, readonly [QueryKey, unknown]>();
   for (;;) {
     const taken = [...answers.values()];
     const page = renderPage(routes, { address, bootstrap, answers: taken });
-    if (page.missing.length === 0) return { ...page, answers: taken };
     for (const key of page.missing) {
       const hash = hashKey(key);
       if (answers.has(hash)) throw new Error(`${address} does not take the answer of ${hash}`);
-      answers.set(hash, [key, pageAnswer(key)]);
+      const answer = answerOf(key);
+      if (answer !== null) answers.set(hash, [key, answer]);
     }
+    if (answers.size === taken.length) return { ...page, answers: taken };
   }
 }
