@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import type { PageRenderer, RenderInput } from '@nestling/contract/platform/rendering';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { contentFolder } from '../../testing/content.ts';
+import { contentFolder, memoryEdition } from '../../testing/content.ts';
 import { silentLog } from '../../testing/engine.ts';
 import { readEducationContent } from '@nestling/contract/platform/content';
+import { operate } from '../../testing/operator.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import type { PreviewSource } from '../gateways/content/port.ts';
 import { createAlerts } from '../platform/alerts/alerts.ts';
 import { PLACEHOLDERS } from './rendering/template.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -78,6 +81,15 @@ describe('a page that the server renders', () => {
     ];
     for (const some of headers) await product.browser().get('/login', some);
     expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  test('is another one in a new year', async () => {
+    render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.rendered.year)));
+    const before = partsOf(await product.browser().get('/faq')).root;
+    const now = product.clock.now();
+    product.clock.set('2031-01-02T12:00:00Z');
+    expect([before, partsOf(await product.browser().get('/faq')).root]).toEqual([String(now.getFullYear()), '2031']);
+    product.clock.set(now.toISOString());
   });
 
   test('is rendered again with new settings and new content', async () => {
@@ -160,6 +172,30 @@ describe('a page that members read', () => {
     expect(partsOf(await parent.get('/faq')).root).toBe('0');
   });
 
+  test('is another one with each fact that changes its shape, and at another address', async () => {
+    render.mockImplementation(({ address, bootstrap: { rendered, session } }) => {
+      const { emailConfirmed, firstTime } = session?.user ?? {};
+      return answerWith(JSON.stringify([address, rendered.hour, emailConfirmed, firstTime, session?.policy]));
+    });
+    const member = await finishedMember('Maya');
+    // In a language in which no other test opens these pages.
+    const rootOf = async (path: string) => partsOf(await member.get(`${path}?locale=pl-PL`)).root;
+    const set = (change: SQL) => product.database.db.execute(sql`${change} where uid = ${member.uid}`);
+    const dashboards = [await rootOf('/course')];
+    await set(sql`update users set email_confirmed_at = now()`);
+    dashboards.push(await rootOf('/course'));
+    await set(sql`update users set first_time = false`);
+    dashboards.push(await rootOf('/course'));
+    product.clock.advance(12 * 60 * 60_000);
+    dashboards.push(await rootOf('/course'));
+    const articles = [await rootOf(ARTICLE), await rootOf('/articles/rest-and-help')];
+    const questions = [await rootOf('/faq')];
+    await set(sql`delete from users_policy`);
+    questions.push(await rootOf('/faq'));
+    for (const roots of [dashboards, articles, questions]) expect(roots).toEqual([...new Set(roots)]);
+    expect(render).toHaveBeenCalledTimes(dashboards.length + articles.length + questions.length);
+  });
+
   test('has nothing for a visitor, or for a member who has not finished joining', async () => {
     render.mockImplementation(() => answerWith('<h1>Videos</h1>'));
     const joining = await product.member({ lastRegistrationStepFinished: '1-geo' });
@@ -167,6 +203,27 @@ describe('a page that members read', () => {
     expect(isRendered(await joining.get('/videos'))).toBe(false);
     expect(isRendered(await joining.get('/faq'))).toBe(true);
   });
+});
+
+test('a page of an editor who previews drafts is not rendered, not even where it is for all others', async () => {
+  render.mockImplementation(() => answerWith('<h1>Questions</h1>'));
+  const previewSource: PreviewSource = { read: () => Promise.resolve(memoryEdition([])) };
+  const other = await startTestProduct(
+    { RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://localhost:3000' },
+    { renderer, gateways: { previewSource } },
+  );
+  try {
+    const editor = other.browser();
+    expect(isRendered(await editor.get('/faq'))).toBe(true);
+    const { out } = await operate(other.adminChannel, ['content', 'preview']);
+    await editor.get(out.split('\n')[0]?.replace('http://localhost:3000', '') ?? '');
+    const page = await editor.get('/faq');
+    expect(page.text).toContain('"preview":true');
+    expect(isRendered(page)).toBe(false);
+    expect(render).toHaveBeenCalledTimes(1);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('a page that cannot be rendered', () => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { PageRenderer } from '@nestling/contract/platform/rendering';
 import type { Config } from '../config.ts';
 import { listenForOperator } from '../platform/admin/socket.ts';
 import { hasContent, nextEdition } from '../gateways/content/has-content.ts';
@@ -15,11 +16,15 @@ import { erasedFilesIn } from '../platform/tables/erasure-log.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
 import { releaseSignals } from '../platform/signals-at-start.ts';
 import { demoList } from './demo-world/demo-list.ts';
-import { loadPageRenderer } from './rendering/load-renderer.ts';
+import { loadPageRenderer, loadPageRendererIfUsable } from './rendering/load-renderer.ts';
 import { WEB_FOLDER, createProduct } from './wiring.ts';
 import type { BuiltProduct, ProductDeps } from './wiring.ts';
 
 const BUILDS = { browser: WEB_FOLDER, server: join(dirname(WEB_FOLDER), 'dist-server') };
+
+function loadRenderer({ NODE_ENV }: Config, log: Log): Promise<PageRenderer | undefined> {
+  return NODE_ENV === 'development' ? loadPageRendererIfUsable(BUILDS, log) : loadPageRenderer(BUILDS);
+}
 
 /**
  * Starts the product, and stops it gracefully on SIGTERM and SIGINT.
@@ -39,7 +44,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
   if (!isGroupMember) await checkAddress(config.HOST, config.PORT);
   const handle = await createDatabase(config, log);
   try {
-    const renderer = config.ROLES.includes('web') ? await loadPageRenderer(BUILDS) : undefined;
+    const renderer = config.ROLES.includes('web') ? await loadRenderer(config, log) : undefined;
     const product = await createProduct({ config, log, handle, ...(shop && { shop }), ...(renderer && { renderer }) });
     // At once, because a shop that does not answer takes as long as the seed of a first start.
     await Promise.all([product.seed(), product.checkAtStart()]);

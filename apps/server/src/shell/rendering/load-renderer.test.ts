@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { StartupError } from '../../startup-error.ts';
-import { loadPageRenderer } from './load-renderer.ts';
+import { loadPageRenderer, loadPageRendererIfUsable } from './load-renderer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nestling-renderer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,4 +33,21 @@ test('a start refuses a server build that is missing, or of other sources than t
   const other = loadPageRenderer(builds('other', sourceFor('{}')));
   await expect(other).rejects.toThrow(StartupError);
   await expect(other).rejects.toThrow('builds of different sources');
+});
+
+test('in development a build that cannot be used is a warning, and pages are not rendered', async () => {
+  const warn = vi.fn();
+  const usable = builds('usable', sourceFor(MANIFEST));
+  expect(await loadPageRendererIfUsable(usable, { warn })).toBeDefined();
+  expect(warn).not.toHaveBeenCalled();
+  const broken = [
+    builds('lost', null),
+    builds('stale', sourceFor('{}')),
+    builds('throwing', "throw new Error('a component is broken');"),
+  ];
+  const reasons = ['is missing', 'builds of different sources', 'a component is broken'];
+  for (const [index, folders] of broken.entries()) {
+    expect(await loadPageRendererIfUsable(folders, { warn })).toBeUndefined();
+    expect(warn).toHaveBeenLastCalledWith(expect.stringContaining(reasons[index] ?? ''));
+  }
 });

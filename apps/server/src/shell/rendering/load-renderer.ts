@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
 import { z } from 'zod';
+import type { Log } from '../../platform/log.ts';
 import { StartupError } from '../../startup-error.ts';
 
 const buildSchema = z.object({
@@ -14,6 +15,26 @@ const rendererSchema = z.looseObject({
   clientManifest: z.string(),
   render: z.custom<PageRenderer['render']>(isFunction),
 });
+
+/**
+ * Loads the web app's server build, or returns undefined with a warning where it cannot be used: in
+ * development a component that is being written must not stop the server.
+ */
+export async function loadPageRendererIfUsable(
+  folders: Parameters<typeof loadPageRenderer>[0],
+  log: Pick<Log, 'warn'>,
+): Promise<PageRenderer | undefined> {
+  try {
+    return await loadPageRenderer(folders);
+  } catch (error) {
+    log.warn(`Pages are sent without their content, until their build can be used: ${messageOf(error)}`);
+    return undefined;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 /**
  * Loads the web app's server build.
