@@ -48,7 +48,8 @@ let serverBuild = Promise.resolve();
 /**
  * Builds the pages for the server after those for browsers, whose manifest belongs to them, and
  * restarts it. One build waits for the other, because they write the same file. A fault of the
- * sources is printed by the build; the server goes on as it is until it is restarted.
+ * sources is printed by the build; the server goes on as it is, and without rendered pages once it
+ * is restarted.
  */
 function buildServerSoon(): void {
   clearTimeout(nextServerBuild);

@@ -1,0 +1,160 @@
+/**
+ * `npm run drill hydration -- [--only {text of a visitor}] [--pages {path,path}] [--locales
+ * {locale,locale}]`: every page that the server renders is opened in a browser with the development
+ * build of React, as phone and desktop, in all languages and another time zone, for all that
+ * changes a page. React must not complain, and the page must be the one that the browser renders
+ * alone.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCALES } from '@nestling/domain/account/locale';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { root } from '../bootstrap.mjs';
+import { browserArguments, ensureBrowser } from '../browser.ts';
+import { startOn } from '../crash/server.ts';
+import { buildForDevelopment } from '../hydration/development-build.ts';
+import { comparePages, openPages } from '../hydration/compare-pages.ts';
+import { startOwnPostgres } from '../postgres/start.ts';
+import { createVisitors } from '../hydration/visitors.ts';
+import type { Visitor } from '../hydration/visitors.ts';
+
+const AT_ONCE = 2;
+
+/** Far from the zone that the server assumes. */
+const ZONE = 'Pacific/Auckland';
+
+const SCREENS = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+/** The product with everything that a rendered page can show. */
+const SETTINGS = {
+  NODE_ENV: 'development',
+  DEMO_WORLD: 'off',
+  CONTENT_DIR: join(root, 'content'),
+  SOCIAL_SIGN_IN: 'facebook',
+  FACEBOOK_APP_ID: '1001',
+  FACEBOOK_APP_SECRET: 'not-a-secret-of-anybody',
+};
+
+/** The pages that one visitor opens on one screen in one language. */
+interface Visit {
+  readonly visitor: Visitor;
+  readonly screen: keyof typeof SCREENS;
+  readonly locale: string;
+  readonly paths: readonly string[];
+}
+
+/** @returns whether every page was taken over without a complaint */
+export async function drill(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string', default: '' }, pages: { type: 'string' }, locales: { type: 'string' } },
+  });
+  say('Building with the development build of React …');
+  const checkout = await buildForDevelopment();
+  const data = mkdtempSync(join(tmpdir(), 'nestling-hydration-'));
+  const postgres = await startOwnPostgres();
+  try {
+    const settings = { ...SETTINGS, DATABASE_URL: postgres.url, FLAGS_FILE: flagsWithoutNotifications(data) };
+    const main = join(relative(root, checkout), 'apps/server/src/main.ts');
+    const server = await startOn(data, settings, main);
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
+    try {
+      const visitors = await createVisitors(browser, { site: server.address, databaseUrl: postgres.url });
+      const visits = visitsOf(
+        visitors.filter(({ who }) => who.includes(values.only)),
+        { pages: values.pages?.split(','), locales: values.locales?.split(',') ?? LOCALES },
+      );
+      return await visitAll(browser, server.address, visits);
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** A notification that a page stores would begin the next one, which is then not rendered. */
+function flagsWithoutNotifications(folder: string): string {
+  const file = join(folder, 'flags.json');
+  const flags: unknown = JSON.parse(readFileSync(join(root, 'content/flags.json'), 'utf8'));
+  writeFileSync(file, JSON.stringify(Object.assign({}, flags, { enableNotifications: false })));
+  return file;
+}
+
+function visitsOf(
+  visitors: readonly Visitor[],
+  { pages, locales }: { pages: readonly string[] | undefined; locales: readonly string[] },
+): Visit[] {
+  return visitors.flatMap((visitor) =>
+    locales.flatMap((locale) =>
+      (['phone', 'desktop'] as const).map((screen) => {
+        const paths = visitor.paths.filter((path) => pages?.includes(path) ?? true);
+        return { visitor, screen, locale, paths };
+      }),
+    ),
+  );
+}
+
+async function visitAll(browser: Browser, site: string, visits: readonly Visit[]): Promise<boolean> {
+  const opened = new Map<string, number>();
+  const faults = new Map<string, number>();
+  const waiting = visits.values();
+  const work = async (): Promise<void> => {
+    for (const one of waiting) {
+      for (const fault of await visit(browser, site, one)) {
+        say(`NOT AS IT MUST BE: ${nameOf(one)} ${fault}`);
+        faults.set(one.visitor.who, (faults.get(one.visitor.who) ?? 0) + 1);
+      }
+      say(`${nameOf(one)} ${one.paths.length} pages`);
+      opened.set(one.visitor.who, (opened.get(one.visitor.who) ?? 0) + one.paths.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  say('\n| who | pages | faults |\n|---|---|---|');
+  for (const [who, pages] of opened) say(`| ${who} | ${pages} | ${faults.get(who) ?? 0} |`);
+  const total = [...opened.values()].reduce((sum, pages) => sum + pages, 0);
+  say(`${total} pages, each beside the same page in an empty root.`);
+  return faults.size === 0 && total > 0;
+}
+
+function nameOf({ visitor, screen, locale }: Visit): string {
+  return `${visitor.who}, ${screen}, ${locale}:`;
+}
+
+/** @returns what is not as it must be */
+async function visit(browser: Browser, site: string, { visitor, screen, locale, paths }: Visit): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: site, timezoneId: ZONE, ...SCREENS[screen] });
+  try {
+    await context.addCookies([
+      ...visitor.cookies,
+      { name: 'bbu-locale', value: locale, url: site },
+      { name: 'bbu-country-code', value: visitor.country, url: site },
+    ]);
+    const pages = await openPages(context);
+    const faults: string[] = [];
+    for (const path of paths) {
+      const found = await comparePages(pages, path).catch((error: unknown) => [String(error)]);
+      faults.push(...found.map((fault) => `${path} ${fault}`));
+    }
+    return faults;
+  } finally {
+    await context.close();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

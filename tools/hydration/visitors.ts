@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeChild } from '@nestling/contract/account/children';
+import { confirmEmail } from '@nestling/contract/account/email-confirmation';
+import { signIn } from '@nestling/contract/account/sign-in';
+import { writeUser } from '@nestling/contract/account/write-user';
+import { AGE_BANDS, AGE_BAND_ORDER } from '@nestling/domain/learning/age-band';
+import type { AgeBand } from '@nestling/domain/learning/age-band';
+import { PAGES, pathOf } from '@nestling/domain/pages';
+import type { PageName } from '@nestling/domain/pages';
+import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { root } from '../bootstrap.mjs';
+import { runSql } from '../stack/postgres.ts';
+import { until } from '../until.ts';
+
+/** Somebody who opens pages, with everything that changes the shape in which they are rendered. */
+export interface Visitor {
+  readonly who: string;
+  readonly country: 'US' | 'PL';
+  /** Of their session; none for a visitor without one. */
+  readonly cookies: Cookies;
+  /** The rendered pages that they may see. */
+  readonly paths: readonly string[];
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+const PASSWORD = 'three-blue-eggs-42';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What members differ in. */
+interface MemberPlan {
+  readonly hasName?: false;
+  readonly hasSigned?: false;
+  readonly isConfirmed?: true;
+  /** Whether partners may ask by their dialog. */
+  readonly isAsked?: true;
+  readonly band?: AgeBand;
+  /** Null for a member who has not finished joining. */
+  readonly step?: null;
+}
+
+const MEMBERS: readonly (MemberPlan & { who: string })[] = [
+  { who: 'with a name', isConfirmed: true },
+  { who: 'without a first name', hasName: false, isConfirmed: true },
+  { who: 'with an email to confirm' },
+  { who: 'without a signed policy', hasSigned: false, isConfirmed: true },
+  { who: 'whom partners may ask', isAsked: true },
+  { who: 'who has not finished joining', step: null },
+  ...AGE_BAND_ORDER.map((band) => ({ who: `with a child of the age ${band}`, isConfirmed: true as const, band })),
+];
+
+/** A started product, and the database behind it. */
+export interface Served {
+  readonly site: string;
+  readonly databaseUrl: string;
+}
+
+/** Creates one of each on a started product. */
+export async function createVisitors(browser: Browser, served: Served): Promise<Visitor[]> {
+  const visitors: Visitor[] = (['US', 'PL'] as const).map((country) => ({
+    who: `visitor in ${country}`,
+    country,
+    cookies: [],
+    paths: pathsFor(['pub', 'out']),
+  }));
+  for (const { who, ...plan } of MEMBERS) {
+    const cookies = await createMember(browser, served, plan);
+    visitors.push({ who: `member ${who}`, country: 'US', cookies, paths: pathsOf(plan) });
+  }
+  return visitors;
+}
+
+function pathsOf({ band, isAsked, hasSigned, step }: MemberPlan): string[] {
+  if (band !== undefined) return [pathOf('activities')];
+  if (isAsked) return [pathOf('courses'), pathOf('faq')];
+  return pathsFor(step === null || hasSigned === false ? ['pub'] : ['pub', 'in']);
+}
+
+/** The rendered pages behind these guards, with every article. */
+function pathsFor(guards: readonly string[]): string[] {
+  const names = [...RENDERED_PAGES.keys()].filter((name) => guards.includes(PAGES[name].guard));
+  return names.flatMap((name: PageName) => (name === 'article' ? articlePaths() : [PAGES[name].path]));
+}
+
+function articlePaths(): string[] {
+  const slugs = readdirSync(join(root, 'content/education/article'));
+  return slugs.map((slug) => pathOf('article', { slug }));
+}
+
+/** Registers a member through the product's own calls. @returns the cookies of their session */
+async function createMember(browser: Browser, { site, databaseUrl }: Served, plan: MemberPlan): Promise<Cookies> {
+  const context = await browser.newContext({ baseURL: site });
+  const { request } = context;
+  const uid = randomUUID();
+  const email = `${uid}@example.com`;
+  const user = writeUser.path.replace(':uid', uid);
+  await send(request, user, { email, password: PASSWORD, emailOptIn: false, policyVersion: '2024-01' });
+  await send(request, signIn.path, { email, password: PASSWORD });
+  if (plan.step !== null) await finishProfile(request, user, plan);
+  if (plan.isConfirmed) await confirmMailedEmail(request, email);
+  if (plan.band !== undefined) {
+    const birthDate = new Date(Date.now() - (AGE_BANDS[plan.band].min + 30) * DAY_MS).toISOString();
+    const born = `${birthDate.slice(0, 10)}T00:00:00.000Z`;
+    await send(request, writeChild.path.replace(':uid', uid), { childName: 'Ida', birthDate: born, dueDate: null });
+  }
+  // No call of today makes such members, but those of earlier systems are.
+  if (plan.hasName === false) await runSql(databaseUrl, "update users set first_name = '' where uid = $1", [uid]);
+  if (plan.hasSigned === false) await runSql(databaseUrl, 'delete from users_policy where uid = $1', [uid]);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+async function finishProfile(request: APIRequestContext, user: string, { isAsked }: MemberPlan): Promise<void> {
+  const names = { firstName: 'Xenobia', lastName: 'Oduya' };
+  await send(request, user, { ...names, country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' });
+  await send(request, user, { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' });
+  if (!isAsked) await send(request, user, { firstTime: false });
+}
+
+async function confirmMailedEmail(request: APIRequestContext, email: string): Promise<void> {
+  let token = '';
+  await until('the mail that confirms an email', async () => {
+    const answer = await request.get(`/dev/mail/messages?to=${encodeURIComponent(email)}`);
+    token = /confirm-email\?token=([\w-]+)/.exec(await answer.text())?.[1] ?? '';
+    return token !== '';
+  });
+  await send(request, confirmEmail.path, { token });
+}
+
+async function send(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await request.post(path, { data, headers: { 'x-api-access-key': 'nestling-web' } });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+}
