@@ -27,7 +27,7 @@ const MAIN_ID = 'content';
  * Lazy, because the login and registration pages have a small one and this must not be part of
  * their first load.
  */
-const Footer = lazyPart(() => import('./components/footer.tsx').then(({ Footer: part }) => part));
+export const Footer = lazyPart(() => import('./components/footer.tsx').then(({ Footer: part }) => part));
 
 /** The frame of every page: menu, banners, footer, overlay. A billboard replaces the page. */
 export function Frame() {

@@ -7,7 +7,7 @@ import { spyOnReports } from '../../testing/reports.ts';
 import { showPage } from './show-page.tsx';
 
 const loadFooter = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('./lazy-part.tsx', () => ({ loadFirstParts: loadFooter }));
+vi.mock('./frame.tsx', () => ({ Footer: { load: loadFooter } }));
 
 /** A page of the server, which says when the browser has taken it over. */
 function Page() {

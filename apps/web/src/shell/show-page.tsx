@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router';
 import { report } from '../lib/report.ts';
 import { firstFonts } from './first-fonts.ts';
 import { firstPage, loadedPage } from './first-page.ts';
-import { loadFirstParts } from './lazy-part.tsx';
+import { Footer } from './frame.tsx';
 import { handleOf } from './routes-of-state.ts';
 
 /**
@@ -59,7 +59,7 @@ function pageToReplace(pathname: string, router: DataRouter): Promise<void> {
  */
 async function loadedParts(router: DataRouter): Promise<void> {
   await loadedPage(router);
-  if (handleOf(router.state.matches).footer === 'full') await loadFirstParts().catch(() => undefined);
+  if (handleOf(router.state.matches).footer === 'full') await Footer.load().catch(() => undefined);
 }
 
 /** The page of the server differs from that of the browser, which replaces it. */

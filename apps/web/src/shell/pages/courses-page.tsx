@@ -5,9 +5,8 @@ import { BlocksToCome } from '../../ui/blocks-to-come.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
 /** Lazy, so that the courses, which parents come for, are rendered first. */
-const DashboardBlocks = lazyPart(
-  () => import('../../editorial/components/dashboard-blocks.tsx').then(({ DashboardBlocks: part }) => part),
-  { isFirst: false },
+const DashboardBlocks = lazyPart(() =>
+  import('../../editorial/components/dashboard-blocks.tsx').then(({ DashboardBlocks: part }) => part),
 );
 
 /**
