@@ -64,6 +64,22 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the bare address is sent as the courses of a member, and as the login on a first visit, whose sign-in ends at the courses', async ({
+  page,
+}) => {
+  const sentFrom = async () => new URL((await page.goto('/'))?.url() ?? '').pathname;
+  const { email } = await signedInMember(page);
+  expect(await sentFrom()).toBe('/course');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  expect(await sentFrom()).toBe('/login');
+  await page.getByLabel(t('login-form.email')).fill(email);
+  await page.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
+  await page.getByRole('button', { name: t('login-form.submit') }).click();
+  await page.waitForURL('/course');
+});
+
 test('a form that is sent before the scripts have come sends nothing; what was typed is kept, and then signs in', async ({
   page,
 }) => {

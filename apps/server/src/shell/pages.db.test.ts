@@ -89,6 +89,8 @@ function bootstrapOf(answer: Pick<HttpAnswer, 'text'>) {
 }
 
 const titleOf = (answer: HttpAnswer): string => /<title>(.*?)<\/title>/.exec(answer.text)?.[1] ?? '';
+/** A browser in which the scripts have run: any has the cookie of the language. */
+const BEEN_HERE = { cookie: 'bbu-locale=en-US' };
 const open = (url: string, headers?: Record<string, string>): Promise<HttpAnswer> =>
   product.browser().get(url, headers);
 
@@ -288,7 +290,21 @@ describe('addresses', () => {
     '/policy?version=2023-06',
     '/logout',
   ])('%s is a page', async (url) => {
-    expect((await open(url)).status).toBe(200);
+    expect((await open(url, BEEN_HERE)).status).toBe(200);
+  });
+
+  it.each(['/', '/home', '/course'])('ACC-011 ACC-012 ACC-051 %s leads a first visit to the sign-in', async (url) => {
+    const { status, headers } = await open(url);
+    expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/login', 'no-store']);
+  });
+
+  it('ACC-011 ACC-012 / and /home lead a member to the courses, with their query', async () => {
+    const member = await product.member();
+    for (const path of ['/', '/home', '/?locale=es-US']) {
+      const { status, headers } = await member.get(path, { accept: 'text/html' });
+      const [, query = ''] = path.split(/(?=\?)/);
+      expect([status, headers['location'], headers['cache-control']]).toEqual([302, `/course${query}`, 'no-store']);
+    }
   });
 
   it('ACC-419: /sandbox is an unknown address, whatever debug mode says (ACC C-83)', async () => {
@@ -391,14 +407,14 @@ describe('consent and reports in the first HTML', () => {
 });
 
 describe('a page that comes compressed', () => {
-  const packed = (url: string, cookie = '', coding = 'gzip, br') =>
+  const packed = (url: string, cookie = BEEN_HERE.cookie, coding = 'gzip, br') =>
     product.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': coding, ...(cookie && { cookie }) } });
 
   it.each(['/login', '/nowhere', '/course'])('%s is the same as one that does not', async (url) => {
     const answer = await packed(url);
     expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(['gzip', 'accept-encoding']);
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-    expect(gunzipSync(answer.rawPayload).toString()).toBe((await open(url)).text);
+    expect(gunzipSync(answer.rawPayload).toString()).toBe((await open(url, BEEN_HERE)).text);
   });
 
   it('carries what belongs to the member who opens it, and to nobody else', async () => {

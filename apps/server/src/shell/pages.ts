@@ -24,8 +24,9 @@ import { authOf, pageCache } from './page-cache.ts';
 import type { PageCacheDeps, PageOfVisitor } from './page-cache.ts';
 import { answerPostedForms } from './posted-forms.ts';
 import type { ContentPreview } from './preview.ts';
+import { pageRedirect } from './page-redirect.ts';
 import { pageShapeOf } from './rendering/page-shape.ts';
-import type { VisitorFacts } from './rendering/page-shape.ts';
+import type { PageAddress, VisitorFacts } from './rendering/page-shape.ts';
 import type { PageParts } from './rendering/rendered-pages.ts';
 import { fillTemplate, memberWords } from './rendering/template.ts';
 import { sendPreviewUnavailable } from './serve-preview.ts';
@@ -145,6 +146,18 @@ async function sendPage(
   const visitor = token ? await deps.visitorOf(token) : null;
   request.session = visitor?.session ?? null;
   const matched = matchPage(pathname);
+  const target = pageRedirect(request, matched, visitor !== null);
+  if (target !== null) return reply.header('cache-control', 'no-store').redirect(target);
+  return sendDocument(deps, parts, request, reply, { matched, pathname, visitor });
+}
+
+async function sendDocument(
+  deps: PageDeps,
+  parts: PartSources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { matched, pathname, visitor }: PageAddress & { visitor: PageVisitor | null },
+): Promise<FastifyReply> {
   const locale = deps.localeOf(request);
   const preview = deps.isPreview(request);
   const signedIn = visitor !== null;
