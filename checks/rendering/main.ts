@@ -7,13 +7,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceFilesByWalk } from '../source/files.ts';
 import { judge } from './allowed.ts';
-import { renderingFaults } from './rendering.ts';
+import { helperFaults } from './helpers.ts';
+import { readFile, renderingFaults } from './rendering.ts';
 
 const FOLDER = 'apps/web/src';
 
 const root = resolve(process.argv[2] ?? '.');
 const files = sourceFilesByWalk(root, FOLDER).filter((path) => !/\.test\.tsx?$/.test(path));
-const found = files.flatMap((path) => renderingFaults({ path, text: readFileSync(join(root, path), 'utf8') }));
+const read = files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const found = [...read.flatMap(renderingFaults), ...helperFaults(read.map(readFile))];
 const { lines, ok } = judge(found, readFileSync(join(root, 'checks/rendering/allowed.json'), 'utf8'));
 
 for (const line of lines) console.log(line);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge } from './allowed.ts';
-import { renderingFaults } from './rendering.ts';
+import { helperFaults } from './helpers.ts';
+import { readFile, renderingFaults } from './rendering.ts';
 
 const FILE = 'apps/web/src/ui/part.tsx';
 
@@ -68,4 +69,58 @@ test('an allowed place is no fault; one that is gone, or has no reason, is', () 
   });
   expect(judge([], JSON.stringify({ [key]: 'a reason' })).lines).toEqual([`${key} is allowed, and is not there`]);
   expect(judge(found, JSON.stringify({ [key]: ' ' })).lines).toEqual([`${key} has no reason`]);
+});
+
+const helped = (...texts: string[]) =>
+  helperFaults(texts.map((text, index) => readFile({ path: `apps/web/src/${index}.tsx`, text }))).map(
+    ({ what }) => what,
+  );
+
+test.each([
+  ['of its file', ['function a() { return window.b; } function Part() { return a(); }'], 'Part: a > window'],
+  [
+    'of another file',
+    ["import { a as b } from './1.tsx'; const usePart = () => b();", 'export const a = () => Date.now();'],
+    'usePart: a > Date.now()',
+  ],
+  [
+    'some calls away',
+    [
+      "import { a } from './1.tsx'; function Part() { return a(); }",
+      "import { b } from './2.tsx'; export function a() { return b(); }",
+      'export function b() { return c(); } function c() { return location.href; }',
+    ],
+    'Part: a > b > c > location',
+  ],
+  [
+    'in a list',
+    ['function a() { return new Date(); } function Part() { return all.map(() => a()); }'],
+    'Part: a > new Date()',
+  ],
+  ['within it', ['function Part() { const a = () => document.title; return <p>{a()}</p>; }'], 'Part: a > document'],
+  [
+    'that calls itself',
+    ['function a() { return a() + window.b; } function Part() { return a(); }'],
+    'Part: a > window',
+  ],
+])('a call of a function %s that reads it is a fault', (_where, texts, what) => {
+  expect(helped(...texts)).toEqual([what]);
+});
+
+test.each([
+  ['an effect', 'function a() { window.b(); } function Part() { useEffect(() => { a(); }, []); }'],
+  ['a handler', 'function a() { window.b(); } function Part() { return <b onClick={() => a()} onKeyDown={a} />; }'],
+  ['a fact of the browser', 'function a() { return window.b; } function Part() { return useBrowserFact(a, assumed); }'],
+  ['a function that reads it later', 'function a() { return () => window.b; } function Part() { return a(); }'],
+  [
+    'a component or hook, which is a fault itself',
+    'function useA() { return window.b; } function Part() { return useA(); }',
+  ],
+  [
+    'functions that call each other and read nothing',
+    'function a() { return b(); } function b() { return a(); } function Part() { return a(); }',
+  ],
+  ['a plain function alone', 'function a() { return b(); } function b() { return window.c; }'],
+])('%s may call such a function', (_what, text) => {
+  expect(helped(text)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { analyze } from '@typescript-eslint/scope-manager';
-import type { CallExpression, Node } from 'oxc-parser';
+import { dirname, join } from 'node:path';
+import type { CallExpression, Node, Program } from 'oxc-parser';
 import { parseSync, Visitor } from 'oxc-parser';
 import { lineCounter } from '../source/lines.ts';
 
@@ -22,10 +23,21 @@ interface Span {
   readonly end: number;
 }
 
-/** Code that runs while something is rendered: `name` is its component or hook. */
-interface RenderSpan extends Span {
-  readonly name: string;
+/** A function; null is the name of a callback that runs later, such as an effect or a handler. */
+interface FunctionSpan extends Span {
+  readonly name: string | null;
 }
+
+/** What a file reads of the browser and calls, by the function that does so at once. */
+export interface FileFacts {
+  readonly path: string;
+  readonly reads: readonly { in: string; what: string; line: number }[];
+  readonly calls: readonly { in: string; callee: string; line: number }[];
+  /** What relative imports name, as `path#name`, by the name in this file. */
+  readonly imports: ReadonlyMap<string, string>;
+}
+
+const MODULE = 'the module';
 
 const BROWSER = new Set([
   'window',
@@ -38,7 +50,8 @@ const BROWSER = new Set([
   'matchMedia',
 ]);
 
-const RENDERS = /^(?:[A-Z]|use[A-Z])/;
+/** Names of components and hooks. */
+export const RENDERS = /^(?:[A-Z]|use[A-Z])/;
 
 /** Functions that call the function they are passed at once. */
 const CALLS_AT_ONCE = new Set(['useState', 'useReducer', 'useMemo']);
@@ -51,12 +64,19 @@ const WALKS =
  * may, because they run later and only in a browser. A `style` is a fault too, because the
  * Content-Security-Policy refuses it in HTML from the server.
  */
-export function renderingFaults({ path, text }: TextFile): RenderingFault[] {
+export function renderingFaults(file: TextFile): RenderingFault[] {
+  return readFile(file)
+    .reads.filter(({ in: name }) => name === MODULE || RENDERS.test(name))
+    .map(({ in: name, what, line }) => ({ file: file.path, line, what: `${name}: ${what}` }));
+}
+
+/** @throws when the file does not parse */
+export function readFile({ path, text }: TextFile): FileFacts {
   const { program, errors } = parseSync(path, text, { range: true });
   const [fault] = errors;
   if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
   const lineAt = lineCounter(text);
-  const { functions, readers, typeQueries } = readFunctions(program);
+  const { functions, readers, calls, typeQueries } = readFunctions(program);
   const found: [at: number, what: string][] = [];
   // The cast is safe, because only the type names of the tree are the parser's own.
   const { globalScope } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
@@ -66,30 +86,51 @@ export function renderingFaults({ path, text }: TextFile): RenderingFault[] {
     if (!isType && BROWSER.has(identifier.name)) found.push([at, identifier.name]);
   }
   found.push(...readers);
-  return found
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([at, what]) => {
-      const name = renderedAt(at, functions);
-      return name === null ? [] : [{ file: path, line: lineAt(at), what: `${name}: ${what}` }];
-    });
+  const placed = (places: readonly [at: number, what: string][]) =>
+    places
+      .toSorted(([left], [right]) => left - right)
+      .flatMap(([at, what]) => {
+        const name = functionAt(at, functions);
+        return name === null ? [] : [{ in: name, what, line: lineAt(at) }];
+      });
+  return {
+    path,
+    reads: placed(found),
+    calls: placed(calls).map(({ what, ...call }) => ({ ...call, callee: what })),
+    imports: importsOf(path, program),
+  };
 }
 
-/** The component, hook or module whose rendering or loading runs an offset; null for a callback. */
-function renderedAt(at: number, functions: readonly (Span | RenderSpan)[]): string | null {
+/** The function, or the module, that runs an offset at once; null for a callback. */
+function functionAt(at: number, functions: readonly FunctionSpan[]): string | null {
   const around = functions.filter(({ start, end }) => start <= at && at < end);
-  const innermost = around.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0];
-  if (innermost === undefined) return 'the module';
-  return 'name' in innermost ? innermost.name : null;
+  const innermost = around.toSorted((left, right) => left.end - left.start - (right.end - right.start))[0];
+  return innermost === undefined ? MODULE : innermost.name;
 }
 
-/** The functions of a file, its reads of the clock and the time zone, and its inline styles. */
-function readFunctions(program: Parameters<Visitor['visit']>[0]): {
-  functions: (Span | RenderSpan)[];
+function importsOf(path: string, { body }: Program): Map<string, string> {
+  const imports = new Map<string, string>();
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
+    const file = join(dirname(path), statement.source.value);
+    for (const named of statement.specifiers) {
+      if (named.type === 'ImportSpecifier' && named.imported.type === 'Identifier')
+        imports.set(named.local.name, `${file}#${named.imported.name}`);
+    }
+  }
+  return imports;
+}
+
+/** The functions of a file, its reads of clock and time zone, inline styles, and calls by name. */
+function readFunctions(program: Program): {
+  functions: FunctionSpan[];
+  calls: [at: number, callee: string][];
   readers: [at: number, what: string][];
   /** `typeof x` in a type. */
   typeQueries: Span[];
 } {
-  const functions: (Span | RenderSpan)[] = [];
+  const functions: FunctionSpan[] = [];
+  const calls: [number, string][] = [];
   const readers: [number, string][] = [];
   const typeQueries: Span[] = [];
   /** By the start of a function, set by the node around it, which the walk reaches first. */
@@ -98,11 +139,9 @@ function readFunctions(program: Parameters<Visitor['visit']>[0]): {
   const open: (string | null)[] = [];
 
   const enter = (node: Node & Span, own?: string) => {
-    const name = own ?? names.get(node.start) ?? '';
-    const outer = open.at(-1) ?? null;
-    const rendered = RENDERS.test(name) ? name : atOnce.has(node.start) ? outer : null;
-    open.push(rendered);
-    functions.push({ start: node.start, end: node.end, ...(rendered !== null && { name: rendered }) });
+    const name = own ?? names.get(node.start) ?? (atOnce.has(node.start) ? (open.at(-1) ?? null) : null);
+    open.push(name);
+    functions.push({ start: node.start, end: node.end, name });
   };
   const leave = () => void open.pop();
 
@@ -113,6 +152,7 @@ function readFunctions(program: Parameters<Visitor['visit']>[0]): {
     CallExpression(node) {
       const [first] = node.arguments;
       if (first && callsAtOnce(node)) atOnce.add(first.start);
+      if (node.callee.type === 'Identifier') calls.push([node.start, node.callee.name]);
       const what = clockRead(node);
       if (what !== null) readers.push([node.start, what]);
     },
@@ -131,7 +171,7 @@ function readFunctions(program: Parameters<Visitor['visit']>[0]): {
     ArrowFunctionExpression: (node) => enter(node),
     'ArrowFunctionExpression:exit': leave,
   }).visit(program);
-  return { functions, readers, typeQueries };
+  return { functions, readers, calls, typeQueries };
 }
 
 function callsAtOnce({ callee }: CallExpression): boolean {
