@@ -12,6 +12,8 @@ export interface OpenedPage extends Pick<RenderInput, 'address' | 'answers'> {
   bootstrap: RenderInput['bootstrap'];
   /** Applies what the browser has stored, and the server cannot know. */
   restore?: () => void;
+  /** Passes the time in which the page changes by itself; by default none passes. */
+  settle?: () => Promise<unknown>;
 }
 
 export interface ShownPage {
@@ -42,7 +44,7 @@ type BrowserPage = Omit<OpenedPage, 'bootstrap'> & { bootstrap: Parameters<typeo
 
 async function showPage(
   routes: RouteObject[],
-  { address, bootstrap, answers, restore = () => {} }: BrowserPage,
+  { address, bootstrap, answers, restore = () => {}, settle }: BrowserPage,
   html: string | null,
 ): Promise<ShownPage> {
   closePage();
@@ -60,6 +62,7 @@ async function showPage(
   await act(async () => {
     render(<RouterProvider router={router} />, html === null ? options : { ...options, hydrate: true });
   });
+  await act(async () => void (await settle?.()));
   for (const spy of spies) spy.mockRestore();
   return { root, complaints };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   routes = await loadRoutes();
 });
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   layOut(() => null);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   watchSight();
@@ -40,6 +40,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** Longer than a page waits before it shows that it loads. */
+const SETTLED_MS = 1_000;
 
 /** What the server knows of a member when it renders a page; `ELSE` is in their bootstrap alone. */
 interface Shape extends Partial<Pick<User, 'firstName' | 'emailConfirmed' | 'firstTime' | 'children'>> {
@@ -101,7 +104,7 @@ async function expectSame(address: string, locale: Locale, shape: Shape | null):
     vi.stubEnv('TZ', ZONES.server);
     const { html, answers } = renderedPage(routes, address, assumed, answerOf);
     vi.stubEnv('TZ', ZONES.browser);
-    const page = { address, bootstrap: own, answers };
+    const page = { address, bootstrap: own, answers, settle: () => vi.advanceTimersByTimeAsync(SETTLED_MS) };
     const hydrated = await hydratePage(routes, html, page);
     const structure = structureOf(hydrated.root);
     const alone = await openUnrendered(routes, page);
