@@ -16,6 +16,7 @@ import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
 import { measureOptIn } from './measures/opt-in.ts';
 import { measurePaidDrawn } from './measures/paid-drawn.ts';
+import { measureSlowPhone } from './measures/slow-phone.ts';
 import { measureStarts } from './measures/starts.ts';
 import { measureWaitingLeads } from './measures/waiting-leads.ts';
 import { measureWaitingOrders } from './measures/waiting-orders.ts';
@@ -104,6 +105,7 @@ async function pages(dataFolder: string): Promise<Samples> {
     );
     const drawn = await attempted('paid drawn', () => measurePaidDrawn(own, product.address, fewRounds));
     const optIn = await attempted('opt-in', () => measureOptIn(own, product.address, fewRounds));
+    const phone = await attempted('slow phone', () => measureSlowPhone(own, product.address, fewRounds));
     await own.close();
     return joined([
       drawn,
@@ -111,6 +113,7 @@ async function pages(dataFolder: string): Promise<Samples> {
       { 'login-script': [login.script], 'login-html': [login.html] },
       { 'course-html': [course.html], 'videos-html': [videos.html] },
       { 'course-script': [course.script], 'first-course-script': [firstCourse.script] },
+      phone,
       await attempted('lighthouse', () => measureLighthouse(product.address, chrome, fewRounds)),
     ]);
   } finally {

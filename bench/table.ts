@@ -109,12 +109,12 @@ function measuredCell(figure: Figure, value: number | undefined, samples: readon
 
 function shown(figure: Figure, value: number | undefined): string {
   if (value === undefined) return 'not measured';
-  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, ms: 0, points: 0 }[figure.unit];
+  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, ms: 0, points: 0, shift: 3 }[figure.unit];
   return inUnit(figure, value.toFixed(digits));
 }
 
 function inUnit({ unit }: Figure, number: string): string {
-  return unit === 'ratio' || unit === 'points' ? number : `${number} ${unit}`;
+  return unit === 'ratio' || unit === 'points' || unit === 'shift' ? number : `${number} ${unit}`;
 }
 
 /** Both sides of a ratio, in calls per second. */

@@ -19,7 +19,7 @@ import type { Effort, TestBed } from '../test-bed.ts';
 interface Repeated {
   readonly id: keyof Samples;
   readonly next: () => LoadCall;
-  readonly limit: LoadCall;
+  readonly limit: LoadCall | { readonly ofProduct: () => LoadCall };
   readonly connections?: number;
 }
 
@@ -71,7 +71,7 @@ export async function measureReads(bed: TestBed, effort: Effort): Promise<Sample
 async function measureRepeated(bed: TestBed, effort: Effort, { id, next, limit, connections }: Repeated) {
   const calls = [
     { side: bed.product, next },
-    { side: bed.bare, next: () => limit },
+    'ofProduct' in limit ? { side: bed.product, next: limit.ofProduct } : { side: bed.bare, next: () => limit },
   ];
   const tallies = await measureRounds(bed, effort, connections ?? CONNECTIONS, () => Promise.resolve(calls));
   return { [id]: tallies.flatMap(([ours, theirs]) => (ours && theirs ? [sampleOf(ours, theirs)] : [])) };
@@ -83,6 +83,9 @@ function repeatedCalls(one: ClonedMember, members: readonly ClonedMember[]): Rep
   const coursePageOf = ({ cookie }: ClonedMember): LoadCall => pageOf('/course', cookie);
   const ofAll = (callOf: (member: ClonedMember) => LoadCall) => rotating(members.map(callOf));
   const same = (call: LoadCall) => rotating([call]);
+  const unrendered = (next: () => LoadCall) => ({ ofProduct: () => withCookie(next(), UNRENDERED) });
+  const login = same(pageOf('/login'));
+  const article = same(pageOf('/articles/in-the-crib', one.cookie));
   return [
     { id: 'session-check', next: ofAll((member) => asMember(member, readSession)), limit: select },
     { id: 'course-list', next: ofAll(coursesOf), limit: select },
@@ -92,6 +95,9 @@ function repeatedCalls(one: ClonedMember, members: readonly ClonedMember[]): Rep
     { id: 'game-list', next: same(asMember(one, readEducationContent, { query: GAMES })), limit: select },
     { id: 'login-page', next: same(pageOf('/login')), limit: select },
     { id: 'course-page', next: ofAll(coursePageOf), limit: select },
+    { id: 'login-rendered', next: login, limit: unrendered(login) },
+    { id: 'article-rendered', next: article, limit: unrendered(article) },
+    { id: 'course-rendered', next: ofAll(coursePageOf), limit: unrendered(ofAll(coursePageOf)) },
     { id: 'course-page-repeated', next: same(coursePageOf(one)), limit: select },
     { id: 'collect', next: same(collectOf()), limit: { method: 'POST', path: '/insert', body: batch } },
     { id: 'sign-in', next: same(entryOf(one)), limit: passwordCheck, connections: SIGN_INS_AT_ONCE },
@@ -118,6 +124,14 @@ export function contentOf(contentType: string): LoadCall {
 function pageOf(path: string, cookie?: string): LoadCall {
   const headers = { accept: 'text/html', 'accept-encoding': ENCODINGS };
   return { method: 'GET', path, headers: { ...headers, ...(cookie && { cookie }) } };
+}
+
+/** The cookie of a page that begins with a notification, which the server does not render. */
+const UNRENDERED = 'bbu-notice=1';
+
+function withCookie(call: LoadCall, cookie: string): LoadCall {
+  const all = [call.headers?.['cookie'], cookie].filter((one) => one !== undefined);
+  return { ...call, headers: { ...call.headers, cookie: all.join('; ') } };
 }
 
 /** With analytics consent, as of a parent who is recognised. */
