@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // No module of ours or of a library counts on reads of properties or of globals for their effect.
+      // No module, of ours or of a library, counts on the effect of reading a property or a global.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       // The second is a script of its own before all others of a rendered page.
       input: ['index.html', 'src/late-scripts.ts'],

@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 3_000;
 
 /**
  * Requests the scripts of a page that the server has rendered once it is seen with its first
- * pictures, because scripts that are requested earlier delay them. It does not wait for the load of
- * the page, because fonts and further pictures would delay the answer to a tap.
+ * picture, because scripts that are requested earlier delay it. The load of the page is not waited
+ * for, because fonts and further pictures would delay the answer to a tap.
  * @param scripts addresses, first that of the script which starts the page
  */
 export function requestOnceSeen([main = '', ...others]: readonly string[]): void {
@@ -22,7 +22,9 @@ export function requestOnceSeen([main = '', ...others]: readonly string[]): void
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
   };
   const onPaint = async (): Promise<void> => {
-    await Promise.allSettled(firstPictures().map((picture) => picture.decode()));
+    await firstPicture()
+      ?.decode()
+      .catch(() => undefined);
     request();
   };
   new PerformanceObserver((list) => {
@@ -35,7 +37,7 @@ export function requestOnceSeen([main = '', ...others]: readonly string[]): void
   else addEventListener('load', onLoaded, { once: true });
 }
 
-/** Those that the page does not leave for later. */
-function firstPictures(): HTMLImageElement[] {
-  return [...document.images].filter(({ loading }) => loading !== 'lazy');
+/** One is enough, because the pictures of a list are of one size. */
+function firstPicture(): HTMLImageElement | undefined {
+  return [...document.images].find(({ loading }) => loading !== 'lazy');
 }

@@ -77,6 +77,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a page whose title could not be loaded has the name of the site, and the next one its own', async () => {
+  const { titles: _, ...messages } = bootstrapIn('pl-PL').messages;
+  initMessages('pl-PL', { ...messages, 'titles.credits': ['Autorzy'] });
+  serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
+  const { router } = await renderRoutes(routes(), { at: '/credits' });
+  await until(() => document.title === 'Autorzy | Nestling');
+  await act(() => router.navigate('/faq'));
+  await until(() => document.title === 'Nestling');
+  expect(running()).toEqual([]);
+});
+
 test('LRN-295: with the words of the error here, its frame is drawn at once and nothing runs', async () => {
   initAppErrors('en-US', []);
   const { container: page } = await renderRoutes(routes(), { at: ADDRESS });

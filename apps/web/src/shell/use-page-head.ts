@@ -13,7 +13,9 @@ export function usePageHead({ name }: RouteHandle): void {
   const key = titleKey(name);
   const { brandName } = settings();
   const own = useStore(pageTitleStore).title;
-  const page = own ?? (key === null ? null : t(key));
+  const text = key && t(key);
+  // A text that could not be loaded is its key.
+  const page = own ?? (text === key ? null : text);
   const title = page === null ? brandName : `${page} | ${brandName}`;
   const noindex = name !== null && PAGES[name].noindex;
   useEffect(() => {
