@@ -46,7 +46,14 @@ const SERVED = {
 } as const;
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  // A phone sends it; without it the server would assume the layout of a desktop.
+  extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
+};
 
 /** The outside systems beside the products; their page is there once all are. */
 const OUTSIDE = [

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,6 +148,13 @@ function bareSettings({ product, bare }: Databases, env: NodeJS.ProcessEnv): Nod
   return { ...env, NODE_ENV: 'production', DATABASE_URL: bare, ROWS_DATABASE_URL: product };
 }
 
+/** The product refuses a start without it. */
+function erasedFolder(): string {
+  const folder = join(tmpdir(), 'nestling-bench-erased');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
 /** In production mode, but without the limits that would otherwise stop the load. */
 export function productSettings(
   databaseUrl: string,
@@ -160,7 +168,7 @@ export function productSettings(
     PUBLIC_URL: `http://localhost:${port}`,
     COOKIE_SECRET,
     ALLOW_EMBEDDED_SHOP: '1',
-    ERASED_DIR: join(tmpdir(), 'nestling-bench-erased'),
+    ERASED_DIR: erasedFolder(),
     SHOP_WEBHOOK_SECRET: SHOP_SECRET,
     RATE_LIMIT_SCALE: '0',
   };

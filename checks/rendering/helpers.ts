@@ -7,37 +7,35 @@ import { RENDERS } from './rendering.ts';
  */
 export function helperFaults(files: readonly FileFacts[]): RenderingFault[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const known = new Map<string, string | null>();
 
-  /** What a function reads, with the functions on the path to it; null for nothing. */
-  function readOf(key: string): string | null {
-    const done = known.get(key);
-    if (done !== undefined) return done;
-    // Functions may call each other.
-    known.set(key, null);
+  /**
+   * What a function reads, with the functions on the path to it; null for nothing.
+   * @param seen functions that were followed already, because functions may call each other
+   */
+  function readOf(key: string, seen: Set<string>): string | null {
+    if (seen.has(key)) return null;
+    seen.add(key);
     const [path = '', name = ''] = key.split('#');
     const file = byPath.get(path);
-    const read = file?.reads.find((one) => one.in === name)?.what ?? (file ? readByCalls(file, name) : null);
-    const found = read === null ? null : `${name} > ${read}`;
-    known.set(key, found);
-    return found;
+    const read = file?.reads.find((one) => one.in === name)?.what ?? (file ? readByCalls(file, name, seen) : null);
+    return read === null ? null : `${name} > ${read}`;
   }
 
-  function readByCalls(file: FileFacts, name: string): string | null {
+  function readByCalls(file: FileFacts, name: string, seen: Set<string>): string | null {
     for (const call of file.calls) {
-      const read = call.in === name ? readByCall(file, call.callee) : null;
+      const read = call.in === name ? readByCall(file, call.callee, seen) : null;
       if (read !== null) return read;
     }
     return null;
   }
 
   // Components and hooks are judged themselves.
-  const readByCall = ({ path, imports }: FileFacts, callee: string): string | null =>
-    RENDERS.test(callee) ? null : readOf(imports.get(callee) ?? `${path}#${callee}`);
+  const readByCall = ({ path, imports }: FileFacts, callee: string, seen: Set<string>): string | null =>
+    RENDERS.test(callee) ? null : readOf(imports.get(callee) ?? `${path}#${callee}`, seen);
 
   const faults = files.flatMap((file) =>
     file.calls.flatMap(({ in: name, callee, line }) => {
-      const read = RENDERS.test(name) ? readByCall(file, callee) : null;
+      const read = RENDERS.test(name) ? readByCall(file, callee, new Set()) : null;
       return read === null ? [] : [{ file: file.path, line, what: `${name}: ${read}` }];
     }),
   );

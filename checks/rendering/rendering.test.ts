@@ -107,6 +107,13 @@ test.each([
   expect(helped(...texts)).toEqual([what]);
 });
 
+test('of functions that call each other a read is found from each of them', () => {
+  const text =
+    'function Other() { return a(); } function Part() { return b(); } ' +
+    'function a() { return b() ?? c(); } function b() { return a(); } function c() { return window.x; }';
+  expect(helped(text)).toEqual(['Other: a > c > window', 'Part: b > a > c > window']);
+});
+
 test.each([
   ['an effect', 'function a() { window.b(); } function Part() { useEffect(() => { a(); }, []); }'],
   ['a handler', 'function a() { window.b(); } function Part() { return <b onClick={() => a()} onKeyDown={a} />; }'],

@@ -1,3 +1,4 @@
+import { LOCALES } from '@nestling/domain/account/locale';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { MEMBER_PASSWORD, signedInMember } from '../member.ts';
@@ -17,9 +18,6 @@ const FOR_ALL = [
 ];
 const FOR_VISITORS = ['/login', '/register', '/reset-link', ...FOR_ALL];
 const FOR_MEMBERS = ['/course', '/articles/in-the-crib', '/videos', '/activities', ...FOR_ALL];
-
-// The window of a phone alone does not send it, and the server would assume another layout.
-test.beforeEach(({ page, isMobile }) => page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': isMobile ? '?1' : '?0' }));
 
 /** Holds back every script until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -166,6 +164,27 @@ test('the dashboard shows after a moment where its courses will be, before the s
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('the courses take the place that was left for them, in every language', { tag: '@mobile' }, async ({ page }) => {
+  await signedInMember(page);
+  const band = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::section');
+  const heightOf = () => band.evaluate((section) => section.getBoundingClientRect().height);
+  for (const locale of LOCALES) {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/syllabus?**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(`/course?locale=${locale}`);
+    await band.locator('svg').nth(5).waitFor();
+    const left = await heightOf();
+    answer();
+    await band.locator('li').first().waitFor();
+    // A line of the names below the eggs.
+    expect.soft(Math.abs((await heightOf()) - left), locale).toBeLessThanOrEqual(16);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 /** Opens the page as the browser renders it alone, in an empty root. */
 async function openUnrendered(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
@@ -210,6 +229,7 @@ test('every page that is rendered has its title before its scripts have come, an
   for (const path of FOR_VISITORS) expect.soft(await titleOf(path), path).not.toBe('');
   await signedInMember(page, { firstName: 'Xenobia' });
   for (const path of FOR_MEMBERS) expect.soft(await titleOf(path), path).not.toBe('');
-  const answer = await page.request.get('/videos', { headers: { accept: 'text/html' } });
+  // Only the menu of a desktop has the first letter of the name.
+  const answer = await page.request.get('/videos', { headers: { accept: 'text/html', 'sec-ch-ua-mobile': '?0' } });
   expect(await answer.text()).toContain('>X</span>');
 });

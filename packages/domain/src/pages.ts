@@ -6,16 +6,17 @@ import { REWARD_PAGES } from './reward-pages.ts';
 /** Sections whose words every page needs: menus, footer, banners, errors. */
 export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'errors', 'not-found'] as const;
 
-/** Section of the titles of all pages, of which a page needs its own alone. */
+/** Section with the titles of all pages. */
 export const TITLES = 'titles';
 
 /**
- * Returns what a page needs of the messages: sections, and its title as `titles.{title}`.
+ * Returns the messages that a page needs: sections, and single ones as `section.label`. Of the
+ * titles these are its own, and that of an unknown address, which is shown without a network.
  * @param row null for an address that no page has
  */
 export function wordsOfPage(row: Pick<Page, 'title' | 'words'> | null): string[] {
-  const title = row === null ? 'not-found' : row.title;
-  return [...SHELL_WORDS, ...(title === null ? [] : [`${TITLES}.${title}`]), ...(row?.words ?? [])];
+  const own = row === null || row.title === null ? [] : [`${TITLES}.${row.title}`];
+  return [...SHELL_WORDS, `${TITLES}.not-found`, ...own, ...(row?.words ?? [])];
 }
 
 /**

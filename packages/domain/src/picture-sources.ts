@@ -50,13 +50,19 @@ export function widthSources(
   { url, width }: Pick<SizedPicture, 'url' | 'width'>,
   widths: readonly number[],
 ): PictureSources {
-  if (!isConvertible(url)) return { src: url };
+  const src = singleSource({ url, width });
+  if (!isConvertible(url)) return { src };
   const widest = Math.min(width, WIDEST);
   const all = [...widths.filter((each) => each < widest), widest];
   return {
-    src: converted(url, widest),
+    src,
     srcSet: all.map((each) => `${converted(url, each)} ${each}w`).join(', '),
   };
+}
+
+/** Returns the one address of a content picture of any size: a WebP of its width, 2000 pixels at most. */
+export function singleSource({ url, width }: Pick<SizedPicture, 'url' | 'width'>): string {
+  return isConvertible(url) ? converted(url, Math.min(width, WIDEST)) : url;
 }
 
 function isConvertible(url: string): boolean {

@@ -36,7 +36,7 @@ export function findContent(deps: ContentDeps, edition: Edition, request: Conten
   return selected === null ? page : { ...page, items: page.items.map((item) => withFields(item, selected)) };
 }
 
-/** Returns the fields that a query selects, sorted; null for all. */
+/** Returns the names that a query selects, sorted; null for all fields. */
 export function selectedFields({ query }: ContentRequest): string[] | null {
   if (query.select === undefined) return null;
   return [...new Set(query.select.split(','))].filter((field) => field !== '').toSorted();

@@ -68,7 +68,8 @@ async function sendSmaller(
   if (width === null || path === null || !EXTENSIONS.has(extname(path).toLowerCase())) return undefined;
   const version = await versionOf(path);
   if (version === null) return undefined;
-  const asWebp = fm === 'webp';
+  // A WebP needs no conversion, and would be stored twice.
+  const asWebp = fm === 'webp' && extname(path).toLowerCase() !== '.webp';
   const etag = `W/"${version}-w${width}${asWebp ? '-webp' : ''}"`;
   const known = matchesTag(request.headers['if-none-match'], etag);
   const picture = known ? null : await smaller.find({ path, width, asWebp, version });

@@ -8,12 +8,13 @@ function leadsTo(url: string, { isMember = false, cookies = {} } = {}): string |
   return pageRedirect({ url, cookies }, matchPage(url.replace(/\?.*$/, '')), isMember);
 }
 
-test.each(['/', '/home', '/course'])('%s leads a browser without cookies to the sign-in', (url) => {
+test.each(['/', '/home', '/course'])('%s leads a browser without cookies of the product to the sign-in', (url) => {
   expect(leadsTo(url)).toBe('/login');
+  expect(leadsTo(url, { cookies: { _ga: '1' } })).toBe('/login');
   expect(leadsTo(`${url}?`)).toBeNull();
   expect(leadsTo(url.toUpperCase() + '/')).toBeNull();
   expect(leadsTo(`${url}?utm_source=mail`)).toBeNull();
-  expect(leadsTo(url, { cookies: { 'bbu-locale': 'en-US' } })).toBeNull();
+  for (const name of ['bbu-locale', '__Host-bbu-sid']) expect(leadsTo(url, { cookies: { [name]: 'a' } })).toBeNull();
 });
 
 test.each(['/', '/home', '/%68ome/'])('%s leads a member to the courses, with its query', (url) => {

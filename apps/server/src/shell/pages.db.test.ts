@@ -89,7 +89,7 @@ function bootstrapOf(answer: Pick<HttpAnswer, 'text'>) {
 }
 
 const titleOf = (answer: HttpAnswer): string => /<title>(.*?)<\/title>/.exec(answer.text)?.[1] ?? '';
-/** A browser in which the scripts have run: any has the cookie of the language. */
+/** A browser in which the scripts have run: they store the language in a cookie. */
 const BEEN_HERE = { cookie: 'bbu-locale=en-US' };
 const open = (url: string, headers?: Record<string, string>): Promise<HttpAnswer> =>
   product.browser().get(url, headers);

@@ -6,16 +6,18 @@ const SCRIPTS = ['/assets/main.js', '/assets/page.js', '/assets/footer.js'];
 type PaintListener = (list: { getEntriesByName: (name: string) => object[] }) => void;
 
 let onPaint: PaintListener = () => {};
+const observe = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  observe.mockReset();
   vi.stubGlobal(
     'PerformanceObserver',
     class {
       constructor(listener: PaintListener) {
         onPaint = listener;
       }
-      observe = vi.fn();
+      observe = observe;
     },
   );
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -86,6 +88,22 @@ test('a picture that hangs is waited for three seconds', () => {
   vi.advanceTimersByTime(2_999);
   expect(requested()).toEqual([]);
   vi.advanceTimersByTime(1);
+  expect(requested()).toEqual(ALL);
+});
+
+test('a paint before the script counts', () => {
+  expect(observe.mock.calls).toEqual([[{ type: 'paint', buffered: true }]]);
+});
+
+test('a browser that cannot report a paint is waited for, too', () => {
+  dispatchEvent(new Event('keydown'));
+  document.head.replaceChildren();
+  observe.mockImplementation(() => {
+    throw new Error('no such entries');
+  });
+  expect(() => requestOnceSeen(SCRIPTS)).toThrow('no such entries');
+  dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(1_000);
   expect(requested()).toEqual(ALL);
 });
 

@@ -27,14 +27,15 @@ export function requestOnceSeen([main = '', ...others]: readonly string[]): void
       .catch(() => undefined);
     request();
   };
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) void onPaint();
-  }).observe({ type: 'paint', buffered: true });
   const onLoaded = () => setTimeout(request, AFTER_LOAD_MS);
   for (const name of FIRST_INTERACTIONS) addEventListener(name, request, { once: true, passive: true, capture: true });
   setTimeout(request, LONGEST_WAIT_MS);
   if (document.readyState === 'complete') onLoaded();
   else addEventListener('load', onLoaded, { once: true });
+  // Last, because a browser that throws here must not be without the waits above.
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) void onPaint();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /** One is enough, because the pictures of a list are of one size. */

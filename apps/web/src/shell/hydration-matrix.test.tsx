@@ -31,7 +31,6 @@ beforeEach(() => {
   layOut(() => null);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   watchSight();
-  writeCookie(COOKIE.country, 'US');
   // What the server did not answer is still on its way.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
@@ -63,20 +62,29 @@ const ELSE: Partial<User> = {
 
 const BY_COUNTRY = [pathOf('login'), pathOf('register')];
 
+interface Visit {
+  isPhone: boolean;
+  country: string;
+}
+
 /** The bootstrap for which the server renders a page, and the one that the browser receives. */
-function bootstrapsOf(address: string, locale: Locale, shape: Shape | null, isPhone: boolean) {
+function bootstrapsOf(address: string, locale: Locale, shape: Shape | null, { isPhone, country }: Visit) {
   const { isSigned = true, ...member } = shape ?? {};
   const facts = { ...ASSUMED, isPhone };
   const bootstrapFor = (session: Partial<User>) => {
     const made = bootstrapOf(locale, shape && session, facts);
     return made.session && !isSigned ? { ...made, session: { ...made.session, policy: {} } } : made;
   };
-  const country = BY_COUNTRY.some((path) => address.startsWith(path)) ? 'US' : null;
+  const assumedCountry = country === 'US' && BY_COUNTRY.some((path) => address.startsWith(path)) ? 'US' : null;
   const own = bootstrapFor({ ...ELSE, ...member });
   const assumed = bootstrapFor({ uid: '', ...member, ...assumedFacts(address, member) });
   return {
-    assumed: { ...assumed, country, session: assumed.session && { ...assumed.session, uid: '', of: '' } },
-    own: { ...own, analytics: { consent: 'yes' as const } },
+    assumed: {
+      ...assumed,
+      country: assumedCountry,
+      session: assumed.session && { ...assumed.session, uid: '', of: '' },
+    },
+    own: { ...own, country, analytics: { consent: 'yes' as const } },
   };
 }
 
@@ -96,10 +104,11 @@ function answerOf(key: QueryKey): object | null {
 }
 
 /** Expects the page that the browser takes over to be the one that it renders alone. */
-async function expectSame(address: string, locale: Locale, shape: Shape | null): Promise<void> {
+async function expectSame(address: string, locale: Locale, shape: Shape | null, country = 'US'): Promise<void> {
+  writeCookie(COOKIE.country, country);
   for (const screen of ['phone', 'wide'] as const) {
     onScreen(screen);
-    const { assumed, own } = bootstrapsOf(address, locale, shape, screen === 'phone');
+    const { assumed, own } = bootstrapsOf(address, locale, shape, { isPhone: screen === 'phone', country });
     closePage();
     vi.stubEnv('TZ', ZONES.server);
     const { html, answers } = renderedPage(routes, address, assumed, answerOf);
@@ -114,33 +123,53 @@ async function expectSame(address: string, locale: Locale, shape: Shape | null):
   }
 }
 
-/** The shapes of a member by what they are called in a title. */
-const MEMBERS: Readonly<Record<string, Shape>> = {
-  'with a name': { emailConfirmed: true },
-  'without a first name': { emailConfirmed: true, firstName: '' },
-  'with an email to confirm': { emailConfirmed: false },
-};
-
 describe.each(LOCALES)('in %s the browser takes over as it would render it', (locale) => {
   test.each([...FOR_ALL, ...FOR_VISITORS])('for a visitor %s', async (address) => {
     await expectSame(address, locale, null);
   });
 
-  test.each(FOR_ALL)('for a member without a signed policy %s', async (address) => {
+  test.each([...FOR_ALL, ...FOR_MEMBERS])('for a member with a name %s', async (address) => {
+    await expectSame(address, locale, { emailConfirmed: true });
+  });
+});
+
+/** In one language each, by turns: `npm run drill hydration` opens all of them in all languages. */
+function byTurns<Case>(cases: readonly Case[]): [Locale, Case][] {
+  return cases.map((one, index) => [LOCALES[index % LOCALES.length] ?? 'en-US', one]);
+}
+
+describe('the browser takes over as it would render it, in', () => {
+  test.each(byTurns(FOR_VISITORS))('%s for a visitor of another country %s', async (locale, address) => {
+    await expectSame(address, locale, null, 'PL');
+  });
+
+  test.each(byTurns(FOR_ALL))('%s for a member without a signed policy %s', async (locale, address) => {
     await expectSame(address, locale, { emailConfirmed: true, isSigned: false });
   });
 
-  for (const [who, shape] of Object.entries(MEMBERS))
-    test.each([...FOR_ALL, ...FOR_MEMBERS])(`for a member ${who} %s`, async (address) => {
-      await expectSame(address, locale, shape);
-    });
+  test.each(byTurns([...FOR_MEMBERS, ...FOR_ALL]))(
+    '%s for a member without a first name %s',
+    async (locale, address) => {
+      await expectSame(address, locale, { emailConfirmed: true, firstName: '' });
+    },
+  );
 
-  test.each(['courses', 'videos'] as const)('for a member whom partners may ask %s', async (name) => {
-    for (const emailConfirmed of [true, false])
-      await expectSame(pathOf(name), locale, { emailConfirmed, firstTime: true });
-  });
+  test.each(byTurns([...FOR_ALL, ...FOR_MEMBERS]))(
+    '%s for a member with an email to confirm %s',
+    async (locale, address) => {
+      await expectSame(address, locale, { emailConfirmed: false });
+    },
+  );
 
-  test.each(AGE_BAND_ORDER)('for a member with a child of the age %s the games', async (band) => {
+  test.each(byTurns(['courses', 'videos', 'courses', 'videos'] as const))(
+    '%s for a member whom partners may ask %s',
+    async (locale, name) => {
+      for (const emailConfirmed of [true, false])
+        await expectSame(pathOf(name), locale, { emailConfirmed, firstTime: true });
+    },
+  );
+
+  test.each(byTurns(AGE_BAND_ORDER))('%s for a member with a child of the age %s the games', async (locale, band) => {
     const born = new Date(NOW.getTime() - (AGE_BANDS[band].min + 10) * DAY_MS).toISOString();
     const child = { id: 'a', childName: 'Ida', childAge: null, birthDate: born, dueDate: null };
     await expectSame(pathOf('activities'), locale, { emailConfirmed: true, children: [child] });

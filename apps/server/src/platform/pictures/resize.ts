@@ -30,23 +30,23 @@ export async function resizedPicture({ path, width, asWebp }: ResizeOrder): Prom
   const converted = asWebp && facts.kind !== 'webp';
   // Only the longer side can be compared, because the file may ask to be rotated.
   if (!converted && Math.max(facts.width, facts.height) <= width) return null;
-  const picture = await drawn(file, converted ? 'webp' : facts.kind, { width, isWider: !converted });
+  const picture = await resized(file, converted ? 'webp' : facts.kind, { width, mustShrink: !converted });
   // The file's own bytes are cached as the result, so that it need not be unpacked again to find
   // that it is no wider, or that its WebP is no smaller.
   return picture === null || (converted && picture.length >= file.length) ? file : picture;
 }
 
-/** @param limits null is returned for a picture that is not wider, if it must be */
-async function drawn(
+/** Returns null for a picture that must shrink and is not wider. */
+async function resized(
   file: Buffer,
   kind: PictureFacts['kind'],
-  { width: widest, isWider }: { width: number; isWider: boolean },
+  { width: widest, mustShrink }: { width: number; mustShrink: boolean },
 ): Promise<Buffer | null> {
   const picture = await loadImage(file);
   const width = Math.min(widest, picture.width);
   const height = Math.max(1, Math.round((picture.height * width) / picture.width));
   try {
-    return isWider && picture.width <= widest ? null : await encoded(picture, kind, width, height);
+    return mustShrink && picture.width <= widest ? null : await encoded(picture, kind, width, height);
   } finally {
     // 50 MB of pixels that the garbage collector does not see must be freed at once, by loading a
     // tiny picture.

@@ -1,5 +1,5 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
-import { widthSources } from '@nestling/domain/picture-sources';
+import { singleSource } from '@nestling/domain/picture-sources';
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
@@ -118,13 +118,6 @@ interface PictureProps {
   captions: boolean;
 }
 
-/** Pixels; the poster is seen only until the video plays. */
-const POSTER_WIDTH = 960;
-
-function posterSource({ url }: { url: string }): string {
-  return widthSources({ url, width: POSTER_WIDTH }, []).src;
-}
-
 /**
  * WebM comes first because browsers take the first source that they support. The track of the
  * page's language is loaded but hidden because the page renders its captions.
@@ -139,7 +132,7 @@ function Picture({ element, player, video, captions }: PictureProps) {
       className={styles.picture}
       playsInline
       preload="metadata"
-      poster={video.poster === null ? undefined : posterSource(video.poster)}
+      poster={video.poster === null ? undefined : singleSource(video.poster)}
       aria-label={video.title}
       {...player.events}
     >

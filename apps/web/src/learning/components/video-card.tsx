@@ -13,7 +13,7 @@ const WIDTHS = [320, 480, 640];
  * a quarter smaller, so that screens below two pixels per point load the 640 px file: half the
  * bytes of the next one.
  */
-const SIZES = '(width >= 60em) 420px, (width >= 37.5em) 56vw, 86vw';
+const SIZES = '(width >= 68.75em) 320px, (width >= 60em) 360px, (width >= 37.5em) 51vw, 86vw';
 
 interface VideoCardProps {
   video: Card;

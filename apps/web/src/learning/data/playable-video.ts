@@ -1,3 +1,4 @@
+import type { Image } from '@nestling/contract/editorial/image';
 import type { CaptionTrack, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
 
 /** The facts of a video that the player needs, within a course or outside one. */
@@ -7,7 +8,7 @@ export interface PlayableVideo {
   /** Seconds. */
   runningTime: number;
   video: readonly VideoFile[];
-  poster: { url: string } | null;
+  poster: Image | null;
   captions: readonly CaptionTrack[];
   transcript: readonly TranscriptLine[];
 }
