@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PAGE_WORDS } from '@nestling/domain/page-words';
 import { PAGES, SHELL_WORDS, TITLES } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { isProduct } from '../reach/product.ts';
@@ -24,7 +25,12 @@ for (const { file, line, text } of found) console.log(`${file}:${line} words out
 
 const browser = paths.filter((path) => /^(apps\/web|packages\/(domain|contract))\//.test(path) && isProduct(path));
 const house = new House(browser.map((path) => readSource(path, read(path), browser)));
-const faults = pageWordFaults(house, { pages: PAGES, shellWords: [...SHELL_WORDS, TITLES], sections: SECTIONS });
+const faults = pageWordFaults(house, {
+  pages: PAGES,
+  words: PAGE_WORDS,
+  shellWords: [...SHELL_WORDS, TITLES],
+  sections: SECTIONS,
+});
 for (const fault of faults) console.log(fault);
 
 console.log(

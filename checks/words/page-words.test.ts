@@ -25,8 +25,8 @@ function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard
   const files = Object.entries({ ...shell, ...tree }).map(([path, text]) => [web + path, text] as const);
   const paths = files.map(([path]) => path);
   const house = new House(files.map(([path, text]) => readSource(path, text, paths)));
-  const pages = { quiz: page('/quiz', { module: 'learning/quiz', guard, words }) };
-  return pageWordFaults(house, { pages, shellWords: ['menu'], sections });
+  const pages = { quiz: page('/quiz', { module: 'learning/quiz', guard }) };
+  return pageWordFaults(house, { pages, words: { quiz: words }, shellWords: ['menu'], sections });
 }
 
 /**
@@ -39,7 +39,7 @@ const pageWith = (code: string, use = `export default () => part();`) => ({
 });
 
 const missing =
-  'apps/web/src/learning/components/part.tsx:2 the page quiz shows words of quiz, which its row does not name';
+  'apps/web/src/learning/components/part.tsx:2 the page quiz shows words of quiz, which PAGE_WORDS does not name';
 
 test.each([
   ['a text', `export const part = () => t('quiz.title');`],
@@ -50,7 +50,7 @@ test.each([
   ],
   ['a text of an element', `export const part = () => <Message of="quiz.title" />;`],
   ['a property', `export const part = () => sectionProperty('quiz', 'picture');`],
-])('%s that an imported part names is missing in the row', (_what, code) => {
+])('%s that an imported part names is missing in the table', (_what, code) => {
   expect(faultsOf([], pageWith(code))).toEqual([missing]);
   expect(faultsOf(['quiz'], pageWith(code))).toEqual([]);
 });
@@ -72,23 +72,23 @@ test.each([
   ],
   ['that is no text', `export const part = () => ['quiz.pdf', 'quiz'];`],
   ['that the code brings itself', `export const part = () => loadSections(['quiz']).then(() => t('quiz.title'));`],
-])('a name %s asks nothing of the row', (_what, code) => {
+])('a name %s asks nothing of the table', (_what, code) => {
   expect(faultsOf([], pageWith(code))).toEqual([]);
 });
 
 test('a section is superfluous where no word of it is shown, or the shell has it', () => {
   expect(faultsOf(['quiz'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
-    'the page quiz does not need the words of quiz, which its row names',
+    'the page quiz does not need the words of quiz, which PAGE_WORDS names',
   ]);
   expect(faultsOf(['menu'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
-    'the page quiz does not need the words of menu, which its row names',
+    'the page quiz does not need the words of menu, which PAGE_WORDS names',
   ]);
 });
 
 test('a page behind the redeem gate has the words of the gate', () => {
   const tree = pageWith(`export const part = () => 1;`);
   expect(faultsOf([], tree, 'gate')).toEqual([
-    'apps/web/src/rewards/gate/components/with-gate.tsx:1 the page quiz shows words of gate, which its row does not name',
+    'apps/web/src/rewards/gate/components/with-gate.tsx:1 the page quiz shows words of gate, which PAGE_WORDS does not name',
   ]);
   expect(faultsOf(['gate'], tree, 'gate')).toEqual([]);
 });

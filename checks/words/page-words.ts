@@ -18,6 +18,8 @@ const GATE = [`${web}rewards/gate/data/load-gate.ts`, `${web}rewards/gate/compon
 /** The tables with which the words of the pages are compared. */
 export interface Table {
   readonly pages: Readonly<Record<string, Page>>;
+  /** Sections by the name of their page. */
+  readonly words: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly shellWords: readonly string[];
   readonly sections: readonly Section[];
 }
@@ -26,17 +28,22 @@ export interface Table {
  * Returns the sections whose words a page shows without loading them, and those that it loads but
  * never shows.
  */
-export function pageWordFaults(house: House, { pages, shellWords, sections }: Table): string[] {
+export function pageWordFaults(house: House, { pages, words, shellWords, sections }: Table): string[] {
   const files = new Map(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
   const opened = new Set([...GATE, ...[...files.values()].flat()]);
   const reader = new UseReader(house, sections);
   const shell = reader.usesFrom([SHELL], (path) => !opened.has(path));
   return [
     ...faultsOf(shell, { what: 'the shell', list: 'SHELL_WORDS', named: shellWords, given: [] }),
-    ...Object.entries(pages).flatMap(([name, { words }]) => {
+    ...Object.keys(pages).flatMap((name) => {
       const own = files.get(name) ?? [];
       const uses = reader.usesFrom(own, (path) => own.includes(path) || !opened.has(path));
-      return faultsOf(uses, { what: `the page ${name}`, list: 'its row', named: words, given: shellWords });
+      return faultsOf(uses, {
+        what: `the page ${name}`,
+        list: 'PAGE_WORDS',
+        named: words[name] ?? [],
+        given: shellWords,
+      });
     }),
   ];
 }

@@ -5,3 +5,6 @@ import type { PageName } from './pages.ts';
  * not be in its first load.
  */
 export const FIRST_PAGE = 'login' satisfies PageName;
+
+/** The messages that it needs in addition to those of the shell, for the first script. */
+export const FIRST_PAGE_MESSAGES: readonly string[] = ['titles.login', 'login-form'];

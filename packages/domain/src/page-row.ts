@@ -14,7 +14,7 @@ type Path = `/${string}`;
 
 type LeadTarget = 'courses' | 'redeem' | 'profileStep1';
 
-type Row<P, T, W> = {
+type Row<P, T> = {
   /** `:name` is a parameter. */
   readonly path: P;
   readonly guard: PageGuard;
@@ -23,13 +23,11 @@ type Row<P, T, W> = {
    * is shown.
    */
   readonly title: T | null;
-  /** Sections whose words the page needs in addition to those of the shell. */
-  readonly words: readonly W[];
   readonly footer: PageFooter;
   readonly noindex: boolean;
 };
 
-type ShownPage<P = Path, T = string, W = string> = Row<P, T, W> & {
+type ShownPage<P = Path, T = string> = Row<P, T> & {
   readonly kind: 'page';
   /** `{room}/{x}`, which `moduleFile` converts to a path. */
   readonly module: `${string}/${string}`;
@@ -40,28 +38,27 @@ type ShownPage<P = Path, T = string, W = string> = Row<P, T, W> & {
   readonly picture: string | null;
 };
 
-type Lead<P = Path> = Row<P, never, never> & {
+type Lead<P = Path> = Row<P, never> & {
   readonly kind: 'lead';
   readonly to: LeadTarget;
   /** Reported for each visit to this page; null where there is no message. */
   readonly note: ReportMessage | null;
 };
 
-type Turn<K extends 'gate' | 'sign-out', P = Path, W = never> = Row<P, never, W> & {
+type Turn<K extends 'gate' | 'sign-out', P = Path> = Row<P, never> & {
   readonly kind: K;
 };
 
 /**
  * An address of the product: it shows a page, redirects to another, asks the redeem gate for the
- * next page, or signs out. `W` are the existing sections of words, for modules that know them.
+ * next page, or signs out.
  */
-export type Page<W = string> = ShownPage<Path, string, W> | Lead | Turn<'gate', Path, W> | Turn<'sign-out'>;
+export type Page = ShownPage | Lead | Turn<'gate'> | Turn<'sign-out'>;
 
-const PLAIN = { title: null, words: [], footer: 'full', noindex: false } as const;
+const PLAIN = { title: null, footer: 'full', noindex: false } as const;
 
-interface PageFacts<T, W> extends Pick<ShownPage, 'guard' | 'module'> {
+interface PageFacts<T> extends Pick<ShownPage, 'guard' | 'module'> {
   readonly title?: T;
-  readonly words?: readonly W[];
   /** Full by default. */
   readonly footer?: PageFooter;
   readonly noindex?: true;
@@ -69,10 +66,10 @@ interface PageFacts<T, W> extends Pick<ShownPage, 'guard' | 'module'> {
 }
 
 /** Creates a row that shows the page of a module; without a title the page sets its own. */
-export function page<const P extends Path, const T extends string = never, const W extends string = never>(
+export function page<const P extends Path, const T extends string = never>(
   path: P,
-  facts: PageFacts<T, W>,
-): ShownPage<P, NoInfer<T>, NoInfer<W>> {
+  facts: PageFacts<T>,
+): ShownPage<P, NoInfer<T>> {
   return { kind: 'page', path, ...PLAIN, picture: null, ...facts };
 }
 
@@ -85,12 +82,9 @@ export function leadsTo<const P extends Path>(
   return { kind: 'lead', path, ...PLAIN, guard, to, note: note ?? null };
 }
 
-/**
- * Creates the entry of the redeem gate, which always redirects; the target page shows the reason,
- * in these words.
- */
-export function gateRow<const P extends Path>(path: P): Turn<'gate', P, 'reasons'> {
-  return { kind: 'gate', path, ...PLAIN, guard: 'gate', words: ['reasons'] };
+/** Creates the entry of the redeem gate, which always redirects. */
+export function gateRow<const P extends Path>(path: P): Turn<'gate', P> {
+  return { kind: 'gate', path, ...PLAIN, guard: 'gate' };
 }
 
 /** Creates a row that signs out its visitor. */

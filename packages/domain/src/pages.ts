@@ -9,18 +9,12 @@ export const SHELL_WORDS = ['common', 'main-menu', 'desktop-menu', 'footer', 'er
 /** Section with the titles of all pages. */
 export const TITLES = 'titles';
 
-/**
- * Returns the messages that a page needs: sections, and single ones as `section.label`. Of the
- * titles these are its own, and that of an unknown address, which is shown without a network.
- * @param row null for an address that no page has
- */
-export function wordsOfPage(row: Pick<Page, 'title' | 'words'> | null): string[] {
-  const own = row === null || row.title === null ? [] : [`${TITLES}.${row.title}`];
-  return [...SHELL_WORDS, `${TITLES}.not-found`, ...own, ...(row?.words ?? [])];
-}
+/** The messages of every page; an unknown address must have its title without a network, too. */
+export const SHELL_MESSAGES: readonly string[] = [...SHELL_WORDS, `${TITLES}.not-found`];
 
 /**
- * Every page of the product by name; unlisted pages are never rendered. Paths must not be written
+ * Every page of the product by name; unlisted pages are never rendered. Their words are in
+ * `page-words.ts`. Paths must not be written
  * elsewhere: `checks/paths` enforces it.
  */
 export const PAGES = {
@@ -29,7 +23,6 @@ export const PAGES = {
     module: 'account/login',
     guard: 'out',
     title: 'login',
-    words: ['login-form'],
     footer: 'small',
     noindex: true,
     picture: 'hero-night',
@@ -38,7 +31,6 @@ export const PAGES = {
     module: 'account/register',
     guard: 'out',
     title: 'register',
-    words: ['registration-form'],
     footer: 'small',
     noindex: true,
     picture: 'hero-day',
@@ -47,7 +39,6 @@ export const PAGES = {
     module: 'account/reset-link',
     guard: 'out',
     title: 'reset',
-    words: ['password-reset-redirect-screen'],
     footer: 'small',
     noindex: true,
     picture: 'hero-night',
@@ -56,7 +47,6 @@ export const PAGES = {
     module: 'account/reset-password',
     guard: 'out',
     title: 'reset',
-    words: ['password-reset-redirect-screen', 'registration-form'],
     footer: 'small',
     noindex: true,
   }),
@@ -64,7 +54,6 @@ export const PAGES = {
     module: 'account/confirm-email',
     guard: 'pub',
     title: 'confirm-email',
-    words: ['email-confirmation'],
     footer: 'small',
     noindex: true,
   }),
@@ -72,7 +61,6 @@ export const PAGES = {
     module: 'account/not-me',
     guard: 'pub',
     title: 'not-me',
-    words: ['not-me'],
     footer: 'small',
     noindex: true,
   }),
@@ -80,7 +68,6 @@ export const PAGES = {
     module: 'account/link-account',
     guard: 'sign-in-only',
     title: 'link-account',
-    words: ['linked-accounts'],
     footer: 'small',
     noindex: true,
   }),
@@ -88,21 +75,18 @@ export const PAGES = {
     module: 'account/account-deletion',
     guard: 'pub',
     title: 'account-deletion',
-    words: ['account-deletion'],
     noindex: true,
   }),
   profileStep1: page('/create-profile/step1', {
     module: 'account/profile-step-one',
     guard: 'wiz',
     title: 'profile-step1',
-    words: ['create-profile-step-one', 'localized-postal-codes'],
     footer: 'none',
   }),
   profileStep2: page('/create-profile/step2', {
     module: 'account/profile-step-two',
     guard: 'wiz',
     title: 'profile-step2',
-    words: ['create-profile-step-one', 'registration-step-two', 'date-picker'],
     footer: 'none',
   }),
   logout: signOutAt('/logout'),
@@ -110,112 +94,75 @@ export const PAGES = {
     module: 'shell/courses',
     guard: 'in',
     title: 'courses',
-    words: [
-      'email-line',
-      'class-list',
-      'course-cards',
-      'class-complete-card',
-      'brand-logo-bar',
-      'member-offers',
-      'articles-list',
-      'articles-categories',
-    ],
     picture: 'nest-branch',
   }),
   course: page('/course/:slug', {
     module: 'learning/course',
     guard: 'in',
-    words: ['syllabus-page', 'syllabus-information', 'syllabus-playlist', 'video-page', 'reasons'],
   }),
   quiz: page('/course/:slug/quiz', {
     module: 'learning/quiz',
     guard: 'quiz',
     title: 'quiz',
-    words: ['quiz'],
     footer: 'none',
   }),
   courseNotFound: page('/course-not-found', {
     module: 'learning/course-not-found',
     guard: 'pub',
     title: 'course-not-found',
-    words: ['course-not-found'],
   }),
   activities: page('/activities', {
     module: 'learning/activities',
     guard: 'in',
     title: 'activities',
-    words: ['activities-page'],
   }),
   videos: page('/videos', {
     module: 'learning/videos',
     guard: 'in',
     title: 'videos',
-    words: ['videos-page'],
   }),
   video: page('/videos/:slug', {
     module: 'learning/video',
     guard: 'in',
-    words: ['video-page'],
   }),
   account: page('/account', {
     module: 'shell/account',
     guard: 'in',
     title: 'account',
-    words: [
-      'email-line',
-      'account-profile-page',
-      'class-complete-card',
-      'account-settings',
-      'linked-accounts',
-      'account-details',
-      'take-back',
-      'localized-postal-codes',
-      'us-states',
-      'ca-provinces',
-      'account-newsletter',
-      'account-deletion',
-      'account-removal',
-    ],
   }),
   privacy: page('/account/privacy', {
     module: 'shell/privacy',
     guard: 'sign-in-only',
     title: 'privacy',
-    words: ['privacy', 'shared-field', 'take-back', 'linked-accounts', 'account-deletion', 'cookies'],
   }),
   contact: page('/contact-form', {
     module: 'editorial/contact',
     guard: 'pub',
     title: 'contact',
-    words: ['contact-form'],
     noindex: true,
   }),
   contactForm: page('/contact-form/:formVersion', {
     module: 'editorial/contact',
     guard: 'pub',
     title: 'contact',
-    words: ['contact-form'],
     noindex: true,
   }),
   contactSent: page('/contact-form/:formVersion/confirmation', {
     module: 'editorial/contact-sent',
     guard: 'pub',
     title: 'contact-sent',
-    words: ['contact-form-confirmation'],
     noindex: true,
   }),
   article: page('/articles/:slug', {
     module: 'editorial/article',
     guard: 'in',
-    words: ['article-page', 'articles-list'],
   }),
-  policy: page('/policy', { module: 'editorial/policy', guard: 'pub', title: 'policy', words: ['policy-page'] }),
-  cookies: page('/cookies', { module: 'editorial/cookies', guard: 'pub', title: 'cookies', words: ['cookies'] }),
+  policy: page('/policy', { module: 'editorial/policy', guard: 'pub', title: 'policy' }),
+  cookies: page('/cookies', { module: 'editorial/cookies', guard: 'pub', title: 'cookies' }),
   terms: page('/terms-of-service', {
     module: 'editorial/policy',
     guard: 'pub',
     title: 'terms',
-    words: ['policy-page'],
   }),
   credits: page('/credits', { module: 'editorial/static', guard: 'pub', title: 'credits' }),
   faq: page('/faq', { module: 'editorial/static', guard: 'pub', title: 'faq' }),

@@ -60,7 +60,7 @@ export function widthSources(
   };
 }
 
-/** Returns the one address of a content picture of any size: a WebP of its width, 2000 pixels at most. */
+/** Returns the one address of a content picture: a WebP of its width, 2000 pixels at most. */
 export function singleSource({ url, width }: Pick<SizedPicture, 'url' | 'width'>): string {
   return isConvertible(url) ? converted(url, Math.min(width, WIDEST)) : url;
 }

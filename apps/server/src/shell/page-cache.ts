@@ -2,7 +2,7 @@ import type { ConfigAnswer, ReadKey } from '@nestling/contract/platform/config';
 import type { AuthConfig } from '@nestling/contract/account/session';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { matchPage } from '@nestling/domain/match-page';
-import { PAGES, wordsOfPage } from '@nestling/domain/pages';
+import { wordsOfPage } from '@nestling/domain/page-words';
 import type { PageName } from '@nestling/domain/pages';
 import type { CompileReport } from '@nestling/messages/compile';
 import { builtInWords } from '@nestling/messages/compile';
@@ -166,9 +166,9 @@ function entryRoute(name: PageName | null, signedIn: boolean): PageName | null {
 
 /** Includes the login page, unless no guard redirects there: the server has asked it already. */
 function entryWords({ matched, preview, shape }: PageOfVisitor): string[] {
-  const ofGuard = shape !== null && shape.member !== null && !shape.isFrame ? [] : wordsOfPage(PAGES.login);
+  const ofGuard = shape !== null && shape.member !== null && !shape.isFrame ? [] : wordsOfPage('login');
   const ofPreview = preview ? ['preview'] : [];
-  return [...new Set([...wordsOfPage(matched?.page ?? null), ...ofGuard, ...ofPreview])];
+  return [...new Set([...wordsOfPage(matched?.name ?? null), ...ofGuard, ...ofPreview])];
 }
 
 function sharedBootstrap(

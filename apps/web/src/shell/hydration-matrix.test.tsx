@@ -37,6 +37,8 @@ beforeEach(() => {
 afterEach(() => {
   removeCookie(COOKIE.country);
   vi.unstubAllGlobals();
+  // Other files run in the same process.
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 

@@ -2,8 +2,9 @@ import { isSavablePath } from '@nestling/domain/account/access';
 import type { QuizFacts } from '@nestling/domain/account/access';
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
-import { pathOf, wordsOfPage } from '@nestling/domain/pages';
-import type { SectionSlug } from '@nestling/messages/catalogue';
+import { wordsOfPage } from '@nestling/domain/page-words';
+import { PAGES, pathOf } from '@nestling/domain/pages';
+import type { PageName } from '@nestling/domain/pages';
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import { loadSections } from '../lib/i18n/i18n.ts';
@@ -29,23 +30,20 @@ const MODULES = import.meta.glob<PageModule>('../**/pages/*-page.tsx');
  * Opens a page, or redirects.
  * @param followsLink whether a link leads here, so that a redirect adds an entry to the history
  */
-export function enter(
-  page: Page<SectionSlug>,
-  address: URL,
-  followsLink: () => boolean,
-): Promise<Response | GateResult | null> {
+export function enter(name: PageName, address: URL, followsLink: () => boolean): Promise<Response | GateResult | null> {
   cacheAnswers();
-  return settleRedirect(followsLink, load(page, address));
+  return settleRedirect(followsLink, load(name, address));
 }
 
 /**
  * In this order because a visitor whom guard or gate redirects must not load the texts and data of
  * the page.
  */
-async function load(page: Page<SectionSlug>, address: URL): Promise<Response | GateResult | null> {
+async function load(name: PageName, address: URL): Promise<Response | GateResult | null> {
+  const page: Page = PAGES[name];
   await guardRoute(page.guard, address);
   if (page.kind === 'sign-out') return logOut();
-  const words = loadSections(wordsOfPage(page));
+  const words = loadSections(wordsOfPage(name));
   // Awaited together, so that no rejection stays unhandled while the other promise is pending.
   const [result] = page.guard === 'gate' ? await Promise.all([loadGate(address.pathname), words]) : [null];
   if (result !== null || page.kind !== 'page') {

@@ -1,5 +1,6 @@
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
+import { PAGE_WORDS } from '@nestling/domain/page-words';
 import { PAGES, SHELL_WORDS } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { expect, test } from 'vitest';
@@ -21,8 +22,8 @@ test('a module stands below its room, however deep the room lies', () => {
   expect(moduleFile('rewards/certificate/verify')).toBe('rewards/certificate/pages/verify-page.tsx');
 });
 
-test.each(Object.entries<Page>(PAGES))('the page %s asks for sections of words that there are', (_name, { words }) => {
-  const known = SECTIONS.map(({ slug }) => slug);
+test.each(Object.entries(PAGE_WORDS))('the page %s asks for sections of words that there are', (_name, words) => {
+  const known: string[] = SECTIONS.map(({ slug }) => slug);
   expect(known).toEqual(expect.arrayContaining([...SHELL_WORDS, ...words]));
 });
 

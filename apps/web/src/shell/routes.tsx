@@ -1,8 +1,7 @@
 import type { Page } from '@nestling/domain/page-row';
-import { FIRST_PAGE } from '@nestling/domain/first-page';
-import { PAGES, wordsOfPage } from '@nestling/domain/pages';
+import { FIRST_PAGE, FIRST_PAGE_MESSAGES } from '@nestling/domain/first-page';
+import { PAGES, SHELL_MESSAGES } from '@nestling/domain/pages';
 import type { PageName } from '@nestling/domain/pages';
-import type { SectionSlug } from '@nestling/messages/catalogue';
 import type { LoaderFunctionArgs, NavigationType, RouteObject } from 'react-router';
 import { replace } from 'react-router';
 import { loadSections } from '../lib/i18n/i18n.ts';
@@ -34,7 +33,7 @@ export function routes(pendingAction: PendingAction = () => undefined): RouteObj
         ...pageNames().map((name) => routeObject(name, pendingAction)),
         {
           path: '*',
-          loader: () => loadSections(wordsOfPage(null)).then(() => null),
+          loader: () => loadSections(SHELL_MESSAGES).then(() => null),
           lazy: { Component: async () => (await import('./components/not-found.tsx')).NotFoundPage },
           ErrorBoundary: PageFailure,
           HydrateFallback: PagePlaceholder,
@@ -47,14 +46,14 @@ export function routes(pendingAction: PendingAction = () => undefined): RouteObj
 }
 
 function routeObject(name: PageName, pendingAction: PendingAction): RouteObject {
-  const page: Page<SectionSlug> = PAGES[name];
+  const page: Page = PAGES[name];
   return {
     id: name,
     path: page.path,
     ErrorBoundary: PageFailure,
     HydrateFallback: PagePlaceholder,
     handle: { name, footer: page.footer } satisfies RouteHandle,
-    loader: (args) => enter(name, page, args, pendingAction),
+    loader: (args) => enter(name, args, pendingAction),
     ...shownAt(name, page),
   };
 }
@@ -70,7 +69,6 @@ function shownAt(name: PageName, page: Page): Pick<RouteObject, 'element' | 'laz
 /** The first page of a visitor needs only its texts; every other entry must pass the guard. */
 async function enter(
   name: PageName,
-  page: Page<SectionSlug>,
   { request }: LoaderFunctionArgs,
   pendingAction: PendingAction,
 ): Promise<Response | GateResult | null> {
@@ -79,10 +77,10 @@ async function enter(
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
   if (asked !== null) throw replace(asked);
   if (name === FIRST_PAGE && !sessionStore.getState().signedIn) {
-    return loadSections(wordsOfPage(page)).then(() => null);
+    return loadSections([...SHELL_MESSAGES, ...FIRST_PAGE_MESSAGES]).then(() => null);
   }
   const entry = await readPageEntry();
-  return entry.enter(page, address, () => pendingAction() === 'PUSH');
+  return entry.enter(name, address, () => pendingAction() === 'PUSH');
 }
 
 function pageNames(): PageName[] {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { FIRST_PAGE, FIRST_PAGE_MESSAGES } from './first-page.ts';
+import { wordsOfPage } from './page-words.ts';
+import { SHELL_MESSAGES } from './pages.ts';
+
+test('a page needs the messages of the shell, its title and its sections', () => {
+  expect(wordsOfPage('resetLink')).toEqual([...SHELL_MESSAGES, 'titles.reset', 'password-reset-redirect-screen']);
+  expect(wordsOfPage('redeem')).toEqual([...SHELL_MESSAGES, 'reasons']);
+});
+
+test('an unknown address, and a page with no texts of its own, need those of the shell', () => {
+  expect(wordsOfPage(null)).toEqual(SHELL_MESSAGES);
+  expect(SHELL_MESSAGES).toContain('titles.not-found');
+  expect(wordsOfPage('logout')).toEqual(SHELL_MESSAGES);
+});
+
+test('the first script names the messages of the first page as the table does', () => {
+  expect([...SHELL_MESSAGES, ...FIRST_PAGE_MESSAGES]).toEqual(wordsOfPage(FIRST_PAGE));
+});
