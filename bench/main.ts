@@ -82,6 +82,9 @@ async function bulk(): Promise<Samples> {
   ]);
 }
 
+/** As on phones: where letters are fitted to whole pixels, lines break elsewhere. */
+const UNHINTED = '--font-render-hinting=none';
+
 async function pages(dataFolder: string): Promise<Samples> {
   const chrome = browser();
   const product = await startServer(port, {
@@ -92,7 +95,7 @@ async function pages(dataFolder: string): Promise<Samples> {
     RATE_LIMIT_SCALE: '0',
   });
   try {
-    const own = await chromium.launch({ executablePath: chrome.path, args: [...chrome.args] });
+    const own = await chromium.launch({ executablePath: chrome.path, args: [...chrome.args, UNHINTED] });
     const login = await weighPage(own, `${product.address}/login`);
     const course = await weighPage(own, `${product.address}/course`, (context) =>
       enterAsDemoMember(context, product.address),

@@ -17,9 +17,10 @@ export function requestOnceSeen([main = '', ...others]: readonly string[]): void
   const request = (): void => {
     if (isRequested) return;
     isRequested = true;
+    // The largest first, because a browser requests few files of a site at once.
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
   };
   const onPaint = async (): Promise<void> => {
     await firstPicture()

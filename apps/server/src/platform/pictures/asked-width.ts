@@ -1,5 +1,5 @@
 /** Pixels; a requested width is rounded up, so that few variants exist. */
-const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600, 2000] as const;
+const WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1600, 2000] as const;
 
 /**
  * Returns the picture width for the parameter `w`, an integer from 1 to 2000; null for anything

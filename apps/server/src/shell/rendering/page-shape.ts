@@ -4,6 +4,7 @@ import { partOfDay } from '@nestling/domain/account/greeting';
 import type { PartOfDay } from '@nestling/domain/account/greeting';
 import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
 import { dateInZone } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { initialBand } from '@nestling/domain/learning/age-band';
 import type { matchPage } from '@nestling/domain/match-page';
 import { PAGES, pathOf } from '@nestling/domain/pages';
@@ -21,6 +22,9 @@ const ANY_HOUR = 12;
 const ASSUMED_ZONE = 'America/New_York';
 
 const HOURS: Readonly<Record<PartOfDay, number>> = { morning: 9, afternoon: 15, evening: 21 };
+
+/** In every zone, days and hours begin at a quarter of an hour of UTC. */
+const QUARTER_HOUR_MS = 15 * 60_000;
 
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: ASSUMED_ZONE });
 
@@ -81,8 +85,8 @@ export function pageShapeOf(
     isFrame: RENDERED_PAGES.get(matched.name) === 'frame',
     assumed: {
       isPhone: isPhone(request.headers),
-      hour: matched.name === 'courses' ? hourOfGreeting(visitor.now) : ANY_HOUR,
-      year: Number(dateInZone(visitor.now, ASSUMED_ZONE).slice(0, 4)),
+      hour: matched.name === 'courses' ? assumedTime(visitor.now).hourOfGreeting : ANY_HOUR,
+      year: Number(assumedTime(visitor.now).day.slice(0, 4)),
       timeZone: ASSUMED_ZONE,
     },
     isUnitedStates: BY_COUNTRY.has(matched.name) && isUnitedStates(visitor.country),
@@ -98,14 +102,29 @@ function memberShape(
   return {
     hasFirstName: firstName.trim() !== '',
     signed: signed.includes(policyVersion) ? policyVersion : null,
-    band: name === 'activities' ? initialBand(null, births, dateInZone(now, ASSUMED_ZONE)) : null,
+    band: name === 'activities' ? initialBand(null, births, assumedTime(now).day) : null,
     asks: name === 'courses' ? { isEmailConfirmed, isAskedByPartners } : null,
   };
 }
 
-/** One hour for each part of the day that is greeted in its own words. */
-function hourOfGreeting(now: Date): number {
-  return HOURS[partOfDay(Number(HOUR.format(now)))];
+interface AssumedTime {
+  day: PlainDate;
+  /** One hour for each part of the day that is greeted in its own words. */
+  hourOfGreeting: number;
+}
+
+let lastTime: (AssumedTime & { quarterHour: number }) | null = null;
+
+/** The time in the assumed zone; kept, because to compute it takes a tenth of sending a page. */
+function assumedTime(now: Date): AssumedTime {
+  const quarterHour = Math.floor(now.getTime() / QUARTER_HOUR_MS);
+  if (lastTime?.quarterHour === quarterHour) return lastTime;
+  lastTime = {
+    quarterHour,
+    day: dateInZone(now, ASSUMED_ZONE),
+    hourOfGreeting: HOURS[partOfDay(Number(HOUR.format(now)))],
+  };
+  return lastTime;
 }
 
 /** The router accepts other spellings of a path, and any slug; each would be a page of its own. */
