@@ -115,7 +115,7 @@ interface AssumedTime {
 
 let lastTime: (AssumedTime & { quarterHour: number }) | null = null;
 
-/** The time in the assumed zone; kept, because to compute it takes a tenth of sending a page. */
+/** The time in the assumed zone; kept, because computing it is 7 % of the work for the login. */
 function assumedTime(now: Date): AssumedTime {
   const quarterHour = Math.floor(now.getTime() / QUARTER_HOUR_MS);
   if (lastTime?.quarterHour === quarterHour) return lastTime;

@@ -11,7 +11,7 @@ const WIDTHS = [320, 480, 640, 800];
 /**
  * The picture is a ninth wider than its frame, which crops its sides. On phones the width is stated
  * a quarter smaller, so that screens below two pixels per point load the 640 px file and those of
- * two pixels the 800 px one, which is as many as their card is wide.
+ * two pixels the 800 px one, which is as wide as the picture there.
  */
 const SIZES = '(width >= 68.75em) 320px, (width >= 60em) 360px, (width >= 37.5em) 51vw, 86vw';
 
