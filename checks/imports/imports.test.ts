@@ -14,6 +14,8 @@ const sound: Tree = {
   'packages/domain/src/account/email.ts': `export const isEmail = (text: string) => new Date(text) && true;`,
   'packages/domain/src/learning/progress.ts': `import { isEmail } from '../account/email.ts'; export const progress = isEmail;`,
   'packages/domain/src/learning/progress.test.ts': `import { test } from 'vitest'; import { progress } from './progress.ts'; test('x', () => progress(''));`,
+  'packages/domain/src/learning/input.test.ts': `import { test } from 'vitest'; import { cases } from '../../../../testing/real-input/cases.ts'; test('x', () => cases);`,
+  'testing/real-input/cases.ts': `export const cases = [];`,
   'packages/domain/src/rewards/order/b.ts': `export const b = 1;`,
   'packages/contract/src/account/sign-in.ts': `import type { z } from 'zod'; import { isEmail } from '@nestling/domain/account/email'; export const signIn = isEmail; export type X = z.ZodType;`,
   'packages/contract/src/account/sign-in.schema.ts': `import { z } from 'zod'; export { signIn } from './sign-in.ts'; export const schema = z;`,
@@ -73,6 +75,7 @@ const planted: Record<string, readonly Tree[]> = {
     },
     { 'apps/web/src/lib/a.ts': `export const a = () => import('../../../server/src/platform/clock.ts');` },
     { 'e2e/a.ts': `export * from '@nestling/domain/account/email';` },
+    { 'packages/domain/src/a.ts': `export * from '../../../testing/real-input/cases.ts';` },
     { 'packages/messages/src/a.ts': `export * from '@nestling/domain/account/email';` },
     {
       'apps/stand-ins/src/shop/a.ts': `import type { P } from '../../../server/src/gateways/content/port.ts'; export type Q = P;`,

@@ -28,10 +28,11 @@ export type Floor =
   | 'checks'
   | 'tools'
   | 'studio'
+  | 'testing'
   | 'root';
 
 const floorOf =
-  /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools|studio))\//;
+  /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools|studio|testing))\//;
 const roomOf =
   /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards)\//;
 

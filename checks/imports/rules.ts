@@ -32,6 +32,7 @@ const below: Record<Floor, readonly Floor[]> = {
   checks: ['tools', ...packages],
   tools: ['checks', 'stand-ins', ...packages],
   studio: [],
+  testing: [],
   root: ['tools', 'checks'],
 };
 
@@ -44,6 +45,7 @@ const floorDown = between('floor-down', 'imports point down the floors only', ({
   const lower = floor(to);
   if (!upper || !lower) return true;
   if (to === locales && takesLocales.includes(upper)) return false;
+  if (lower === 'testing') return !isTest(from);
   return upper !== lower && !below[upper].includes(lower);
 });
 

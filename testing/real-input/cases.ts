@@ -1,0 +1,74 @@
+/**
+ * What the product must make of real input: one line for each file of `files/` and for each string.
+ * Tests of the entry points (form, call, command, start) loop over the lines of their kind.
+ */
+
+/** The folder of the files, with a slash at its end. */
+export const FILES = new URL('./files/', import.meta.url);
+
+/** A kind of file; also the name of its folder below `files/`. */
+export type FileKind = 'places' | 'codes' | 'leads' | 'captions' | 'markdown' | 'json' | 'pictures' | 'settings';
+
+/**
+ * Accepted, or refused with a message that contains these words. `row` and `column` are those that
+ * the message of a table must name.
+ */
+export type Expected = 'accepted' | { readonly refused: string; readonly row?: number; readonly column?: string };
+
+export interface FileCase {
+  readonly kind: FileKind;
+  /** Its name below the folder of the kind. */
+  readonly file: string;
+  readonly expected: Expected;
+}
+
+export const FILE_CASES: readonly FileCase[] = [
+  { kind: 'places', file: 'bom-comma.csv', expected: 'accepted' },
+  { kind: 'places', file: 'bom-semicolon.csv', expected: 'accepted' },
+  { kind: 'places', file: 'excel-booleans.csv', expected: 'accepted' },
+  { kind: 'places', file: 'excel-round-trip.csv', expected: 'accepted' },
+  { kind: 'places', file: 'good.csv', expected: 'accepted' },
+  { kind: 'places', file: 'head-spaces-capitals.csv', expected: 'accepted' },
+  { kind: 'places', file: 'popup-iso-zone.csv', expected: 'accepted' },
+  { kind: 'places', file: 'semicolon-comma-decimals.csv', expected: 'accepted' },
+  { kind: 'places', file: 'sep-line.csv', expected: 'accepted' },
+  { kind: 'places', file: 'tab.csv', expected: 'accepted' },
+  { kind: 'places', file: 'trailing-empty-columns.csv', expected: 'accepted' },
+  { kind: 'places', file: 'trailing-empty-rows.csv', expected: 'accepted' },
+  { kind: 'places', file: 'popup-excel-serial.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
+  { kind: 'places', file: 'popup-iso-no-zone.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
+  { kind: 'places', file: 'popup-iso-space.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
+  { kind: 'places', file: 'popup-long-month.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
+  { kind: 'places', file: 'popup-us-dates-ampm.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
+  { kind: 'places', file: 'popup-us-dates.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
+  { kind: 'places', file: 'utf16.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'places', file: 'windows-1252.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'codes', file: 'bom-capital-header.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'quoted-spaces.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'semicolon.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'no-header.csv', expected: { refused: 'code' } },
+  { kind: 'leads', file: 'bom-semicolon.csv', expected: { refused: 'created', row: 1, column: 'created' } },
+  { kind: 'leads', file: 'excel-booleans.csv', expected: { refused: 'created', row: 2, column: 'created' } },
+  { kind: 'leads', file: 'lone-cr.csv', expected: 'accepted' },
+  { kind: 'leads', file: 'windows-1252.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'captions', file: 'old-mac.vtt', expected: 'accepted' },
+  { kind: 'captions', file: 'voice-tags.vtt', expected: 'accepted' },
+  { kind: 'captions', file: 'youtube-auto.vtt', expected: 'accepted' },
+  { kind: 'captions', file: 'srt-renamed.vtt', expected: { refused: 'WEBVTT' } },
+  { kind: 'captions', file: 'windows-1252.vtt', expected: { refused: 'UTF-8' } },
+  { kind: 'markdown', file: 'article-from-word.md', expected: { refused: 'marks' } },
+  { kind: 'json', file: 'article-notepad-bom.json', expected: 'accepted' },
+  { kind: 'json', file: 'flags-notepad-bom.json', expected: 'accepted' },
+  { kind: 'pictures', file: 'PHOTO-UPPER.JPG', expected: 'accepted' },
+  { kind: 'pictures', file: 'logo-with-bom.svg', expected: 'accepted' },
+  { kind: 'pictures', file: 'photo-phone-orientation6.jpg', expected: 'accepted' },
+  { kind: 'pictures', file: 'photo-print-cmyk.jpg', expected: 'accepted' },
+  { kind: 'pictures', file: 'picture-16bit-grey.png', expected: 'accepted' },
+  { kind: 'pictures', file: 'picture-grey-alpha.png', expected: 'accepted' },
+  { kind: 'pictures', file: 'picture-palette.png', expected: 'accepted' },
+  { kind: 'pictures', file: 'picture-progressive.jpg', expected: 'accepted' },
+  { kind: 'pictures', file: 'picture-wide-gamut.jpg', expected: 'accepted' },
+  { kind: 'pictures', file: 'picture-wide-gamut.png', expected: 'accepted' },
+  { kind: 'pictures', file: 'photo-iphone-heic-renamed.jpg', expected: { refused: 'HEIC' } },
+  { kind: 'pictures', file: 'picture-cut-off.jpg', expected: { refused: 'cut off' } },
+];
