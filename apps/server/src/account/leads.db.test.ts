@@ -38,7 +38,14 @@ const told = z.object({
   outcome: z.string(),
   reason: z.string().optional(),
   counts: z.object({ taken: z.number(), refused: z.number() }).optional(),
-  rows: z.array(z.object({ line: z.number(), id: z.string().optional(), refused: z.string().optional() })),
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      id: z.string().optional(),
+      column: z.string().optional(),
+      refused: z.string().optional(),
+    }),
+  ),
 });
 
 /** The output rows; empty if the file is missing, because then only the error is printed. */
@@ -52,7 +59,9 @@ async function importFile(file: string, { apply = true } = {}) {
     reason,
     counts,
     taken: rows.flatMap(({ line, id }) => (id === undefined ? [] : [{ line, id }])),
-    refused: rows.flatMap(({ line, refused }) => (refused === undefined ? [] : [{ line, reason: refused }])),
+    refused: rows.flatMap(({ line, column, refused }) =>
+      refused === undefined ? [] : [{ line, column, reason: refused }],
+    ),
   };
 }
 
@@ -116,7 +125,7 @@ describe('leads import', () => {
         'Ida@Example.com,yes,Ida,"Lindgren, the younger",2026-11-01T10:00:00Z\r\n\r\n' +
         'ola@example.com,no,,,\r\nmia@example.com,,Mia,,\r\n',
     );
-    expect(outcome.refused).toEqual([{ line: 2, reason: 'a name is not valid' }]);
+    expect(outcome.refused).toEqual([{ line: 2, column: 'lastName', reason: 'the name is not valid' }]);
     expect(outcome.taken.map(({ line }) => line)).toEqual([4, 5]);
     expect(await leads()).toEqual([
       { email: 'mia@example.com', answer: null, first: 'Mia', last: '' },
@@ -157,15 +166,14 @@ describe('leads import', () => {
       ].join('\n'),
     );
     expect(taken.map(({ line }) => line)).toEqual([7]);
-    expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      '2 the email is not valid',
-      '3 the email is not valid',
-      '4 emailOptIn is neither yes nor no',
-      '5 created is no date',
+    expect(refused.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
+      '2 email the email is not valid',
+      '4 emailOptIn is neither yes nor no: write yes, no, true, false, 1 or 0',
+      '5 created write the day as 2026-12-05, or a time as 2026-12-05T10:00:00-05:00',
       '6 created lies in the future',
-      '8 the email is in the file twice',
-      '9 the email is a member’s or a lead’s already',
-      '10 the email is a member’s or a lead’s already',
+      '8 email the email is in the file twice',
+      '9 email the email is a member’s or a lead’s already',
+      '10 email the email is a member’s or a lead’s already',
     ]);
     expect((await leads()).map(({ email }) => email)).toEqual(['good@example.com', 'known@example.com']);
   });
@@ -185,8 +193,18 @@ describe('leads import', () => {
     ['is not there', 'missing.csv', null, /^There is no file/],
     ['is no list', 'object.json', '{"email":"ida@example.com"}', /is not a JSON list$/],
     ['is no JSON', 'broken.json', '[', /is not a JSON list$/],
-    ['leaves a quotation mark open', 'broken.csv', 'email\n"ida@example.com\n', /Quote Not Closed/],
-    ['has a row of other columns', 'uneven.csv', 'email\nida@example.com,yes\n', /Invalid Record Length/],
+    [
+      'leaves a quotation mark open',
+      'broken.csv',
+      'email\n"ida@example.com\n',
+      /line 2: a quotation mark is not closed$/,
+    ],
+    [
+      'has a row of other columns',
+      'uneven.csv',
+      'email\nida@example.com,yes\n',
+      /line 2 has more cells than the header/,
+    ],
   ])('refuses a file that %s', async (_what, name, text, message) => {
     const file = join(folder, name);
     if (text !== null) writeFileSync(file, text);

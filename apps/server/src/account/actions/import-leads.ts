@@ -26,11 +26,13 @@ export interface LeadImport {
 export async function judgeLeads(rows: AsyncIterable<FileRow>, now: Date): Promise<JudgedLeads> {
   const accepted = new Map<string, AcceptedLead>();
   const refused: RefusedRow[] = [];
-  for await (const { line, given } of rows) {
-    const lead = judgeLead(given, now);
-    if (typeof lead === 'string') refused.push({ line, reason: lead });
-    else if (accepted.has(lead.email)) refused.push({ line, reason: 'the email is in the file twice' });
-    else accepted.set(lead.email, { line, lead });
+  for await (const row of rows) {
+    const { line } = row;
+    const judged = judgeLead(row, now);
+    if ('fault' in judged) refused.push({ line, ...judged.fault });
+    else if (accepted.has(judged.lead.email))
+      refused.push({ line, column: 'email', reason: 'the email is in the file twice' });
+    else accepted.set(judged.lead.email, { line, lead: judged.lead });
   }
   return { accepted: [...accepted.values()], refused };
 }
@@ -52,7 +54,8 @@ export async function importLeads(
       batch.map(({ lead }) => lead.email),
     );
     for (const { line, lead } of batch)
-      if (known.has(lead.email)) refused.push({ line, reason: 'the email is a member’s or a lead’s already' });
+      if (known.has(lead.email))
+        refused.push({ line, column: 'email', reason: 'the email is a member’s or a lead’s already' });
       else imported.push({ line, lead });
   }
   for (const batch of apply ? inBatches(imported) : [])

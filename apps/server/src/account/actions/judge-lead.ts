@@ -1,49 +1,52 @@
 import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
 import { isPersonName } from '@nestling/domain/account/person-name';
+import { isPlainDate } from '@nestling/domain/account/plain-date';
+import { parseMoment } from '@nestling/domain/moment';
 import { z } from 'zod';
+import { judgeRow } from '../../platform/admin/table-file.ts';
+import type { CellFault, FileRow } from '../../platform/admin/table-file.ts';
+import type { TableShape } from '../../platform/admin/table-header.ts';
 import { newId } from '../../platform/ids.ts';
 import type { InvitationRow } from '../queries/find-lead.ts';
 
-const answer = z
-  .union([z.boolean(), z.null(), z.string()])
-  .optional()
-  .transform((given, context) => {
-    if (typeof given === 'boolean') return given;
-    const said = given?.trim().toLowerCase() ?? '';
-    if (said === '') return null;
-    if (['yes', 'true', '1'].includes(said)) return true;
-    if (['no', 'false', '0'].includes(said)) return false;
-    context.addIssue({ code: 'custom', message: 'emailOptIn is neither yes nor no' });
-    return z.NEVER;
-  });
+/** The columns of a file of leads. */
+export const LEAD_SHAPE: TableShape = {
+  columns: { email: 'text', emailOptIn: 'yes-no', firstName: 'text', lastName: 'text', created: 'moment' },
+  needed: ['email'],
+};
 
 const name = z
   .string()
   .nullish()
-  .transform((given) => given?.trim() ?? '')
-  .refine((given) => given === '' || isPersonName(given), 'a name is not valid');
+  .transform((text) => text ?? '')
+  .refine((text) => text === '' || isPersonName(text), 'the name is not valid');
 
-const leadRow = z.strictObject({
+const leadRow = z.object({
   email: z
-    .string({ error: 'the email is missing' })
-    .refine((given) => emailProblem(given) === null, 'the email is not valid')
+    .string('the email is missing')
+    .refine((text) => emailProblem(text) === null, 'the email is not valid')
     .transform(normaliseEmail),
-  emailOptIn: answer,
-  emailOptin: answer,
+  emailOptIn: z
+    .boolean()
+    .nullish()
+    .transform((answer) => answer ?? null),
   firstName: name,
   lastName: name,
   created: z
     .string()
     .nullish()
-    .transform((given) => (given ? new Date(given) : null))
-    .refine((at) => at === null || !Number.isNaN(at.getTime()), 'created is no date'),
+    .refine(
+      (text) => !text || isPlainDate(text) || parseMoment(text) !== null,
+      'write the day as 2026-12-05, or a time as 2026-12-05T10:00:00-05:00',
+    )
+    .transform((text) => (text ? new Date(text) : null)),
 });
 
 /** Returns the lead of an import row, or the fault in the row. */
-export function judgeLead(given: unknown, now: Date): InvitationRow | string {
-  const parsed = leadRow.safeParse(given);
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'the row is not valid';
-  const { email, emailOptIn, emailOptin, firstName, lastName, created } = parsed.data;
-  if (created !== null && created > now) return 'created lies in the future';
-  return { id: newId(), email, emailOptIn: emailOptIn ?? emailOptin, firstName, lastName, created: created ?? now };
+export function judgeLead(row: FileRow, now: Date): { lead: InvitationRow } | { fault: CellFault } {
+  const judged = judgeRow(leadRow, row);
+  if ('fault' in judged) return judged;
+  const { created, ...lead } = judged.row;
+  if (created !== null && created > now) return { fault: { column: 'created', reason: 'lies in the future' } };
+  return { lead: { ...lead, id: newId(), created: created ?? now } };
 }

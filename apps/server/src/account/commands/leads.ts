@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../../platform/admin/command.ts';
 import type { Command } from '../../platform/admin/command.ts';
-import { rowsOfFile } from '../../platform/admin/table-file.ts';
+import { refusedLines, rowsOfFile } from '../../platform/admin/table-file.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { importLeads, judgeLeads } from '../actions/import-leads.ts';
+import { LEAD_SHAPE } from '../actions/judge-lead.ts';
 
 /** Creates the commands that import leads to be invited. */
 export function leadCommands({ clock }: { clock: Clock }): Command[] {
@@ -12,16 +13,16 @@ export function leadCommands({ clock }: { clock: Clock }): Command[] {
       name: 'leads import',
       says: 'Imports people who left their email elsewhere and are to be invited.',
       details:
-        'CSV with the header `email`, `emailOptIn`, `firstName`, `lastName`, `created`, or a JSON list of the same names. Prints an id for each, for the link `/register?lead={id}`.',
+        'CSV with the header `email`, `emailOptIn`, `firstName`, `lastName`, `created` (`2026-12-05`, or a time with its offset), or a JSON list of the same names. Prints an id for each, for the link `/register?lead={id}`.',
       args: z.object({ file: z.string(), apply: z.boolean() }),
       words: ['file'],
       file: 'reads',
       run: async ({ file, apply }, { input }) => {
-        const judged = await judgeLeads(rowsOfFile(file, input), clock.now());
+        const judged = await judgeLeads(rowsOfFile(file, input, LEAD_SHAPE), clock.now());
         return async (tx) => {
           const { imported, refused } = await importLeads(tx, judged, { apply });
           return {
-            rows: [...refused.map(({ line, reason }) => ({ line, refused: reason })), ...(apply ? imported : [])],
+            rows: [...refusedLines(refused), ...(apply ? imported : [])],
             says: apply ? [] : ['nothing is written without --apply'],
             counts: { taken: imported.length, refused: refused.length },
           };

@@ -1,23 +1,34 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { CommandRefused } from './command.ts';
+import { parseCell } from './table-cell.ts';
+import type { Cells } from './table-cell.ts';
+import { columnNamed, parseHeader, separatorOf } from './table-header.ts';
+import type { Separator, TableShape } from './table-header.ts';
+import { textOf } from './table-text.ts';
 
 /** One row of a file. */
 export interface FileRow {
   /** Line of a CSV file, or place in a JSON file; the first is 1. */
   line: number;
-  given: unknown;
+  /** By the names of the columns, whatever their spelling in the file. */
+  cells: Cells;
+  /** Why a cell cannot be read; then the row is refused. */
+  fault: CellFault | null;
 }
 
-/** A row that an import does not take. */
-export interface RefusedRow {
-  line: number;
+/** Why a row is not taken; the column is empty where the fault is one of the complete row. */
+export interface CellFault {
+  column: string;
   reason: string;
 }
 
-const csvRow = z.object({ record: z.unknown(), info: z.object({ lines: z.number() }) });
+/** A row that an import does not take. */
+export interface RefusedRow extends CellFault {
+  line: number;
+}
 
 /**
  * Longest row of a CSV file, in characters: a quotation mark that is left open must not take in the
@@ -27,46 +38,158 @@ const MOST_IN_A_ROW = 20_000;
 
 /**
  * Parses the rows of a file one by one as it arrives: CSV with a header, or a JSON list of the same
- * names; UTF-8.
+ * names; UTF-8. Empty rows and columns are dropped.
  * @param name of the file: `.json` is JSON, all else CSV
- * @throws CommandRefused for a file that is neither, or not UTF-8
+ * @throws CommandRefused for a file that is neither, is not UTF-8, or has unknown columns
  */
-export async function* rowsOfFile(name: string, input: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
-  yield* extname(name) === '.json' ? rowsOfJson(input) : rowsOfCsv(input);
+export async function* rowsOfFile(
+  name: string,
+  input: AsyncIterable<Uint8Array>,
+  shape: TableShape,
+): AsyncGenerator<FileRow> {
+  yield* extname(name).toLowerCase() === '.json' ? rowsOfJson(input, shape) : rowsOfCsv(input, shape);
 }
 
-async function* rowsOfCsv(input: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
-  const source = Readable.from(textOf(input));
+/**
+ * Validates a row by the schema of its table.
+ * @returns the row, or why it is refused: the first fault
+ */
+export function judgeRow<Schema extends z.ZodType>(
+  schema: Schema,
+  { cells, fault }: FileRow,
+): { row: z.output<Schema> } | { fault: CellFault } {
+  if (fault) return { fault };
+  const parsed = schema.safeParse(cells);
+  if (parsed.success) return { row: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { fault: { column: String(issue?.path[0] ?? ''), reason: issue?.message ?? 'the row is not valid' } };
+}
+
+/** The lines that an operator reads of refused rows. */
+export function refusedLines(rows: readonly RefusedRow[]): { line: number; column: string; refused: string }[] {
+  return rows.map(({ line, column, reason }) => ({ line, column, refused: reason }));
+}
+
+const csvRow = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+
+async function* rowsOfCsv(input: AsyncIterable<Uint8Array>, shape: TableShape): AsyncGenerator<FileRow> {
+  const { separator, linesBefore, text } = await openCsv(textOf(input), shape);
+  const source = Readable.from(text);
   const parser = parse({
-    bom: true,
-    columns: true,
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     skip_empty_lines: true,
+    trim: true,
+    relax_column_count: true,
     max_record_size: MOST_IN_A_ROW,
   });
   source.once('error', (fault) => parser.destroy(fault));
   source.pipe(parser);
+  let columns: (string | null)[] | null = null;
   try {
     for await (const row of parser) {
       const { record, info } = csvRow.parse(row);
-      yield { line: info.lines, given: record };
+      const line = info.lines + linesBefore;
+      if (columns === null) columns = parseHeader(record, shape);
+      else if (record.some((cell) => cell !== '')) yield rowOf(line, record, { columns, shape, separator });
     }
   } catch (fault) {
-    throw refusedFor(fault);
+    throw refusedFor(fault, linesBefore);
   }
+  if (columns === null) throw new CommandRefused('the file is empty');
 }
 
-function refusedFor(fault: unknown): CommandRefused {
-  if (fault instanceof CommandRefused) return fault;
-  return new CommandRefused(`the file cannot be read: ${fault instanceof Error ? fault.message : String(fault)}`);
+interface OpenedCsv {
+  separator: Separator;
+  /** Lines that are not passed on. */
+  linesBefore: number;
+  text: AsyncIterable<string>;
 }
 
-async function* rowsOfJson(input: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
+/** Reads up to the end of the header, which shows what separates the cells. */
+async function openCsv(parts: AsyncGenerator<string>, shape: TableShape): Promise<OpenedCsv> {
+  let head = '';
+  while (head.length < MOST_IN_A_ROW && !/^\s*(?:sep=.[\r\n]+\s*)?[^\r\n]+[\r\n]/i.test(head)) {
+    const next = await parts.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  // Some spreadsheets write, and read, such a line before the header.
+  const declared = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(head);
+  const rest = declared ? head.slice(declared[0].length) : head;
+  const header = rest.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  const text = async function* () {
+    yield rest;
+    yield* parts;
+  };
+  return { separator: separatorOf(header, shape, declared?.[1]), linesBefore: declared ? 1 : 0, text: text() };
+}
+
+interface Layout {
+  columns: readonly (string | null)[];
+  shape: TableShape;
+  separator: Separator;
+}
+
+function rowOf(line: number, record: readonly string[], { columns, shape, separator }: Layout): FileRow {
+  const cells: Record<string, Cells[string]> = {};
+  let fault: CellFault | null = null;
+  for (const [at, text] of record.entries()) {
+    const column = columns[at] ?? null;
+    if (column === null) {
+      if (text !== '') throw new CommandRefused(`line ${line} has more cells than the header: ${IN_QUOTES}`);
+      continue;
+    }
+    const { value, reason } = parseCell(shape.columns[column] ?? 'text', text, { isDecimalComma: separator !== ',' });
+    if (reason !== null) fault ??= { column, reason };
+    cells[column] = value;
+  }
+  return { line, cells, fault };
+}
+
+const IN_QUOTES = 'a cell that holds the separator needs quotation marks';
+
+const QUOTES: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
+  CSV_MAX_RECORD_SIZE: 'a quotation mark is not closed, or the row is too long',
+  INVALID_OPENING_QUOTE: 'a quotation mark inside a cell must be doubled, and the cell be quoted',
+  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark inside a cell must be doubled',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'a quotation mark inside a cell must be doubled',
+};
+
+/** The messages of the library hold cells, which may be codes or names. */
+function refusedFor(fault: unknown, linesBefore: number): unknown {
+  if (!(fault instanceof CsvError)) return fault;
+  const lines: unknown = fault['lines'];
+  const line = typeof lines === 'number' ? `line ${lines + linesBefore}: ` : '';
+  return new CommandRefused(`the file cannot be read: ${line}${QUOTES[fault.code] ?? 'it is no CSV'}`);
+}
+
+async function* rowsOfJson(input: AsyncIterable<Uint8Array>, shape: TableShape): AsyncGenerator<FileRow> {
   let text = '';
   for await (const part of textOf(input)) text += part;
   const list = z.array(z.unknown()).safeParse(parsedJson(text));
   if (!list.success) throw new CommandRefused('the file is not a JSON list');
-  for (const [index, given] of list.data.entries()) yield { line: index + 1, given };
+  for (const [index, entry] of list.data.entries()) yield rowOfEntry(index + 1, entry, shape);
+}
+
+function rowOfEntry(line: number, entry: unknown, shape: TableShape): FileRow {
+  const fields = z.record(z.string(), z.unknown()).safeParse(entry);
+  if (!fields.success) return { line, cells: {}, fault: { column: '', reason: 'the row is no JSON object' } };
+  const cells: Record<string, Cells[string]> = {};
+  let fault: CellFault | null = null;
+  for (const [name, value] of Object.entries(fields.data)) {
+    const column = columnNamed(name, shape);
+    if (column === null) {
+      fault ??= { column: shape.isSecret ? '' : name, reason: 'the column is unknown' };
+      continue;
+    }
+    const cell = parseCell(shape.columns[column] ?? 'text', value, { isDecimalComma: false });
+    if (cell.reason !== null) fault ??= { column, reason: cell.reason };
+    cells[column] = cell.value;
+  }
+  return { line, cells, fault };
 }
 
 function parsedJson(text: string): unknown {
@@ -74,15 +197,5 @@ function parsedJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-async function* textOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of input) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-  } catch (fault) {
-    throw fault instanceof TypeError ? new CommandRefused('the file is not UTF-8') : fault;
   }
 }

@@ -97,22 +97,22 @@ describe('the insurances of a state', () => {
 
 describe('insurance import', () => {
   it('judges by line and writes nothing without --apply', async () => {
-    const faults: [object, string][] = [
-      [{ state: 'XX' }, 'unknown-region'],
-      [{ state: undefined }, 'state is missing'],
-      [{ value: 'A Plan' }, 'value is small letters, digits and hyphens'],
-      [{ value: 'x'.repeat(61) }, 'too-long'],
-      [{ 'label-en-US': ' ' }, 'label-en-US is missing'],
-      [{ 'label-pl-PL': 'x'.repeat(101) }, 'too-long'],
-      [{ phone: '1' }, 'Unrecognized key: "phone"'],
-      [{}, 'double'],
+    const faults: [object, string, string][] = [
+      [{ state: 'XX' }, 'state', 'unknown-region'],
+      [{ state: undefined }, 'state', 'the state is missing'],
+      [{ value: 'A Plan' }, 'value', 'a value is small letters, digits and hyphens'],
+      [{ value: 'x'.repeat(61) }, 'value', 'at most 60 characters'],
+      [{ 'label-en-US': ' ' }, 'label-en-US', 'the label is missing'],
+      [{ 'label-pl-PL': 'x'.repeat(101) }, 'label-pl-PL', 'at most 100 characters'],
+      [{ phone: '1' }, 'phone', 'the column is unknown'],
+      [{}, 'value', 'double'],
     ];
     const rows = [plan('plan'), ...faults.map(([change]) => plan('plan', change))];
     const { exit, lines } = await imported(rows);
     expect(exit).toBe(0);
-    expect(lines).toEqual([
-      'line  refused',
-      ...faults.map(([, reason], index) => `${index + 2}     ${reason}`),
+    expect(lines.map((line) => line.split(/ {2,}/).join(' | '))).toEqual([
+      'line | column | refused',
+      ...faults.map(([, column, reason], index) => `${index + 2} | ${column} | ${reason}`),
       'nothing is written without --apply',
       'new: 1, changed: 0, missing: 1, refused: 8',
     ]);

@@ -39,6 +39,9 @@ const POPUP = {
   eventEnd: '2026-12-01T14:00:00-05:00',
 };
 
+const FORM = 'bad-date: write the local time with its offset, as 2026-12-05T10:00:00-05:00';
+const ORDER = 'bad-date: the end is later than the start, by at most a day';
+
 async function imported(text: string, name: string, options: readonly string[]) {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -65,8 +68,8 @@ describe('locations import', () => {
     );
     expect([exit, ...lines]).toEqual([
       0,
-      'line  refused',
-      '2     type is partner or shipToStore',
+      'line  column  refused',
+      '2     type    type is partner or shipToStore',
       'new: 1, changed: 0, missing: 0, refused: 1',
     ]);
     expect(await stored()).toMatchObject([
@@ -101,26 +104,26 @@ describe('locations import', () => {
   });
 
   it('refuses by line what cannot be found or driven to, and the rest stands', async () => {
-    const faults: [object, string][] = [
-      [{ country: 'FR' }, 'country is one of US, CA, GB, IE'],
-      [{ state: 'ON' }, 'unknown-region'],
-      [{ postalCode: 'K1A 0B1' }, 'the postal code is none of the country'],
-      [{ lat: -75.17, lng: 39.95 }, 'coordinates-swapped'],
-      [{ lat: 48.86, lng: 2.35 }, 'outside-country'],
-      [{ lat: '' }, 'lat is missing'],
-      [{ companyName: ' ' }, 'companyName is missing'],
-      [{ companyName: 'x'.repeat(121) }, 'too-long'],
-      [{ website: 'javascript:alert(1)' }, 'an address begins with https://'],
-      [{ ...POPUP, eventEnd: POPUP.eventStart }, 'bad-date'],
-      [{ ...POPUP, eventEnd: '2026-12-03T10:00:00-05:00' }, 'bad-date'],
-      [{ ...POPUP, eventStart: 'monday' }, 'bad-date'],
+    const faults: [object, string, string][] = [
+      [{ country: 'FR' }, 'country', 'country is one of US, CA, GB, IE'],
+      [{ state: 'ON' }, 'state', 'unknown-region'],
+      [{ postalCode: 'K1A 0B1' }, 'postalCode', 'the postal code is none of the country'],
+      [{ lat: -75.17, lng: 39.95 }, 'lat', 'coordinates-swapped'],
+      [{ lat: 48.86, lng: 2.35 }, 'lat', 'outside-country'],
+      [{ lat: '' }, 'lat', 'lat is missing'],
+      [{ companyName: ' ' }, 'companyName', 'companyName is missing'],
+      [{ companyName: 'x'.repeat(121) }, 'companyName', 'at most 120 characters'],
+      [{ website: 'javascript:alert(1)' }, 'website', 'an address begins with https://'],
+      [{ ...POPUP, eventEnd: POPUP.eventStart }, 'eventEnd', ORDER],
+      [{ ...POPUP, eventEnd: '2026-12-03T10:00:00-05:00' }, 'eventEnd', ORDER],
+      [{ ...POPUP, eventStart: 'monday' }, 'eventStart', FORM],
     ];
     const rows = [...faults.map(([change], at) => ({ ...PLACE, locationId: `US-F${at}`, ...change })), POPUP, PLACE];
     const { exit, lines } = await fromJson(rows, '--apply');
     expect(exit).toBe(0);
-    expect(lines.slice(1, -1).map((line) => line.replace(/^\d+ +/, ''))).toEqual([
-      ...faults.map(([, why]) => why),
-      'double',
+    expect(lines.slice(1, -1).map((line) => line.split(/ {2,}/).slice(1).join(' | '))).toEqual([
+      ...faults.map(([, column, why]) => `${column} | ${why}`),
+      'locationId | double',
     ]);
     expect(lines.at(-1)).toBe('new: 1, changed: 0, missing: 0, refused: 13');
     expect(await stored()).toMatchObject([{ location_id: 'US-1', popup_event: true }]);

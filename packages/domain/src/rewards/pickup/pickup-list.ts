@@ -1,4 +1,4 @@
-import { areEventTimes } from '../places/event-times.ts';
+import { parseEventTimes } from '../places/event-times.ts';
 
 /** Places shown below the suggested one at first, and added by each "view more". */
 export const PLACES_A_STEP = 4;
@@ -21,8 +21,9 @@ export type PopupProblem = 'event-times' | 'over';
  */
 export function popupProblem({ popupEvent, eventStart, eventEnd }: PickupPlace, now: Date): PopupProblem | null {
   if (!popupEvent) return null;
-  if (!areEventTimes(eventStart, eventEnd)) return 'event-times';
-  return Date.parse(eventEnd ?? '') < now.getTime() ? 'over' : null;
+  const times = parseEventTimes(eventStart, eventEnd);
+  if (times === null) return 'event-times';
+  return times.end < now ? 'over' : null;
 }
 
 export interface PickupList<Place> {

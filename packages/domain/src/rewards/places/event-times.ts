@@ -1,7 +1,24 @@
+import { parseMoment } from '../../moment.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** True for valid times of an event: the end is later than the start, by at most a day. */
+/** Start and end of an event. */
+export interface EventTimes {
+  start: Date;
+  end: Date;
+}
+
+/**
+ * Parses the times of an event, moments of ISO 8601 with the offset of its place; null unless the
+ * end is later than the start, by at most a day.
+ */
+export function parseEventTimes(start: string | null, end: string | null): EventTimes | null {
+  const [from, until] = [parseMoment(start ?? ''), parseMoment(end ?? '')];
+  if (from === null || until === null || until <= from) return null;
+  return until.getTime() - from.getTime() <= DAY_MS ? { start: from, end: until } : null;
+}
+
+/** True for valid times of an event. */
 export function areEventTimes(start: string | null, end: string | null): boolean {
-  const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
-  return until > from && until - from <= DAY_MS;
+  return parseEventTimes(start, end) !== null;
 }

@@ -4,32 +4,43 @@ import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
 import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import { judgeRow } from '../../../platform/admin/table-file.ts';
+import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { TableShape } from '../../../platform/admin/table-header.ts';
+import { ZERO_LOST, isZeroLost } from '../../../platform/admin/zero-lost.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { allZips, deleteZips, upsertZips } from '../queries/import-zips.ts';
 import type { ZipRow } from '../queries/zip-codes.ts';
 
 const COUNTRY = 'US';
 
-const degrees = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((given) => (given === undefined || given === null || given === '' ? null : Number(given)))
-  .refine((given) => given === null || Number.isFinite(given), 'lat or lng is no number');
+/** The columns of a file of postal codes. */
+export const ZIP_SHAPE: TableShape = {
+  columns: { zip: 'text', city: 'text', state: 'text', lat: 'number', lng: 'number', uspsType: 'text' },
+  needed: ['zip', 'city', 'state'],
+};
 
-const zipRow = z.strictObject({
+const degrees = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null);
+
+const zipRow = z.object({
   zip: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, 'zip has five digits'),
-  city: z.string().trim().min(1, 'city is missing').max(100, 'too-long'),
+    .string('the code is missing')
+    .refine((zip) => !isZeroLost(zip), ZERO_LOST)
+    .regex(/^\d{5}$/, 'a code has five digits'),
+  city: z.string('the city is missing').max(100, 'at most 100 characters'),
   state: z
-    .string()
-    .trim()
+    .string('the state is missing')
     .refine((state) => isRegionOf(COUNTRY, `${COUNTRY}-${state}`), 'unknown-region'),
   lat: degrees,
   lng: degrees,
-  uspsType: z.string().trim().max(20, 'too-long').default('STANDARD'),
+  uspsType: z
+    .string()
+    .max(20, 'at most 20 characters')
+    .nullish()
+    .transform((type) => type ?? 'STANDARD'),
 });
 
 /** The rows of a file of postal codes, validated as far as possible without the database. */
@@ -42,22 +53,23 @@ export interface JudgedZips {
 export async function judgeZips(rows: AsyncIterable<FileRow>): Promise<JudgedZips> {
   const accepted = new Map<string, ZipRow>();
   const refused: RefusedRow[] = [];
-  for await (const { line, given } of rows) {
-    const row = judgeZip(given);
-    if (typeof row === 'string') refused.push({ line, reason: row });
-    else if (accepted.has(row.zip)) refused.push({ line, reason: 'double' });
-    else accepted.set(row.zip, row);
+  for await (const fileRow of rows) {
+    const { line } = fileRow;
+    const judged = judgeZip(fileRow);
+    if ('fault' in judged) refused.push({ line, ...judged.fault });
+    else if (accepted.has(judged.zip.zip)) refused.push({ line, column: 'zip', reason: 'double' });
+    else accepted.set(judged.zip.zip, judged.zip);
   }
   return { accepted, refused };
 }
 
-function judgeZip(given: unknown): ZipRow | string {
-  const parsed = zipRow.safeParse(given);
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'the row is not valid';
-  const { lat, lng } = parsed.data;
-  if ((lat === null) !== (lng === null)) return 'lat and lng come together';
-  const fault = lat === null || lng === null ? null : judgeCoordinates(COUNTRY, lat, lng);
-  return fault ?? { country: COUNTRY, ...parsed.data };
+function judgeZip(fileRow: FileRow): { zip: ZipRow } | { fault: CellFault } {
+  const judged = judgeRow(zipRow, fileRow);
+  if ('fault' in judged) return judged;
+  const { lat, lng } = judged.row;
+  if ((lat === null) !== (lng === null)) return { fault: { column: 'lat', reason: 'lat and lng come together' } };
+  const reason = lat === null || lng === null ? null : judgeCoordinates(COUNTRY, lat, lng);
+  return reason === null ? { zip: { country: COUNTRY, ...judged.row } } : { fault: { column: 'lat', reason } };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../../platform/admin/command.ts';
 import { countsOf } from '../../../platform/admin/import-plan.ts';
-import { rowsOfFile } from '../../../platform/admin/table-file.ts';
-import { importZips, judgeZips } from '../actions/import-zips.ts';
+import { refusedLines, rowsOfFile } from '../../../platform/admin/table-file.ts';
+import { ZIP_SHAPE, importZips, judgeZips } from '../actions/import-zips.ts';
 
 /** Imports the postal codes of the United States. */
 export const zipsCommand = defineCommand({
@@ -14,11 +14,11 @@ export const zipsCommand = defineCommand({
   words: ['file'],
   file: 'reads',
   run: async ({ file, ...how }, { input }) => {
-    const { accepted, refused } = await judgeZips(rowsOfFile(file, input));
+    const { accepted, refused } = await judgeZips(rowsOfFile(file, input, ZIP_SHAPE));
     return async (tx) => {
       const plan = await importZips(tx, accepted, how);
       return {
-        rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
+        rows: refusedLines(refused),
         says: how.apply ? [] : ['nothing is written without --apply'],
         counts: countsOf(plan, refused, how),
       };

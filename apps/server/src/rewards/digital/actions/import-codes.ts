@@ -1,12 +1,19 @@
 import { isCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
-import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import { judgeRow } from '../../../platform/admin/table-file.ts';
+import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { TableShape } from '../../../platform/admin/table-header.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { countFreeBeside, deleteFreeBeside, insertCodes, knownCodes, poolLevels } from '../queries/promo-codes.ts';
 
-const codeRow = z.strictObject({ code: z.string().trim().refine(isCode) });
+/** The columns of a file of codes, which must be printed nowhere. */
+export const CODE_SHAPE: TableShape = { columns: { code: 'text' }, needed: ['code'], isSecret: true };
+
+const NO_CODE = 'no code: 1 to 64 letters, digits and signs';
+
+const codeRow = z.object({ code: z.string(NO_CODE).refine(isCode, NO_CODE) });
 
 /** The codes of a file, validated as far as possible without the database. */
 export interface JudgedCodes {
@@ -22,17 +29,18 @@ interface CodeImport {
   refused: RefusedRow[];
 }
 
-const DOUBLE = 'double';
+const DOUBLE: CellFault = { column: 'code', reason: 'double' };
 
 /** Validates the rows of a file of codes with one column, `code`. */
 export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCodes> {
   const accepted = new Map<string, number>();
   const refused: RefusedRow[] = [];
-  for await (const { line, given } of rows) {
-    const { data } = codeRow.safeParse(given);
-    if (!data) refused.push({ line, reason: 'no code: 1 to 64 letters, digits and signs in the column code' });
-    else if (accepted.has(data.code)) refused.push({ line, reason: DOUBLE });
-    else accepted.set(data.code, line);
+  for await (const fileRow of rows) {
+    const { line } = fileRow;
+    const judged = judgeRow(codeRow, fileRow);
+    if ('fault' in judged) refused.push({ line, ...judged.fault });
+    else if (accepted.has(judged.row.code)) refused.push({ line, ...DOUBLE });
+    else accepted.set(judged.row.code, line);
   }
   return { accepted, refused };
 }
@@ -52,7 +60,7 @@ export async function importCodes(
   for (const batch of inBatches([...accepted.keys()])) {
     const known = await knownCodes(tx, pool, batch);
     for (const code of batch)
-      if (known.has(code)) refused.push({ line: accepted.get(code) ?? 0, reason: DOUBLE });
+      if (known.has(code)) refused.push({ line: accepted.get(code) ?? 0, ...DOUBLE });
       else fresh.push(code);
   }
   let added = apply ? 0 : fresh.length;

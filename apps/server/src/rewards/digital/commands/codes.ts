@@ -2,9 +2,9 @@ import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
 import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
-import { rowsOfFile } from '../../../platform/admin/table-file.ts';
+import { refusedLines, rowsOfFile } from '../../../platform/admin/table-file.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { importCodes, judgeCodes } from '../actions/import-codes.ts';
+import { CODE_SHAPE, importCodes, judgeCodes } from '../actions/import-codes.ts';
 import { poolsOf } from '../pools.ts';
 import { poolLevels } from '../queries/promo-codes.ts';
 
@@ -37,11 +37,11 @@ const importCommand = (deps: CodeDeps): Command =>
       // that no offer uses.
       if (!isDrawnFrom && !anyPool)
         throw new CommandRefused(`no digital offer draws from the pool ${pool}: add --any-pool if that is intended`);
-      const judged = await judgeCodes(rowsOfFile(file, input));
+      const judged = await judgeCodes(rowsOfFile(file, input, CODE_SHAPE));
       return async (tx) => {
         const { added, removed, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });
         return {
-          rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
+          rows: refusedLines(refused),
           says: [
             ...(isDrawnFrom ? [] : [`no digital offer draws from the pool ${pool}`]),
             ...(apply ? [] : ['nothing is written without --apply']),

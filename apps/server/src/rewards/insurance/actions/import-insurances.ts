@@ -4,28 +4,36 @@ import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
 import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import { judgeRow } from '../../../platform/admin/table-file.ts';
+import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
+import type { TableShape } from '../../../platform/admin/table-header.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { allInsurances, removeInsurances, upsertInsurances } from '../queries/import-insurances.ts';
 import type { InsuranceRow } from '../queries/insurances.ts';
 
 const LABEL_MAX_LENGTH = 100;
 
-const cell = (name: string) => z.string(`${name} is missing`).trim().min(1, `${name} is missing`);
+const labelColumns = LOCALES.map((locale) => `label-${locale}` as const);
+
+/** The columns of a file of insurances. */
+export const INSURANCE_SHAPE: TableShape = {
+  columns: { state: 'text', value: 'text', ...Object.fromEntries(labelColumns.map((name) => [name, 'text' as const])) },
+  needed: ['state', 'value', 'label-en-US'],
+};
 
 const label = z
   .string()
-  .trim()
-  .max(LABEL_MAX_LENGTH, 'too-long')
+  .max(LABEL_MAX_LENGTH, `at most ${LABEL_MAX_LENGTH} characters`)
   .nullish()
-  .transform((text) => text || null);
+  .transform((text) => text ?? null);
 
-const insuranceRow = z.strictObject({
-  state: cell('state'),
-  value: cell('value')
-    .max(60, 'too-long')
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'value is small letters, digits and hyphens'),
-  ...Object.fromEntries(LOCALES.map((locale) => [`label-${locale}`, label] as const)),
+const insuranceRow = z.object({
+  state: z.string('the state is missing'),
+  value: z
+    .string('the value is missing')
+    .max(60, 'at most 60 characters')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a value is small letters, digits and hyphens'),
+  ...Object.fromEntries(labelColumns.map((name) => [name, label] as const)),
 });
 
 /** The rows of a file of insurances, validated as far as possible without the database. */
@@ -39,31 +47,34 @@ export async function judgeInsurances(rows: AsyncIterable<FileRow>): Promise<Jud
   const accepted = new Map<string, InsuranceRow>();
   const refused: RefusedRow[] = [];
   const counts = new Map<string, number>();
-  for await (const { line, given } of rows) {
-    const row = judgeInsurance(given);
-    if (typeof row === 'string') {
-      refused.push({ line, reason: row });
+  for await (const fileRow of rows) {
+    const { line } = fileRow;
+    const judged = judgeInsurance(fileRow);
+    if ('fault' in judged) {
+      refused.push({ line, ...judged.fault });
       continue;
     }
-    const key = keyOf(row);
+    const { insurance } = judged;
+    const key = keyOf(insurance);
     if (accepted.has(key)) {
-      refused.push({ line, reason: 'double' });
+      refused.push({ line, column: 'value', reason: 'double' });
       continue;
     }
-    const rank = (counts.get(row.state) ?? 0) + 1;
-    counts.set(row.state, rank);
-    accepted.set(key, { ...row, rank });
+    const rank = (counts.get(insurance.state) ?? 0) + 1;
+    counts.set(insurance.state, rank);
+    accepted.set(key, { ...insurance, rank });
   }
   return { accepted, refused };
 }
 
-function judgeInsurance(given: unknown): Omit<InsuranceRow, 'rank'> | string {
-  const parsed = insuranceRow.safeParse(given);
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'the row is not valid';
-  const state = usStateNamed(parsed.data.state);
-  if (state === null) return 'unknown-region';
-  const labels = labelsOf(parsed.data);
-  return labels === null ? 'label-en-US is missing' : { state, value: parsed.data.value, labels };
+function judgeInsurance(fileRow: FileRow): { insurance: Omit<InsuranceRow, 'rank'> } | { fault: CellFault } {
+  const judged = judgeRow(insuranceRow, fileRow);
+  if ('fault' in judged) return judged;
+  const state = usStateNamed(judged.row.state);
+  if (state === null) return { fault: { column: 'state', reason: 'unknown-region' } };
+  const labels = labelsOf(judged.row);
+  if (labels === null) return { fault: { column: 'label-en-US', reason: 'the label is missing' } };
+  return { insurance: { state, value: judged.row.value, labels } };
 }
 
 function labelsOf(row: object): InsuranceRow['labels'] | null {

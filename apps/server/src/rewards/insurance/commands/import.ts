@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../../platform/admin/command.ts';
 import { countsOf } from '../../../platform/admin/import-plan.ts';
-import { rowsOfFile } from '../../../platform/admin/table-file.ts';
-import { importInsurances, judgeInsurances } from '../actions/import-insurances.ts';
+import { refusedLines, rowsOfFile } from '../../../platform/admin/table-file.ts';
+import { INSURANCE_SHAPE, importInsurances, judgeInsurances } from '../actions/import-insurances.ts';
 
 /** Imports the insurances that parents choose from. */
 export const insuranceCommand = defineCommand({
@@ -14,11 +14,11 @@ export const insuranceCommand = defineCommand({
   words: ['file'],
   file: 'reads',
   run: async ({ file, ...how }, { input }) => {
-    const { accepted, refused } = await judgeInsurances(rowsOfFile(file, input));
+    const { accepted, refused } = await judgeInsurances(rowsOfFile(file, input, INSURANCE_SHAPE));
     return async (tx) => {
       const plan = await importInsurances(tx, accepted, how);
       return {
-        rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
+        rows: refusedLines(refused),
         says: how.apply ? [] : ['nothing is written without --apply'],
         counts: countsOf(plan, refused, how),
       };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineCommand } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
 import { countsOf } from '../../../platform/admin/import-plan.ts';
-import { rowsOfFile } from '../../../platform/admin/table-file.ts';
+import { refusedLines, rowsOfFile } from '../../../platform/admin/table-file.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { importPlaces, judgePlaces } from '../actions/import-places.ts';
+import { PLACE_SHAPE } from '../actions/judge-place.ts';
 
 /** Imports pickup places. */
 export function placesCommand({ clock }: { clock: Clock }): Command {
@@ -17,11 +18,11 @@ export function placesCommand({ clock }: { clock: Clock }): Command {
     words: ['file'],
     file: 'reads',
     run: async ({ file, ...how }, { input }) => {
-      const { accepted, refused } = await judgePlaces(rowsOfFile(file, input));
+      const { accepted, refused } = await judgePlaces(rowsOfFile(file, input, PLACE_SHAPE));
       return async (tx) => {
         const plan = await importPlaces(tx, accepted, { ...how, at: clock.now() });
         return {
-          rows: refused.map(({ line, reason }) => ({ line, refused: reason })),
+          rows: refusedLines(refused),
           says: how.apply ? [] : ['nothing is written without --apply'],
           counts: countsOf(plan, refused, how),
         };

@@ -1,0 +1,65 @@
+/** What a column holds: `moment` is a text too, but never a number. */
+export type CellKind = 'text' | 'number' | 'yes-no' | 'moment';
+
+/** The values of a row; null where a cell is empty. */
+export type Cells = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A value, or why there is none. */
+export type ParsedCell = { value: Cells[string]; reason: null } | { value: null; reason: string };
+
+interface CellFormat {
+  /** Numbers of this file may have a comma for their decimal point. */
+  isDecimalComma: boolean;
+}
+
+/**
+ * Parses a cell of a table.
+ * @param input a text of a CSV file, or any value of a JSON file
+ */
+export function parseCell(kind: CellKind, input: unknown, format: CellFormat): ParsedCell {
+  if (input === null || input === undefined) return { value: null, reason: null };
+  const text = typeof input === 'string' ? input.trim() : null;
+  if (text === '') return { value: null, reason: null };
+  const damage = text === null ? null : damageOf(text);
+  if (damage !== null) return refused(damage);
+  if (kind === 'yes-no') return parseAnswer(text?.toLowerCase() ?? input);
+  if (kind === 'number') return parseNumber(text, input, format);
+  if (text === null) return refused('is no text: put it in quotation marks');
+  if (kind === 'moment' && /^\d+(?:[.,]\d+)?$/.test(text))
+    return refused('is the day number of a spreadsheet: format the column as text and write the day again');
+  return { value: text, reason: null };
+}
+
+function refused(reason: string): ParsedCell {
+  return { value: null, reason };
+}
+
+const ERRORS = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$|^Err:5\d\d$/i;
+
+/** What a spreadsheet did to a cell. The reasons hold nothing of the cell: it may be a secret. */
+function damageOf(text: string): string | null {
+  if (/^#{2,}$/.test(text)) return 'holds # signs only: make the column wider, and save the file again';
+  if (ERRORS.test(text)) return 'holds the error of a formula';
+  if (/^[-+]?\d(?:[.,]\d+)?E[-+]\d+$/i.test(text))
+    return 'is a number that a spreadsheet has cut: format the column as text and write the value again';
+  if (text.includes('\uFFFD')) return 'holds a letter that was lost: save the file as "CSV UTF-8" and write it again';
+  return null;
+}
+
+const YES: readonly unknown[] = [true, 1, 'true', 'yes', '1'];
+const NO: readonly unknown[] = [false, 0, 'false', 'no', '0'];
+
+function parseAnswer(input: unknown): ParsedCell {
+  if (YES.includes(input)) return { value: true, reason: null };
+  if (NO.includes(input)) return { value: false, reason: null };
+  return refused('is neither yes nor no: write yes, no, true, false, 1 or 0');
+}
+
+function parseNumber(text: string | null, input: unknown, { isDecimalComma }: CellFormat): ParsedCell {
+  if (typeof input === 'number' && Number.isFinite(input)) return { value: input, reason: null };
+  // Some programs write the minus sign of mathematics.
+  const signed = text?.replace(/^\u2212/, '-') ?? '';
+  const written = isDecimalComma ? signed.replace(/^([-+]?\d+),(\d+)$/, '$1.$2') : signed;
+  if (/^[-+]?\d+(?:\.\d+)?$/.test(written)) return { value: Number(written), reason: null };
+  return refused('is no number such as 39.95');
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { CommandRefused } from './command.ts';
+import { rowsOfFile } from './table-file.ts';
+import type { FileRow } from './table-file.ts';
+import type { TableShape } from './table-header.ts';
+
+const SHAPE: TableShape = {
+  columns: {
+    placeId: 'text',
+    companyName: 'text',
+    lat: 'number',
+    isOpen: 'yes-no',
+    start: 'moment',
+    'notice-pl-PL': 'text',
+  },
+  needed: ['placeId'],
+};
+const SECRET: TableShape = { columns: { code: 'text' }, needed: ['code'], isSecret: true };
+
+/** Arrives in small pieces, so that every mark and line end is cut somewhere. */
+async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+async function read(
+  input: string | Uint8Array,
+  { shape = SHAPE, name = 'places.csv', size = 7 } = {},
+): Promise<FileRow[]> {
+  const bytes = typeof input === 'string' ? Buffer.from(input) : input;
+  const rows: FileRow[] = [];
+  for await (const row of rowsOfFile(name, pieces(bytes, size), shape)) rows.push(row);
+  return rows;
+}
+
+const cellsOf = async (...input: Parameters<typeof read>) => (await read(...input)).map(({ cells }) => cells);
+const faultsOf = async (...input: Parameters<typeof read>) =>
+  (await read(...input)).map(({ line, fault }) => fault && [line, fault.column, fault.reason]);
+
+async function refusalOf(...input: Parameters<typeof read>): Promise<string> {
+  const fault: unknown = await read(...input).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(fault instanceof CommandRefused)) throw new Error('the file was not refused');
+  return fault.message;
+}
+
+describe('a CSV file', () => {
+  const row = { placeId: 'A', companyName: 'Clinic, north', lat: 39.95, isOpen: true };
+
+  it.each([
+    ['commas', 'placeId,companyName,lat,isOpen\nA,"Clinic, north",39.95,yes\n'],
+    ['a byte order mark and CRLF', '\uFEFFplaceId,companyName,lat,isOpen\r\nA,"Clinic, north",39.95,TRUE\r\n'],
+    ['lone CR', 'placeId,companyName,lat,isOpen\rA,"Clinic, north",39.95,True\r'],
+    ['line ends of two kinds', 'placeId,companyName,lat,isOpen\r\nA,"Clinic, north",39.95,1\n\r\n'],
+    ['semicolons and a decimal comma', 'placeId;companyName;lat;isOpen\nA;Clinic, north;39,95;YES'],
+    ['tabs', 'placeId\tcompanyName\tlat\tisOpen\nA\tClinic, north\t39.95\tyes\n'],
+    ['a line that declares the semicolon', 'sep=;\r\nplaceId;companyName;lat;isOpen\r\nA;Clinic, north;39,95;yes\r\n'],
+    ['a line that declares the comma', 'sep=,\nplaceId,companyName,lat,isOpen\nA,"Clinic, north",39.95,yes\n'],
+    ['headers with blanks and capitals', ' PlaceID ,Company Name,LAT,is_open\nA,"Clinic, north",39.95,yes\n'],
+    ['headers in quotes', '"placeId";"companyName";"lat";"isOpen"\n"A";"Clinic, north";"39,95";"yes"\n'],
+    ['empty columns at the end', 'placeId,companyName,lat,isOpen,,\nA,"Clinic, north",39.95,yes,,\n'],
+    ['empty rows', 'placeId,companyName,lat,isOpen\n,,,\nA,"Clinic, north",39.95,yes\n,,,\n ,,,\n\n'],
+    ['blanks around its cells', 'placeId,companyName,lat,isOpen\n A , "Clinic, north" , 39.95 , yes\n'],
+  ])('with %s is read the same', async (_what, text) => {
+    expect(await cellsOf(text)).toEqual([row]);
+    expect(await cellsOf(text, { size: 1 })).toEqual([row]);
+  });
+
+  it('of which a row ends early has empty cells there', async () => {
+    expect(await cellsOf('placeId,companyName,lat\nA\n')).toEqual([{ placeId: 'A' }]);
+    expect(await cellsOf('placeId,companyName\nA,\n')).toEqual([{ placeId: 'A', companyName: null }]);
+  });
+
+  it('counts lines as an editor does, under a line that declares the separator too', async () => {
+    const lines = async (text: string) => (await read(text)).map(({ line }) => line);
+    expect(await lines('placeId,companyName\nA,x\n\nB,"two\nlines"\nC,z\n')).toEqual([2, 5, 6]);
+    expect(await lines('sep=,\nplaceId\nA\nB\n')).toEqual([3, 4]);
+  });
+
+  it.each([
+    ['yes', true],
+    ['TRUE', true],
+    ['1', true],
+    ['No', false],
+    ['FALSE', false],
+    ['0', false],
+    ['', null],
+  ])('takes %j for the answer %j', async (text, answer) => {
+    expect(await cellsOf(`placeId,isOpen\nA,${text}\n`)).toEqual([{ placeId: 'A', isOpen: answer }]);
+  });
+
+  it.each([
+    ['-75.17', -75.17],
+    ['+39', 39],
+    ['\u221275.17', -75.17],
+  ])('takes %j for the number %d', async (text, number) => {
+    expect(await cellsOf(`placeId,lat\nA,${text}\n`)).toEqual([{ placeId: 'A', lat: number }]);
+  });
+
+  it.each([
+    ['placeId', '1.9E+04', 'is a number that a spreadsheet has cut'],
+    ['placeId', '"1,9E+04"', 'is a number that a spreadsheet has cut'],
+    ['lat', '3.9E+01', 'is a number that a spreadsheet has cut'],
+    ['companyName', '#######', 'holds # signs only'],
+    ['companyName', '#REF!', 'holds the error of a formula'],
+    ['companyName', '#N/A', 'holds the error of a formula'],
+    ['lat', '#VALUE!', 'holds the error of a formula'],
+    ['companyName', 'Err:502', 'holds the error of a formula'],
+    ['companyName', 'Cl\uFFFDnica', 'holds a letter that was lost'],
+    ['start', '46361.4166666667', 'is the day number of a spreadsheet'],
+    ['start', '46361', 'is the day number of a spreadsheet'],
+    ['lat', '39,95', 'is no number such as 39.95'],
+    ['lat', 'north', 'is no number such as 39.95'],
+    ['lat', '0x10', 'is no number such as 39.95'],
+    ['isOpen', 'WAHR', 'is neither yes nor no'],
+  ])('names line and column of a damaged cell: %s %s', async (column, cell, reason) => {
+    const text = cell.includes(',') && !cell.startsWith('"') ? `"${cell}"` : cell;
+    const file = `${column === 'placeId' ? 'companyName,' : 'placeId,'}${column}\nA,${text}\n`;
+    const shape = { ...SHAPE, needed: [] };
+    expect(await faultsOf(file, { shape })).toEqual([[2, column, expect.stringContaining(reason)]]);
+  });
+
+  it.each([
+    [
+      'an unknown column near a known one',
+      'placeId,compnyName\n',
+      'the header has an unknown column "compnyName": is companyName meant?',
+    ],
+    [
+      'an unknown column',
+      'placeId,telephone\n',
+      'the header has an unknown column "telephone": the columns are placeId, ',
+    ],
+    ['a column twice', 'placeId,Place Id\n', 'the header has the column placeId twice'],
+    ['no needed column', 'companyName\nx\n', 'the header lacks placeId: '],
+    ['no header', 'A,Clinic\nB,Clinic\n', 'the first line is no header: the columns are placeId, '],
+    ['nothing in it', '', 'the file is empty'],
+    ['more cells than the header', 'placeId,lat\nA,1,2\n', 'line 2 has more cells than the header'],
+    ['an open quotation mark', 'placeId\n"A\n', 'line 2: a quotation mark is not closed'],
+    [
+      'an open quotation mark below a declared separator',
+      'sep=,\nplaceId\n"A\n',
+      'line 3: a quotation mark is not closed',
+    ],
+    ['a quotation mark inside', 'placeId\nA 12" x\n', 'line 2: a quotation mark inside a cell must be doubled'],
+    [
+      'a quotation mark after a quoted cell',
+      'placeId\n"A" x\n',
+      'line 2: a quotation mark inside a cell must be doubled',
+    ],
+  ])('with %s is refused', async (_what, text, message) => {
+    expect(await refusalOf(text)).toContain(message);
+  });
+
+  it.each([
+    ['Windows-1252', Buffer.from('placeId,companyName\nA,Cl\xEDnica\n', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFplaceId\tcompanyName\r\n', 'utf16le')],
+    ['UTF-16', Buffer.from('placeId\tcompanyName\r\n', 'utf16le')],
+    ['workbook', Buffer.from('PK\u0003\u0004placeId')],
+  ])('that is not UTF-8 but %s is refused with the encoding to save as', async (what, bytes) => {
+    const message = await refusalOf(bytes);
+    expect(message).toMatch(/^the file is not UTF-8, but /);
+    expect(message).toContain(what);
+    expect(message).toContain('"CSV UTF-8"');
+  });
+});
+
+describe('a file of codes', () => {
+  it.each([
+    'PLAY-BBBB\nPLAY-CCCC\n',
+    'code,PLAY-BBBB\n',
+    'code\n"PLAY-BBBB\n',
+    'code\nPLAY-BBBB "x"\n',
+    'code\nA,PLAY-BBBB\n',
+  ])('is refused without a word of it: %j', async (text) => {
+    expect(await refusalOf(text, { shape: SECRET })).not.toContain('PLAY');
+  });
+
+  it('keeps leading zeros and long numbers as they are', async () => {
+    expect(await cellsOf('Code;\n000123;\n12345678901234567890;\n', { shape: SECRET })).toEqual([
+      { code: '000123' },
+      { code: '12345678901234567890' },
+    ]);
+  });
+});
+
+describe('a JSON file', () => {
+  const json = { name: 'places.json' };
+
+  it('has the same names and values', async () => {
+    const rows = [
+      { placeId: 'A', lat: 39.95, isOpen: true },
+      { PlaceId: ' B ', lat: '39.95', isOpen: 'TRUE' },
+    ];
+    expect(await cellsOf(`\uFEFF${JSON.stringify(rows)}`, json)).toEqual([
+      { placeId: 'A', lat: 39.95, isOpen: true },
+      { placeId: 'B', lat: 39.95, isOpen: true },
+    ]);
+  });
+
+  it('names place and field of what cannot be read', async () => {
+    const rows = [{ placeId: 19_103 }, { place: 'A' }, 'A', { placeId: 'A', lat: true }];
+    expect(await faultsOf(JSON.stringify(rows), json)).toEqual([
+      [1, 'placeId', 'is no text: put it in quotation marks'],
+      [2, 'place', 'the column is unknown'],
+      [3, '', 'the row is no JSON object'],
+      [4, 'lat', 'is no number such as 39.95'],
+    ]);
+  });
+});

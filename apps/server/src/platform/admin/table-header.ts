@@ -1,0 +1,74 @@
+import { distance } from 'fastest-levenshtein';
+import { CommandRefused } from './command.ts';
+import type { CellKind } from './table-cell.ts';
+
+/** The columns that a file of a kind may have. */
+export interface TableShape {
+  columns: Readonly<Record<string, CellKind>>;
+  /** Columns without which no row can be taken. */
+  needed: readonly string[];
+  /** The file holds secrets, so that none of its words may be printed. */
+  isSecret?: true;
+}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** How many letters of a column may differ from what is meant. */
+const MOST_LETTERS = 3;
+
+/**
+ * Returns what separates the cells of a file: what its first line declares, otherwise what finds
+ * most columns in the header.
+ */
+export function separatorOf(header: string, shape: TableShape, declared?: string): Separator {
+  const known = SEPARATORS.find((one) => one === declared);
+  if (known) return known;
+  const found = (separator: Separator): number =>
+    header.split(separator).filter((name) => columnNamed(name.replaceAll('"', ''), shape) !== null).length;
+  return SEPARATORS.reduce((best, one) => (found(one) > found(best) ? one : best));
+}
+
+/** Returns the column that a name of a file means, in any case and with any blanks, or null. */
+export function columnNamed(name: string, { columns }: TableShape): string | null {
+  if (Object.hasOwn(columns, name)) return name;
+  const alike = Object.keys(columns).filter((column) => plain(column) === plain(name));
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/**
+ * Returns the columns of a header in their order; null for one without a name.
+ * @throws CommandRefused for an unknown, a doubled or a missing column
+ */
+export function parseHeader(names: readonly string[], shape: TableShape): (string | null)[] {
+  const columns = names.map((name) => columnNamed(name, shape));
+  // A first line without any column is a row of data, which may hold codes or names.
+  if (columns.every((column) => column === null))
+    throw new CommandRefused(`the first line is no header: ${all(shape)}`);
+  for (const [at, name] of names.entries())
+    if (name !== '' && columns[at] === null) throw new CommandRefused(unknown(name, at, shape));
+  const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at);
+  if (twice) throw new CommandRefused(`the header has the column ${twice} twice`);
+  const missing = shape.needed.filter((column) => !columns.includes(column));
+  if (missing.length > 0) throw new CommandRefused(`the header lacks ${missing.join(', ')}: ${all(shape)}`);
+  return columns;
+}
+
+function unknown(name: string, at: number, shape: TableShape): string {
+  if (shape.isSecret) return `column ${at + 1} of the header is unknown: ${all(shape)}`;
+  const meant = nearest(name, shape);
+  return `the header has an unknown column "${name}": ${meant === null ? all(shape) : `is ${meant} meant?`}`;
+}
+
+function nearest(name: string, { columns }: TableShape): string | null {
+  const [best] = Object.keys(columns)
+    .map((column) => ({ column, letters: distance(plain(column), plain(name)) }))
+    .toSorted((one, other) => one.letters - other.letters);
+  return best && best.letters <= MOST_LETTERS && best.letters < plain(name).length / 2 ? best.column : null;
+}
+
+const all = ({ columns }: TableShape): string => `the columns are ${Object.keys(columns).join(', ')}`;
+
+function plain(name: string): string {
+  return name.replaceAll(/[\s_-]|\p{Cf}/gu, '').toLowerCase();
+}

@@ -1,0 +1,167 @@
+import { judgeCoordinates } from '@nestling/domain/account/country-box';
+import { LOCALES } from '@nestling/domain/account/locale';
+import { fitsPostalPattern, formatPostalCode, PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
+import { namedRegion } from '@nestling/domain/account/zip-region';
+import { parseMoment } from '@nestling/domain/moment';
+import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
+import { z } from 'zod';
+import { judgeRow } from '../../../platform/admin/table-file.ts';
+import type { CellFault, FileRow } from '../../../platform/admin/table-file.ts';
+import type { TableShape } from '../../../platform/admin/table-header.ts';
+import { ZERO_LOST, isZeroLost } from '../../../platform/admin/zero-lost.ts';
+import type { PlaceRow } from '../queries/partner-places.ts';
+
+const noticeColumns = LOCALES.map((locale) => `notice-${locale}` as const);
+
+/** The columns of a file of places. */
+export const PLACE_SHAPE: TableShape = {
+  columns: {
+    locationId: 'text',
+    slug: 'text',
+    companyName: 'text',
+    type: 'text',
+    country: 'text',
+    street1: 'text',
+    street2: 'text',
+    city: 'text',
+    state: 'text',
+    postalCode: 'text',
+    phoneNumber: 'text',
+    extension: 'text',
+    lat: 'number',
+    lng: 'number',
+    fullMapUrl: 'text',
+    email: 'text',
+    website: 'text',
+    websiteLabel: 'text',
+    ...Object.fromEntries(noticeColumns.map((name) => [name, 'text' as const])),
+    appointmentOnly: 'yes-no',
+    patientsOnly: 'yes-no',
+    popupEvent: 'yes-no',
+    eventStart: 'moment',
+    eventEnd: 'moment',
+  },
+  needed: ['locationId', 'companyName', 'country', 'street1', 'city', 'postalCode', 'lat', 'lng'],
+};
+
+const optional = (most: number) =>
+  z
+    .string()
+    .max(most, `at most ${most} characters`)
+    .nullish()
+    .transform((text) => text ?? null);
+
+const needed = (name: string, most: number) => z.string(`${name} is missing`).max(most, `at most ${most} characters`);
+
+const answer = z
+  .boolean()
+  .nullish()
+  .transform((value) => value === true);
+
+const address = optional(500).refine(
+  (url) => url === null || (/^https:\/\/[^\s]+$/.test(url) && URL.canParse(url)),
+  'an address begins with https://',
+);
+
+const moment = optional(40).refine(
+  (text) => text === null || parseMoment(text) !== null,
+  'bad-date: write the local time with its offset, as 2026-12-05T10:00:00-05:00',
+);
+
+const placeRow = z.object({
+  locationId: needed('locationId', 60).regex(/^[A-Za-z0-9-]+$/, 'locationId is letters, digits and hyphens'),
+  slug: optional(100),
+  companyName: needed('companyName', 120),
+  type: z.enum(['partner', 'shipToStore'], 'type is partner or shipToStore').default('partner'),
+  country: z.enum(PATTERNED_COUNTRIES, 'country is one of US, CA, GB, IE'),
+  street1: needed('street1', 120),
+  street2: optional(120),
+  city: needed('city', 100),
+  state: optional(10),
+  postalCode: needed('postalCode', 12),
+  phoneNumber: optional(30),
+  extension: optional(10),
+  lat: z.number('lat is missing'),
+  lng: z.number('lng is missing'),
+  fullMapUrl: address,
+  email: optional(254).refine((email) => email === null || /^[^\s@]+@[^\s@]+$/.test(email), 'email is none'),
+  website: address,
+  websiteLabel: optional(120),
+  ...Object.fromEntries(noticeColumns.map((name) => [name, optional(300)] as const)),
+  appointmentOnly: answer,
+  patientsOnly: answer,
+  popupEvent: answer,
+  eventStart: moment,
+  eventEnd: moment,
+});
+
+type JudgedRow = z.output<typeof placeRow>;
+
+/** Returns the place of an import row, or the fault in the row. */
+export function judgePlace(row: FileRow): { place: PlaceRow } | { fault: CellFault } {
+  const judged = judgeRow(placeRow, row);
+  if ('fault' in judged) return judged;
+  const fault = faultOf(judged.row);
+  return fault ? { fault } : { place: rowOf(judged.row) };
+}
+
+function faultOf({ country, state, postalCode, lat, lng, ...row }: JudgedRow): CellFault | null {
+  const hasRegions = country === 'US' || country === 'CA';
+  if (hasRegions && namedRegion(`${country}-${state}`) === null) return { column: 'state', reason: 'unknown-region' };
+  if (country === 'US' && isZeroLost(postalCode)) return { column: 'postalCode', reason: ZERO_LOST };
+  if (!fitsPostalPattern(country, postalCode))
+    return { column: 'postalCode', reason: 'the postal code is none of the country' };
+  const outside = judgeCoordinates(country, lat, lng);
+  return outside === null ? eventFault(row) : { column: 'lat', reason: outside };
+}
+
+function eventFault({
+  popupEvent,
+  eventStart,
+  eventEnd,
+}: Pick<JudgedRow, 'popupEvent' | 'eventStart' | 'eventEnd'>): CellFault | null {
+  if (!popupEvent || areEventTimes(eventStart, eventEnd)) return null;
+  if (eventStart === null) return { column: 'eventStart', reason: 'bad-date: a pop-up has a start and an end' };
+  if (eventEnd === null) return { column: 'eventEnd', reason: 'bad-date: a pop-up has a start and an end' };
+  return { column: 'eventEnd', reason: 'bad-date: the end is later than the start, by at most a day' };
+}
+
+function rowOf(place: JudgedRow): PlaceRow {
+  const { street1, street2, website, websiteLabel, slug, state, country, postalCode, ...row } = place;
+  const notices = Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const text: unknown = Reflect.get(place, `notice-${locale}`);
+      return typeof text === 'string' ? [[locale, text] as const] : [];
+    }),
+  );
+  return {
+    locationId: row.locationId,
+    slug: slug ?? slugOf(`${row.companyName} ${row.city} ${state ?? ''}`),
+    companyName: row.companyName,
+    type: row.type,
+    country,
+    streetLines: street2 === null ? [street1] : [street1, street2],
+    city: row.city,
+    state: state ?? '',
+    postalCode: formatPostalCode(country, postalCode),
+    phoneNumber: row.phoneNumber,
+    extension: row.extension,
+    lat: row.lat,
+    lng: row.lng,
+    fullMapUrl: row.fullMapUrl,
+    email: row.email,
+    webUrl: website === null ? null : { url: website, label: websiteLabel ?? new URL(website).host },
+    noticeToParent: Object.keys(notices).length > 0 ? notices : null,
+    appointmentOnly: row.appointmentOnly,
+    patientsOnly: row.patientsOnly,
+    popupEvent: row.popupEvent,
+    eventStart: row.eventStart,
+    eventEnd: row.eventEnd,
+    retiredAt: null,
+  };
+}
+
+function slugOf(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+}
