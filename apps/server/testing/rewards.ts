@@ -7,6 +7,9 @@ import type { HttpAnswer, Member, TestProduct } from './product.ts';
 export interface TestPlace {
   locationId: string;
   type?: 'partner' | 'shipToStore';
+  /** Makes it a pop-up. */
+  eventStart?: string;
+  eventEnd?: string;
   country?: string;
   companyName?: string;
   postalCode?: string;
@@ -33,7 +36,9 @@ export async function addPlaces({ database }: TestProduct, places: readonly Test
     notice_to_parent: place.noticeToParent ?? null,
     appointment_only: false,
     patients_only: false,
-    popup_event: false,
+    popup_event: place.eventStart !== undefined,
+    event_start: place.eventStart ?? null,
+    event_end: place.eventEnd ?? null,
     retired_at: place.retiredAt ?? null,
   }));
   await database.db.execute(sql`

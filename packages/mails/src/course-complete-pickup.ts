@@ -1,6 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FormatMessage } from '@nestling/messages/format';
 import { pathOf } from '@nestling/domain/pages';
+import { eventLine } from '@nestling/domain/rewards/places/event-line';
 import { streetLine, townLine } from './letter/addresses.ts';
 import type { LetterBlock, LetterFact, Span } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
@@ -29,8 +30,10 @@ export interface LetterPickupPlace {
   noticeToParent: string | null;
   appointmentOnly: boolean;
   patientsOnly: boolean;
-  /** First and last day of a pop-up event, `YYYY-MM-DD`; null for a permanent place. */
-  event: { start: string; end: string } | null;
+  popupEvent: boolean;
+  /** ISO 8601 with the offset of the place; null for a permanent place. */
+  eventStart: string | null;
+  eventEnd: string | null;
 }
 
 export interface CourseCompletePickupProps extends MailContext {
@@ -40,6 +43,8 @@ export interface CourseCompletePickupProps extends MailContext {
   rewardTitle: string;
   certificateId: string;
   place: LetterPickupPlace;
+  /** When the mail is written: the line of a pop-up names the year only if it is another. */
+  now: Date;
   /**
    * Length of the baby box in inches, shown in centimetres outside the United States; null for
    * another reward.
@@ -103,8 +108,11 @@ renderCourseCompletePickup.PreviewProps = {
     noticeToParent: 'Use the side door on 15th Street',
     appointmentOnly: false,
     patientsOnly: false,
-    event: null,
+    popupEvent: false,
+    eventStart: null,
+    eventEnd: null,
   },
+  now: new Date('2026-11-20T12:00:00Z'),
   boxLengthInches: 27,
 } satisfies Preview<CourseCompletePickupProps>;
 
@@ -118,15 +126,19 @@ function leadOf(
 }
 
 function factsOf(
-  { recipient, place, certificateId, locale }: CourseCompletePickupProps,
+  { recipient, place, certificateId, locale, now }: CourseCompletePickupProps,
   format: FormatMessage,
 ): LetterFact[] {
   const certificate: LetterFact = { label: format('mails.certificate'), lines: [[certificateId]] };
-  return recipient.emailConfirmed ? [...placeFacts(place, locale, format), certificate] : [certificate];
+  return recipient.emailConfirmed ? [...placeFacts(place, { locale, now }, format), certificate] : [certificate];
 }
 
-function placeFacts(place: LetterPickupPlace, locale: Locale, format: FormatMessage): LetterFact[] {
-  const { companyName, address, event } = place;
+function placeFacts(place: LetterPickupPlace, at: { locale: Locale; now: Date }, format: FormatMessage): LetterFact[] {
+  const { companyName, address } = place;
+  const when = eventLine(place, at, {
+    oneDay: (words) => format('distribution-partners.popUp', words),
+    twoDays: (words) => format('distribution-partners.popUpTwoDays', words),
+  });
   const line = [streetLine(address), townLine(address)].filter((part) => part !== '').join(', ');
   const notes = [
     place.noticeToParent?.trim(),
@@ -136,7 +148,7 @@ function placeFacts(place: LetterPickupPlace, locale: Locale, format: FormatMess
   return [
     { label: format('pickup-email-content.place'), lines: [[companyName], [line]] },
     ...phoneFacts(place, format),
-    ...(event ? [{ label: format('pickup-email-content.dates'), lines: [[daysOf(event, locale)]] }] : []),
+    ...(when === null ? [] : [{ label: format('pickup-email-content.dates'), lines: [[when]] }]),
     ...(notes.length > 0 ? [{ label: format('pickup-email-content.note'), lines: [[notes.join(' · ')]] }] : []),
   ];
 }
@@ -146,12 +158,6 @@ function phoneFacts({ phoneNumber, extension }: LetterPickupPlace, format: Forma
   const words = extension ? format('pickup-email-content.extension', { phone: phoneNumber, extension }) : phoneNumber;
   const url = `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`;
   return [{ label: format('pickup-email-content.phone'), lines: [[{ link: words, url }]] }];
-}
-
-/** Plain days have no zone, so they must be parsed and formatted in the same one. */
-function daysOf({ start, end }: { start: string; end: string }, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
 }
 
 function bringOf(

@@ -170,22 +170,28 @@ describe('course-complete-pickup', () => {
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP');
   });
 
-  it('writes days, lengths and notes as the language does', async () => {
+  it('RWD-247 writes day and hours of a pop-up, lengths and notes as the language does', async () => {
     const place = {
       ...pickup.place,
-      event: { start: '2027-03-14', end: '2027-03-16' },
+      popupEvent: true,
+      eventStart: '2027-03-14T18:00:00-04:00',
+      eventEnd: '2027-03-15T02:00:00-04:00',
       appointmentOnly: true,
       patientsOnly: true,
       noticeToParent: null,
       extension: '12',
     };
     const polish = await renderCourseCompletePickup({ ...pickup, locale: 'pl-PL', place });
-    expect(polish.text).toMatch(/Kiedy: 14.16 marca 2027/);
+    expect(polish.text).toMatch(/Kiedy: Niedziela, 14 marca 2027, 18:00 – poniedziałek, 15 marca\s+2027, 2:00/);
     expect(polish.text).toContain('Długość pudełka: 69 centymetrów.');
     expect(polish.text).toMatch(/Ważne: Tylko po\s+umówieniu wizyty · Tylko dla pacjentów/);
     expect(polish.text).toContain('(215) 555-0142, wewn. 12');
     const english = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
-    expect(english.text).toMatch(/Open on: March 14.+16, 2027/);
+    expect(english.text).toMatch(/When: Sunday, March 14, 2027, 6\spm to Monday, March 15, 2027,\s+2\sam/);
+    const sameDay = { ...place, eventEnd: '2027-03-14T20:30:00-04:00' };
+    const thatYear = new Date('2027-03-01T12:00:00Z');
+    const short = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place: sameDay, now: thatYear });
+    expect(short.text).toMatch(/When: Sunday, March 14, 6\spm to 8:30\spm/);
   });
 
   it('names no state where a country has none', async () => {

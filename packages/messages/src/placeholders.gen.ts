@@ -114,6 +114,7 @@ export interface Placeholders {
   'distribution-partners.phoneOf': 'phone';
   'distribution-partners.pickUpAt': 'place';
   'distribution-partners.popUp': 'day' | 'from' | 'to';
+  'distribution-partners.popUpTwoDays': 'day' | 'endDay' | 'from' | 'to';
   'distribution-partners.seeMapOf': 'place';
   'distribution-partners.toCalendarOf': 'place';
   'distribution-partners.wider': 'radius';

@@ -119,6 +119,7 @@ export const redeemSchema = schemaOf({
   codes: [
     ...REWARD_WRITE_CODES,
     'location-not-found',
+    'place-closed',
     'order-failed',
     'codes-exhausted',
     'redemption-not-found',

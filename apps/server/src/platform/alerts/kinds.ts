@@ -48,6 +48,12 @@ export const ALERT_GUIDES = {
     action: 'Compare the payment at the shop with `orders find {subject}`, then run `orders settle`.',
     settledBy: '`orders settle`',
   },
+  'place-times': {
+    subject: 'pickup place',
+    meaning: 'The times of a pop-up cannot be read, so that parents are not told when {subject} is open.',
+    action: 'Run `locations check`, then import the place again with its times as `2026-12-05T10:00:00-05:00`.',
+    settledBy: null,
+  },
   'notice-two-contents': {
     subject: 'order',
     meaning: 'The shop has sent one event with two contents, of which only the first counts.',

@@ -3,6 +3,7 @@ import { BOX, TWO_OFFERS, UNREWARDED } from '../../../testing/courses.ts';
 import { confirmEmail, graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing/learner.ts';
 import { choose, held, refusal, startPickupProduct } from '../../../testing/pickup.ts';
 import type { TestProduct } from '../../../testing/product.ts';
+import { addPlaces } from '../../../testing/rewards.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -72,11 +73,25 @@ describe('a pickup place is refused', () => {
     expect(refusal(await choose(member, 'US-1', TWO_OFFERS.slug))).toEqual([403, 'no-distribution-method']);
   });
 
-  it('at a place that is unknown, retired or abroad: 404, and the reward stays free', async () => {
+  it('RWD-216 at a place that is unknown, abroad or a store: 404, and the reward stays free', async () => {
     const member = await graduate(product, BOX);
-    for (const place of ['US-NONE', 'US-GONE', 'CA-1', "' or true --"])
+    await addPlaces(product, [{ locationId: 'US-STORE', type: 'shipToStore' }]);
+    for (const place of ['US-NONE', 'US-STORE', 'CA-1', "' or true --"])
       expect([place, ...refusal(await choose(member, place))]).toEqual([place, 404, 'location-not-found']);
     expect((await choose(member, 'US-1')).status).toBe(201);
+  });
+
+  it('RWD-248 at a place that is retired, or whose event is over or has no readable times: 409', async () => {
+    const member = await graduate(product, BOX);
+    await addPlaces(product, [
+      { locationId: 'US-AHEAD', eventStart: '2026-11-20T10:00:00-08:00', eventEnd: '2026-11-20T14:00:00-08:00' },
+      { locationId: 'US-OVER', eventStart: '2026-11-19T10:00:00-08:00', eventEnd: '2026-11-19T14:00:00-08:00' },
+      { locationId: 'US-TYPED', eventStart: '12/5/2026 10:00 AM', eventEnd: '12/5/2026 2:00 PM' },
+    ]);
+    for (const place of ['US-GONE', 'US-OVER', 'US-TYPED'])
+      expect([place, ...refusal(await choose(member, place))]).toEqual([place, 409, 'place-closed']);
+    expect((await held(member)).at('data')).toBeNull();
+    expect((await choose(member, 'US-AHEAD')).status).toBe(201);
   });
 
   it('without a place, or by another way than the call knows: 422', async () => {

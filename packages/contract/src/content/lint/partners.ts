@@ -1,3 +1,4 @@
+import { parseMoment } from '@nestling/domain/moment';
 import { RESERVED_PARTNER_SLUGS } from '@nestling/domain/rewards/gate/gate';
 import { inFacts } from './finding.ts';
 import type { Hit } from './finding.ts';
@@ -68,8 +69,8 @@ function windowHits({ facts: { countries } }: LintedEntry): Hit[] {
   if (!isObject(countries)) return [];
   return Object.keys(countries).flatMap((country) => {
     const at = [country, 'displayOnModal'];
-    const [start, end] = ['start', 'end'].map((name) => Date.parse(String(valueIn(countries, ...at, name))));
-    if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end) || start < end) return [];
+    const [start, end] = ['start', 'end'].map((name) => parseMoment(String(valueIn(countries, ...at, name))));
+    if (!start || !end || start < end) return [];
     return [inFacts(`the offer in ${country} begins after its end`, 'countries', ...at, 'start')];
   });
 }

@@ -9,8 +9,8 @@ const FAIR: CalendarEvent = {
   place: '9 Fair Ln, Philadelphia, PA 19132',
   notes: '',
   url: 'https://www.openstreetmap.org/?mlat=40.02&mlon=-75.16#map=17/40.02/-75.16',
-  start: '2037-11-28T10:00:00-05:00',
-  end: '2037-11-28T14:00:00-05:00',
+  start: new Date('2037-11-28T10:00:00-05:00'),
+  end: new Date('2037-11-28T14:00:00-05:00'),
 };
 const NOW = new Date('2026-11-22T09:08:07.654Z');
 
@@ -54,7 +54,7 @@ describe('RWD-248 RWD-249: a pop-up for the calendar', () => {
     ['2036-06-07T10:00:00+01:00', '20360607T090000Z'],
     ['2036-01-05T10:00:00Z', '20360105T100000Z'],
   ])('begins at the moment of %s: %s', (start, written) => {
-    expect(valueOf(file({ start }), 'DTSTART')).toBe(written);
+    expect(valueOf(file({ start: new Date(start) }), 'DTSTART')).toBe(written);
   });
 
   it('escapes what would end a text, and drops what is none', () => {

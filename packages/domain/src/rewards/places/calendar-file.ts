@@ -8,9 +8,8 @@ export interface CalendarEvent {
   /** May contain line breaks; empty for none. */
   notes: string;
   url: string | null;
-  /** ISO 8601 with offset. */
-  start: string;
-  end: string;
+  start: Date;
+  end: Date;
 }
 
 /** Octets, without the line end (RFC 5545, 3.1). */
@@ -34,8 +33,8 @@ export function calendarFile(
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
     `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(new Date(start))}`,
-    `DTEND:${stamp(new Date(end))}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
     `SUMMARY:${text(title)}`,
     `LOCATION:${text(place)}`,
     ...(notes === '' ? [] : [`DESCRIPTION:${text(notes)}`]),

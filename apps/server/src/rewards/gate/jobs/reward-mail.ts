@@ -16,7 +16,7 @@ import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { courseOf } from '../../course-of.ts';
 
 /** Dependencies of the mails of this room. */
-export type RewardMailDeps = Pick<RewardDeps, 'handle' | 'content' | 'sender' | 'rules'>;
+export type RewardMailDeps = Pick<RewardDeps, 'handle' | 'content' | 'sender' | 'rules' | 'clock' | 'alerts'>;
 
 /** Identifies a mail about the reward of a course. */
 export const memberAndCourse = z.object({ uid: id, legacySyllabusId: id });

@@ -1,3 +1,4 @@
+import { popupProblem } from '@nestling/domain/rewards/pickup/pickup-list';
 import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -8,6 +9,7 @@ import { pickupMail } from '../jobs/pickup-mail.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
 import { findPlace } from '../../places/queries/partner-places.ts';
+import type { PlaceRow } from '../../places/queries/partner-places.ts';
 import type { RedemptionRow } from '../../gate/tables.ts';
 import { takePickup } from '../../gate/queries/take-box.ts';
 import type { NewBox } from '../../gate/queries/take-box.ts';
@@ -34,8 +36,8 @@ export async function choosePickup(
   const problem = boxProblem(context, 'pickup');
   if (problem) return problem;
   const place = await findPlace(deps.handle.db, locationId);
-  const reachable = place && place.retiredAt === null && place.country === context.member.country;
-  if (!reachable) return refuse('location-not-found');
+  if (!place || !isPickupPlace(place, context.member.country)) return refuse('location-not-found');
+  if (place.retiredAt !== null || popupProblem(place, deps.clock.now()) !== null) return refuse('place-closed');
   const box = pickupOf(deps, context, locationId);
   const take = (tx: Transaction) => store(tx, deps, box);
   // A pending order gives way only to a successful pickup: a place that is gone must not cost the
@@ -45,6 +47,11 @@ export async function choosePickup(
       ? await inPlaceOf(held, box, take)
       : await takeUnlessLost(() => deps.handle.transaction(take));
   return taken && 'refused' in taken ? taken : outcomeOf(deps, box, taken);
+}
+
+/** A store that parcels are sent to hands no boxes over. */
+function isPickupPlace({ country, type }: PlaceRow, ofMember: string | null): boolean {
+  return country === ofMember && type === 'partner';
 }
 
 /** Of simultaneous requests all but one must return the existing record. */

@@ -1,3 +1,4 @@
+import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { renderCourseCompletePickup } from '@nestling/mails/course-complete-pickup';
 import { certificateMailed } from '../../../learning/public.ts';
@@ -23,6 +24,7 @@ export const pickupMail = defineMail(
     if (!row) return null;
     const place = presentPlace(row, subject.locale);
     const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd } = place.additional;
+    if (popupEvent && !areEventTimes(eventStart, eventEnd)) await reportTimes(deps, place.locationId);
     const mail = await renderCourseCompletePickup({
       ...contextOf(deps, subject),
       rewardTitle: subject.course.product?.title ?? subject.course.fields.title,
@@ -37,11 +39,22 @@ export const pickupMail = defineMail(
         noticeToParent,
         appointmentOnly,
         patientsOnly,
-        event:
-          popupEvent && eventStart && eventEnd ? { start: eventStart.slice(0, 10), end: eventEnd.slice(0, 10) } : null,
+        popupEvent,
+        eventStart,
+        eventEnd,
       },
+      now: deps.clock.now(),
     });
     return { uid: subject.member.uid, to: subject.member.email, locale: subject.locale, ...mail };
   },
   (tx, { uid, legacySyllabusId }) => certificateMailed(tx, uid, legacySyllabusId),
 );
+
+/** The mail is more use without its times than no mail; an operator mends them. */
+async function reportTimes(
+  { handle, alerts }: Pick<RewardMailDeps, 'handle' | 'alerts'>,
+  subject: string,
+): Promise<void> {
+  const alert = { kind: 'place-times', subject } as const;
+  if (!(await alerts.isOpen(handle.db, alert))) await alerts.raise(handle.db, alert);
+}

@@ -13,7 +13,7 @@ export function placesCommand({ clock }: { clock: Clock }): Command {
     name: 'locations import',
     says: 'Imports pickup places, identified by `locationId`.',
     details:
-      'Columns: `companyName`, `type` (`partner`, `shipToStore`), `country`, `street1`, `street2`, `city`, `state`, `postalCode`, `lat`, `lng`, `phoneNumber`, `extension`, `email`, `website`, `websiteLabel`, `fullMapUrl`, `slug`, `notice-{language}`, `appointmentOnly`, `patientsOnly`, `popupEvent`, `eventStart`, `eventEnd`. `--retire` removes places missing from the file from the search; when over 20 % of a country are missing it also needs `--force`, because the file may be incomplete.',
+      'Columns: `companyName`, `type` (`partner`, `shipToStore`), `country`, `street1`, `street2`, `city`, `state`, `postalCode`, `lat`, `lng`, `phoneNumber`, `extension`, `email`, `website`, `websiteLabel`, `fullMapUrl`, `slug`, `notice-{language}`, `appointmentOnly`, `patientsOnly`, `popupEvent`, `eventStart`, `eventEnd` (local times with their offset, as `2026-12-05T10:00:00-05:00`). `docs/how-to/import.md` has the form of each column. `--retire` removes places missing from the file from the search; when over 20 % of a country are missing it also needs `--force`, because the file may be incomplete.',
     args: z.object({ file: z.string(), apply: z.boolean(), retire: z.boolean(), force: z.boolean() }),
     words: ['file'],
     file: 'reads',

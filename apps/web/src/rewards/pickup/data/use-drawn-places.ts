@@ -13,12 +13,14 @@ interface DrawnPlaces {
 /**
  * Returns the visible places after a number of clicks on "view more"; invalid pop-ups are reported.
  */
-export function useDrawnPlaces({ found }: Places, moreCount: number): DrawnPlaces {
-  const [now] = useState(() => new Date());
+export function useDrawnPlaces({ found, readAt }: Places, moreCount: number): DrawnPlaces {
+  const [openedAt] = useState(() => Date.now());
+  // A list that is read again, because an event had ended, must not show it again.
+  const judgedAt = Math.max(readAt, openedAt);
   const list = useMemo(() => {
     const places = (found?.places ?? []).map((place) => ({ ...place.additional, place }));
-    return pickupList(places, moreCount, now);
-  }, [found, moreCount, now]);
+    return pickupList(places, moreCount, new Date(judgedAt));
+  }, [found, moreCount, judgedAt]);
   const faulty = list.faulty.map(({ place }) => place.locationId).join();
   useEffect(() => {
     if (faulty !== '') report('Errors in PopUp Event Times', faulty);

@@ -69,7 +69,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
       return;
     }
     const code = failure instanceof ApiFailure ? failure.code : null;
-    if (code === 'location-not-found') {
+    if (code === 'location-not-found' || code === 'place-closed') {
       raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'distribution-partners.gone' });
       again();
     } else if (code !== null && leadsToGate(code)) {

@@ -47,20 +47,31 @@ test('the row of a pop-up takes its day over into the calendar; a place that is 
   expect(within(always ?? page).queryByRole('link', { name: /calendar/ })).toBeNull();
 });
 
+const TYPED = { popupEvent: true, eventStart: '12/5/2037 10:00 AM', eventEnd: '12/5/2037 2:00 PM' };
+const NIGHT = { popupEvent: true, eventStart: '2037-11-28T18:00:00-05:00', eventEnd: '2037-11-29T02:00:00-05:00' };
+
 test.each([
-  [FAIR, 1],
-  [OVER, 0],
-])('the confirmation of a pop-up has its day too, unless it is over: %o', async (additional, links) => {
-  const location = placeWith(2, { additional });
-  serveApi({
-    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
-    'GET /api/courses/safe-sleep': { data: redeemCourse() },
-    'GET /api/users-redemptions/u1/safe-sleep': {
-      data: { ...redemptionWith({ distributionType: 'Pickup', pickupDistributorID: 'US-2' }), location },
-    },
-  });
-  const route = '/redeem/:slug/distribution/pickup-location/confirmation';
-  await render(<PickupConfirmationPage />, { at: route.replace(':slug', 'safe-sleep'), route });
-  await screen.findByText('Place 2');
-  expect(screen.queryAllByRole('link', { name: 'Add to calendar: Place 2' })).toHaveLength(links);
-});
+  [FAIR, 1, 'WhenSaturday, November 28, 2037, 10 am to 2 pm'],
+  [NIGHT, 1, 'WhenSaturday, November 28, 2037, 6 pm to Sunday, November 29, 2037, 2 am'],
+  [OVER, 0, 'WhenSaturday, November 28, 2020, 10 am to 2 pm'],
+  [TYPED, 0, null],
+])(
+  'RWD-247 RWD-249 the confirmation of a pop-up has its day too, with a date in the calendar while it is ahead: %o',
+  async (additional, links, when) => {
+    const location = placeWith(2, { additional });
+    serveApi({
+      'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+      'GET /api/courses/safe-sleep': { data: redeemCourse() },
+      'GET /api/users-redemptions/u1/safe-sleep': {
+        data: { ...redemptionWith({ distributionType: 'Pickup', pickupDistributorID: 'US-2' }), location },
+      },
+    });
+    const route = '/redeem/:slug/distribution/pickup-location/confirmation';
+    await render(<PickupConfirmationPage />, { at: route.replace(':slug', 'safe-sleep'), route });
+    await screen.findByText('Place 2');
+    expect(screen.queryAllByRole('link', { name: 'Add to calendar: Place 2' })).toHaveLength(links);
+    const words = document.body.textContent.replaceAll('\u00A0', ' ');
+    if (when === null) expect(words).not.toContain('When');
+    else expect(words).toContain(when);
+  },
+);

@@ -143,7 +143,7 @@ function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
       {...head}
       title={place.companyName}
       line={addressLine(place.address)}
-      facts={placeFacts(place, redemption.userCountry ?? 'US', locale, t)}
+      facts={placeFacts(place, redemption.userCountry ?? 'US', { locale, now }, t)}
       actions={
         <>
           <MapButton place={place} />
@@ -156,10 +156,15 @@ function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-function placeFacts(place: PartnerPlace, country: string, locale: string, t: Translate): TicketFact[] {
+function placeFacts(
+  place: PartnerPlace,
+  country: string,
+  at: { locale: string; now: Date },
+  t: Translate,
+): TicketFact[] {
   const phone = phoneOf(place);
   const distance = distanceOf(place, country);
-  const popUp = popUpWords(place, locale);
+  const popUp = popUpWords(place, at);
   const { noticeToParent, patientsOnly, appointmentOnly } = place.additional;
   const notes = [
     noticeToParent,
@@ -178,7 +183,7 @@ function placeFacts(place: PartnerPlace, country: string, locale: string, t: Tra
         ]),
     ...(distance === null
       ? []
-      : [{ label: t('pickup-confirmation.fromYou'), value: distanceWords(distance, country, locale, 'whole') }]),
+      : [{ label: t('pickup-confirmation.fromYou'), value: distanceWords(distance, country, at.locale, 'whole') }]),
     ...(notes.length === 0 ? [] : [{ label: t('pickup-confirmation.note'), value: notes.join(' · ') }]),
   ];
 }

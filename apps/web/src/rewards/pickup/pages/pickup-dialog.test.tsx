@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServedAnswer } from '../../../../testing/api.ts';
 import { openPage } from '../../../../testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
@@ -30,6 +30,10 @@ beforeEach(() => {
   queryClient.clear();
   clearAppError();
   window.scrollTo = () => {};
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('a press on a place asks first: nothing is sent, and the place is told with all that counts', async () => {
@@ -82,6 +86,38 @@ test('RWD-446: a choice that is refused closes the dialog, so that what is said 
   await choosePlace('Place 2');
   await waitFor(noDialog);
   expect(appErrorStore.getState().error).toMatchObject({ type: 'REFRESH_BANNER' });
+});
+
+test.each([
+  [404, 'location-not-found'],
+  [409, 'place-closed'],
+])(
+  'RWD-248: a place that is refused as %i %s is said to be closed, and the list is read again',
+  async (status, code) => {
+    spyOnReports();
+    const calls = servePickup(PLACES, { chosen: { status, code } });
+    await openPickup();
+    await choosePlace('Place 2');
+    await waitFor(noDialog);
+    expect(appErrorStore.getState().error).toMatchObject({ content: 'distribution-partners.gone' });
+    const searches = () => calls.filter(({ path }) => path.startsWith('/api/locations'));
+    await waitFor(() => expect(searches()).toHaveLength(2));
+  },
+);
+
+test('RWD-248: a pop-up that ended while the list was open is gone once the list is read again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-05T18:00:00Z') });
+  spyOnReports();
+  const fair = placeWith(2, {
+    additional: { popupEvent: true, eventStart: '2026-12-05T10:00:00-05:00', eventEnd: '2026-12-05T14:00:00-05:00' },
+  });
+  servePickup(placesAnswer([placeWith(1), fair]), { chosen: { status: 409, code: 'place-closed' } });
+  await openPickup();
+  vi.setSystemTime(new Date('2026-12-05T20:00:00Z'));
+  await choosePlace('Place 2');
+  await waitFor(noDialog);
+  await waitFor(() => expect(screen.queryByText('Place 2')).toBeNull());
+  expect(screen.getByText('Place 1')).toBeDefined();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { CalendarBlankIcon } from '../../../ui/icons/calendar-blank.ts';
@@ -24,7 +25,8 @@ interface PlaceNoticesProps {
 export function PlaceNotices({ place, className, withPhone = false, first }: PlaceNoticesProps) {
   const { t, locale } = useMessages();
   const { noticeToParent, patientsOnly, appointmentOnly } = place.additional;
-  const popUp = popUpWords(place, locale);
+  const [now] = useState(() => new Date());
+  const popUp = popUpWords(place, { locale, now });
   const phone = withPhone ? phoneOf(place) : null;
   return (
     <ul className={className}>

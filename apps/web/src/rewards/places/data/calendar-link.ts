@@ -1,5 +1,6 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { calendarFile } from '@nestling/domain/rewards/places/calendar-file';
+import { parseEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { addressLine } from './place-words.ts';
 
@@ -9,23 +10,23 @@ export interface CalendarDownload {
   name: string;
 }
 
-/** Returns the calendar file of a pop-up with valid times; null for a permanent place. */
+/** Returns the calendar file of a pop-up with valid times; null for every other place. */
 export function calendarDownload(
   { locationId, slug, companyName, address, fullMapUrl, additional }: PartnerPlace,
   { brand, now }: { brand: string; now: Date },
 ): CalendarDownload | null {
   const { popupEvent, eventStart, eventEnd, noticeToParent } = additional;
-  if (!popupEvent || eventStart === null || eventEnd === null) return null;
+  const times = parseEventTimes(eventStart, eventEnd);
+  if (!popupEvent || times === null) return null;
   const file = calendarFile(
     {
-      uid: `${locationId}-${Date.parse(eventStart)}@${window.location.hostname}`,
+      uid: `${locationId}-${times.start.getTime()}@${window.location.hostname}`,
       title: companyName,
       // Plain spaces, because map apps that read this line find no address with other blanks.
       place: addressLine(address).replaceAll(/\s/g, ' '),
       notes: noticeToParent ?? '',
       url: contentLink(fullMapUrl),
-      start: eventStart,
-      end: eventEnd,
+      ...times,
     },
     brand,
     now,

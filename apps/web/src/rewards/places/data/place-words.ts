@@ -1,4 +1,5 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { eventLine } from '@nestling/domain/rewards/places/event-line';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
 import { t } from '../../../lib/i18n/i18n.ts';
 
@@ -42,16 +43,11 @@ export function distanceWords(distance: number, country: string, locale: string,
 }
 
 /** Returns when a pop-up is open, in the local time of the place; null for a permanent place. */
-export function popUpWords({ additional }: PartnerPlace, locale: string): string | null {
-  const { popupEvent, eventStart, eventEnd } = additional;
-  if (!popupEvent || eventStart === null || eventEnd === null) return null;
-  const words = t('distribution-partners.popUp', {
-    day: format(eventStart, locale, { weekday: 'long', month: 'long', day: 'numeric' }),
-    from: timeOf(eventStart, locale),
-    to: timeOf(eventEnd, locale),
+export function popUpWords({ additional }: PartnerPlace, at: { locale: string; now: Date }): string | null {
+  return eventLine(additional, at, {
+    oneDay: (words) => t('distribution-partners.popUp', words),
+    twoDays: (words) => t('distribution-partners.popUpTwoDays', words),
   });
-  // Most languages write weekdays in lower case, but a line must begin with a capital letter.
-  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`;
 }
 
 export interface Phone {
@@ -66,20 +62,6 @@ export function phoneOf({ phoneNumber, extension }: PartnerPlace): Phone | null 
   if (phoneNumber === null) return null;
   const digits = phoneNumber.replaceAll(/[^\d+]/g, '');
   return { number: phoneNumber, extension, href: `tel:${digits}${extension === null ? '' : `,${extension}`}` };
-}
-
-function timeOf(moment: string, locale: string): string {
-  const onTheHour = moment.slice(14, 16) === '00' && locale.startsWith('en');
-  const time = format(moment, locale, { hour: 'numeric', ...(onTheHour ? {} : { minute: '2-digit' }) });
-  return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}m`).replaceAll(/\s/g, NO_BREAK_SPACE);
-}
-
-/**
- * Reads the first 16 characters, the local time of the place, because the visitor's time zone must
- * not shift it.
- */
-function format(moment: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${moment.slice(0, 16)}Z`));
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Places {
   /** The searched postal code; without a network, the one of the visible places. */
   zip: string;
   found: PlaceSearch | null;
+  /** When they were read, in milliseconds. */
+  readAt: number;
   /** True during a first search, or one for another postal code. */
   busy: boolean;
   /** True without a network: the last result stays, and the search continues by itself. */
@@ -47,7 +49,7 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
   const zip = search.previousValue;
   const types = placeTypesOf(eligible);
   const asked = types.kind === 'types' ? types.types : [];
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(
     {
       ...placesQuery({ zip, country, types: asked, locale, radius }),
       enabled: asked.length > 0,
@@ -67,7 +69,7 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
   }, [error]);
 
   const again = () => void refetch();
-  if (waits) return { ...whileWaiting(last, zip), search, dispatch, again };
+  if (waits) return { ...whileWaiting(last, zip), readAt: dataUpdatedAt, search, dispatch, again };
   const nothingOpen = types.kind === 'types' && asked.length === 0;
   const none: PlaceSearch | null = nothingOpen ? { places: [], radiusMiles: 0, zip } : null;
   return {
@@ -75,6 +77,7 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
     dispatch,
     zip,
     found: error ? null : (data ?? none),
+    readAt: dataUpdatedAt,
     busy: isFetching && (data === undefined || isPlaceholderData),
     waits,
     problem: error ? problemOf(error) : null,
@@ -84,7 +87,7 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
 }
 
 /** The last result remains visible until the network returns. */
-function whileWaiting(last: PlaceSearch | null, zip: string): Omit<Places, 'search' | 'dispatch' | 'again'> {
+function whileWaiting(last: PlaceSearch | null, zip: string): Omit<Places, 'search' | 'dispatch' | 'again' | 'readAt'> {
   return { zip: last?.zip ?? zip, found: last, busy: last === null, waits: true, problem: null, failure: null };
 }
 
