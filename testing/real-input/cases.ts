@@ -7,7 +7,17 @@
 export const FILES = new URL('./files/', import.meta.url);
 
 /** A kind of file; also the name of its folder below `files/`. */
-export type FileKind = 'places' | 'codes' | 'leads' | 'captions' | 'markdown' | 'json' | 'pictures' | 'settings';
+export type FileKind =
+  | 'places'
+  | 'codes'
+  | 'leads'
+  | 'zips'
+  | 'insurance'
+  | 'captions'
+  | 'markdown'
+  | 'json'
+  | 'pictures'
+  | 'settings';
 
 /**
  * Accepted, or refused with a message that contains these words. `row` and `column` are those that
@@ -43,14 +53,88 @@ export const FILE_CASES: readonly FileCase[] = [
   { kind: 'places', file: 'popup-us-dates.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
   { kind: 'places', file: 'utf16.csv', expected: { refused: 'UTF-8' } },
   { kind: 'places', file: 'windows-1252.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'places', file: 'libreoffice-comma.csv', expected: 'accepted' },
+  { kind: 'places', file: 'libreoffice-tab.csv', expected: 'accepted' },
+  { kind: 'places', file: 'libreoffice-quoted.csv', expected: 'accepted' },
+  { kind: 'places', file: 'mixed-line-ends.csv', expected: 'accepted' },
+  {
+    kind: 'places',
+    file: 'libreoffice-lost-zero.csv',
+    expected: { refused: 'leading zero', row: 1, column: 'postalCode' },
+  },
+  { kind: 'places', file: 'libreoffice-event.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
+  {
+    kind: 'places',
+    file: 'libreoffice-formula-errors.csv',
+    expected: { refused: 'formula', row: 1, column: 'companyName' },
+  },
+  { kind: 'places', file: 'libreoffice-windows-1252.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'places', file: 'libreoffice-utf16.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'places', file: 'hash-signs.csv', expected: { refused: '# signs', row: 1, column: 'eventStart' } },
+  {
+    kind: 'places',
+    file: 'scientific-phone.csv',
+    expected: { refused: 'spreadsheet has cut', row: 1, column: 'phoneNumber' },
+  },
+  {
+    kind: 'places',
+    file: 'polish-booleans.csv',
+    expected: { refused: 'neither yes nor no', row: 1, column: 'appointmentOnly' },
+  },
+  { kind: 'places', file: 'misspelt-header.csv', expected: { refused: 'is companyName meant?' } },
+  { kind: 'places', file: 'workbook-renamed.csv', expected: { refused: 'workbook' } },
   { kind: 'codes', file: 'bom-capital-header.csv', expected: 'accepted' },
   { kind: 'codes', file: 'quoted-spaces.csv', expected: 'accepted' },
   { kind: 'codes', file: 'semicolon.csv', expected: 'accepted' },
   { kind: 'codes', file: 'no-header.csv', expected: { refused: 'code' } },
+  { kind: 'codes', file: 'libreoffice-text.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'libreoffice-quoted.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'sep-line.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'trailing-empty.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'leading-zeros.csv', expected: 'accepted' },
+  {
+    kind: 'codes',
+    file: 'libreoffice-long-numbers.csv',
+    expected: { refused: 'spreadsheet has cut', row: 1, column: 'code' },
+  },
+  { kind: 'codes', file: 'scientific.csv', expected: { refused: 'spreadsheet has cut', row: 2, column: 'code' } },
+  { kind: 'codes', file: 'libreoffice-utf16.csv', expected: { refused: 'UTF-8' } },
   { kind: 'leads', file: 'bom-semicolon.csv', expected: { refused: 'created', row: 1, column: 'created' } },
   { kind: 'leads', file: 'excel-booleans.csv', expected: { refused: 'created', row: 2, column: 'created' } },
   { kind: 'leads', file: 'lone-cr.csv', expected: 'accepted' },
   { kind: 'leads', file: 'windows-1252.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'leads', file: 'libreoffice-comma.csv', expected: 'accepted' },
+  { kind: 'leads', file: 'libreoffice-semicolon.csv', expected: 'accepted' },
+  { kind: 'leads', file: 'tab.csv', expected: 'accepted' },
+  { kind: 'leads', file: 'header-spellings.csv', expected: 'accepted' },
+  { kind: 'leads', file: 'trailing-empty.csv', expected: 'accepted' },
+  {
+    kind: 'leads',
+    file: 'day-number.csv',
+    expected: { refused: 'day number of a spreadsheet', row: 1, column: 'created' },
+  },
+  { kind: 'leads', file: 'no-header.csv', expected: { refused: 'no header' } },
+  { kind: 'leads', file: 'libreoffice-windows-1252.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'zips', file: 'bom-comma.csv', expected: 'accepted' },
+  { kind: 'zips', file: 'header-spellings.csv', expected: 'accepted' },
+  { kind: 'zips', file: 'semicolon-comma-decimals.csv', expected: 'accepted' },
+  { kind: 'zips', file: 'sep-line.csv', expected: 'accepted' },
+  { kind: 'zips', file: 'tab.csv', expected: 'accepted' },
+  { kind: 'zips', file: 'trailing-empty.csv', expected: 'accepted' },
+  { kind: 'zips', file: 'lost-zero.csv', expected: { refused: 'leading zero', row: 1, column: 'zip' } },
+  { kind: 'zips', file: 'cut-coordinates.csv', expected: { refused: 'spreadsheet has cut', row: 1, column: 'lat' } },
+  { kind: 'zips', file: 'utf16.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'zips', file: 'windows-1252.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'insurance', file: 'bom-comma.csv', expected: 'accepted' },
+  { kind: 'insurance', file: 'commas-in-labels.csv', expected: 'accepted' },
+  { kind: 'insurance', file: 'header-spellings.csv', expected: 'accepted' },
+  { kind: 'insurance', file: 'semicolon.csv', expected: 'accepted' },
+  { kind: 'insurance', file: 'sep-line.csv', expected: 'accepted' },
+  { kind: 'insurance', file: 'tab.csv', expected: 'accepted' },
+  { kind: 'insurance', file: 'trailing-empty.csv', expected: 'accepted' },
+  { kind: 'insurance', file: 'formula-error.csv', expected: { refused: 'formula', row: 1, column: 'label-en-US' } },
+  { kind: 'insurance', file: 'spelling-of-value.csv', expected: { refused: 'small letters', row: 1, column: 'value' } },
+  { kind: 'insurance', file: 'windows-1252.csv', expected: { refused: 'UTF-8' } },
   { kind: 'captions', file: 'old-mac.vtt', expected: 'accepted' },
   { kind: 'captions', file: 'voice-tags.vtt', expected: 'accepted' },
   { kind: 'captions', file: 'youtube-auto.vtt', expected: 'accepted' },

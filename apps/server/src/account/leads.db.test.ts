@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../testing/operator.ts';
+import { casesOf, expectImport } from '../../testing/real-input.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Browser, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -169,7 +170,7 @@ describe('leads import', () => {
     expect(refused.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
       '2 email the email is not valid',
       '4 emailOptIn is neither yes nor no: write yes, no, true, false, 1 or 0',
-      '5 created write the day as 2026-12-05, or a time as 2026-12-05T10:00:00-05:00',
+      '5 created write the day as 2026-12-05, or a time with its offset as 2026-12-05T10:00:00-05:00',
       '6 created lies in the future',
       '8 email the email is in the file twice',
       '9 email the email is a member’s or a lead’s already',
@@ -214,3 +215,7 @@ describe('leads import', () => {
     expect(await leads()).toEqual([]);
   });
 });
+
+it.each(casesOf('leads'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+  expectImport(product.adminChannel, ['leads', 'import'], one),
+);

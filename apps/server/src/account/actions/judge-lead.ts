@@ -3,6 +3,7 @@ import { isPersonName } from '@nestling/domain/account/person-name';
 import { isPlainDate } from '@nestling/domain/account/plain-date';
 import { parseMoment } from '@nestling/domain/moment';
 import { z } from 'zod';
+import { momentFault } from '../../platform/admin/moment-cell.ts';
 import { judgeRow } from '../../platform/admin/table-file.ts';
 import type { CellFault, FileRow } from '../../platform/admin/table-file.ts';
 import type { TableShape } from '../../platform/admin/table-header.ts';
@@ -11,9 +12,11 @@ import type { InvitationRow } from '../queries/find-lead.ts';
 
 /** The columns of a file of leads. */
 export const LEAD_SHAPE: TableShape = {
-  columns: { email: 'text', emailOptIn: 'yes-no', firstName: 'text', lastName: 'text', created: 'moment' },
+  columns: { email: 'text', emailOptIn: 'yes-no', firstName: 'text', lastName: 'text', created: 'text' },
   needed: ['email'],
 };
+
+const CREATED_FORM = 'write the day as 2026-12-05, or a time with its offset as 2026-12-05T10:00:00-05:00';
 
 const name = z
   .string()
@@ -35,10 +38,9 @@ const leadRow = z.object({
   created: z
     .string()
     .nullish()
-    .refine(
-      (text) => !text || isPlainDate(text) || parseMoment(text) !== null,
-      'write the day as 2026-12-05, or a time as 2026-12-05T10:00:00-05:00',
-    )
+    .refine((text) => !text || isPlainDate(text) || parseMoment(text) !== null, {
+      error: ({ input }) => momentFault(String(input), CREATED_FORM),
+    })
     .transform((text) => (text ? new Date(text) : null)),
 });
 

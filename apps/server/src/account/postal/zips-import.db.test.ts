@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate } from '../../../testing/operator.ts';
+import { casesOf, expectImport } from '../../../testing/real-input.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
@@ -117,3 +118,7 @@ describe('zips import', () => {
     expect(await stored()).toHaveLength(7);
   });
 });
+
+it.each(casesOf('zips'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+  expectImport(product.adminChannel, ['zips', 'import'], one),
+);

@@ -1,5 +1,5 @@
-/** What a column holds: `moment` is a text too, but never a number. */
-export type CellKind = 'text' | 'number' | 'yes-no' | 'moment';
+/** What a column holds. */
+export type CellKind = 'text' | 'number' | 'yes-no';
 
 /** The values of a row; null where a cell is empty. */
 export type Cells = Readonly<Record<string, string | number | boolean | null>>;
@@ -25,8 +25,6 @@ export function parseCell(kind: CellKind, input: unknown, format: CellFormat): P
   if (kind === 'yes-no') return parseAnswer(text?.toLowerCase() ?? input);
   if (kind === 'number') return parseNumber(text, input, format);
   if (text === null) return refused('is no text: put it in quotation marks');
-  if (kind === 'moment' && /^\d+(?:[.,]\d+)?$/.test(text))
-    return refused('is the day number of a spreadsheet: format the column as text and write the day again');
   return { value: text, reason: null };
 }
 

@@ -11,6 +11,7 @@ import { runJobs } from '../../../testing/jobs.ts';
 import { graduate } from '../../../testing/learner.ts';
 import { mailText } from '../../../testing/mails.ts';
 import { operate } from '../../../testing/operator.ts';
+import { casesOf, expectImport } from '../../../testing/real-input.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
@@ -295,3 +296,7 @@ it('ACC-397: the paths /digital-reward, /reward, /eligible and /track are routes
   await grant(parent);
   expect((await ask()).body).toEqual({ data: { sent: true, alreadySent: false } });
 });
+
+it.each(casesOf('codes'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+  expectImport(product.adminChannel, ['codes', 'import', 'play-cards'], one),
+);

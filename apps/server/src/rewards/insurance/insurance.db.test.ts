@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../../testing/operator.ts';
+import { casesOf, expectImport } from '../../../testing/real-input.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
@@ -180,3 +181,7 @@ describe('insurance import', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([502, 'insurance-unavailable']);
   });
 });
+
+it.each(casesOf('insurance'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+  expectImport(product.adminChannel, ['insurance', 'import'], one),
+);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate } from '../../../testing/operator.ts';
+import { casesOf, expectImport } from '../../../testing/real-input.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
@@ -39,7 +40,7 @@ const POPUP = {
   eventEnd: '2026-12-01T14:00:00-05:00',
 };
 
-const FORM = 'bad-date: write the local time with its offset, as 2026-12-05T10:00:00-05:00';
+const FORM = 'bad-date: write the local time with its offset as 2026-12-05T10:00:00-05:00';
 const ORDER = 'bad-date: the end is later than the start, by at most a day';
 
 async function imported(text: string, name: string, options: readonly string[]) {
@@ -158,3 +159,7 @@ describe('locations import', () => {
     expect((await fromJson(many(20), '--apply', '--retire', '--force')).exit).toBe(0);
   });
 });
+
+it.each(casesOf('places'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+  expectImport(product.adminChannel, ['locations', 'import'], one),
+);

@@ -5,6 +5,7 @@ import { namedRegion } from '@nestling/domain/account/zip-region';
 import { parseMoment } from '@nestling/domain/moment';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { z } from 'zod';
+import { momentFault } from '../../../platform/admin/moment-cell.ts';
 import { judgeRow } from '../../../platform/admin/table-file.ts';
 import type { CellFault, FileRow } from '../../../platform/admin/table-file.ts';
 import type { TableShape } from '../../../platform/admin/table-header.ts';
@@ -38,8 +39,8 @@ export const PLACE_SHAPE: TableShape = {
     appointmentOnly: 'yes-no',
     patientsOnly: 'yes-no',
     popupEvent: 'yes-no',
-    eventStart: 'moment',
-    eventEnd: 'moment',
+    eventStart: 'text',
+    eventEnd: 'text',
   },
   needed: ['locationId', 'companyName', 'country', 'street1', 'city', 'postalCode', 'lat', 'lng'],
 };
@@ -63,10 +64,11 @@ const address = optional(500).refine(
   'an address begins with https://',
 );
 
-const moment = optional(40).refine(
-  (text) => text === null || parseMoment(text) !== null,
-  'bad-date: write the local time with its offset, as 2026-12-05T10:00:00-05:00',
-);
+const MOMENT_FORM = 'write the local time with its offset as 2026-12-05T10:00:00-05:00';
+
+const moment = optional(40).refine((text) => text === null || parseMoment(text) !== null, {
+  error: ({ input }) => `bad-date: ${momentFault(String(input), MOMENT_FORM)}`,
+});
 
 const placeRow = z.object({
   locationId: needed('locationId', 60).regex(/^[A-Za-z0-9-]+$/, 'locationId is letters, digits and hyphens'),
