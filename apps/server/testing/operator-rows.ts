@@ -3,6 +3,7 @@ import { createAlerts } from '../src/platform/alerts/alerts.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { silentLog } from './engine.ts';
 import type { Member, TestProduct } from './product.ts';
+import { addPlaces } from './rewards.ts';
 import { rowsOf } from './rows.ts';
 
 /** Names that nothing but the tests has, so that an answer which holds them is found. */
@@ -89,4 +90,25 @@ export async function insertLeadOf({ database }: TestProduct, { uid }: Member): 
     insert into lead_uploads (id, uid, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at)
     select gen_random_uuid(), ${uid}, 'tuckaway', 'OutAndAbout', id, 'failed', '["phone"]',
       ${JSON.stringify({ uid, optIn: true, phone: '202-555-0143' })}::jsonb, now() from given`);
+}
+
+/**
+ * Inserts a pickup of a course.
+ * @returns the uid of its member
+ */
+export async function insertPickupOf({ database }: TestProduct, { uid }: Member): Promise<string> {
+  await database.db.execute(sql`
+    insert into users_redemptions (uid, legacy_syllabus_id, slug, redemption_type, distribution_type, distributor_id,
+      email, start_timestamp, pickup_timestamp)
+    values (${uid}, 'OutAndAbout', 'out-and-about', 'physical', 'Pickup', 'US-19102', 'x', now(), now())`);
+  return uid;
+}
+
+/**
+ * Inserts a place that is closed.
+ * @returns its id
+ */
+export async function insertClosedPlace(product: TestProduct): Promise<string> {
+  await addPlaces(product, [{ locationId: 'US-CLOSED', retiredAt: '2026-01-01T00:00:00.000Z' }]);
+  return 'US-CLOSED';
 }

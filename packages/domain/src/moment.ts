@@ -12,3 +12,16 @@ export function parseMoment(text: string): Date | null {
   if (!isPlainDate(day) || Number(hour) > 23 || Number(zoneHour) > 14) return null;
   return new Date(text);
 }
+
+const NEARLY = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:([Zz])|([+-]\d{2}):?(\d{2})?)$/;
+
+/**
+ * Returns a time in the form of `parseMoment` if it can mean one moment only: a blank for the `T`,
+ * or an offset without its colon; otherwise null, as for every time without an offset.
+ */
+export function mendMoment(text: string): string | null {
+  const [, day, time, utc, hours, minutes = '00'] = NEARLY.exec(text.trim()) ?? [];
+  if (day === undefined || time === undefined) return null;
+  const mended = `${day}T${time}${utc === undefined ? `${hours}:${minutes}` : 'Z'}`;
+  return parseMoment(mended) === null ? null : mended;
+}

@@ -157,6 +157,8 @@ export interface Placeholders {
   'mails.orderLead': 'course' | 'time';
   'mails.orderLeadOther': 'course' | 'time';
   'mails.orderSubject': 'reward';
+  'mails.pickupClosedLead': 'place';
+  'mails.pickupFreedLead': 'place';
   'mails.refundLead': 'number';
   'mails.refundSubject': 'reward';
   'mails.resetLead': 'minutes';

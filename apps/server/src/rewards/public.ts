@@ -28,6 +28,7 @@ import { insuranceData } from './insurance/queries/personal-data.ts';
 import { serveInsuranceProviders } from './insurance/routes/insurance-providers.ts';
 import { loadInsurances } from './insurance/actions/load-insurances.ts';
 import { loadPlaces } from './places/actions/load-places.ts';
+import { checkPlacesCommand } from './places/commands/check.ts';
 import { placesCommand } from './places/commands/import.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/personal-data.ts';
@@ -39,6 +40,9 @@ import {
   orderSentMail,
   orderUnpaidMail,
 } from './order/jobs/order-mails.ts';
+import { freeCommand } from './pickup/commands/free.ts';
+import { notifyCommand } from './pickup/commands/notify.ts';
+import { pickupEndedMail } from './pickup/jobs/pickup-ended-mail.ts';
 import { pickupMail } from './pickup/jobs/pickup-mail.ts';
 import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
@@ -116,6 +120,9 @@ export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command
     replayCommand(deps),
     ...codeCommands(deps),
     placesCommand(deps),
+    checkPlacesCommand(deps),
+    freeCommand(deps),
+    notifyCommand(deps),
     ...leadCommands(deps),
     insuranceCommand,
     ...certificateCommands({ clock: deps.clock, mailAgain: (tx, of) => mailRewardAgain(deps, tx, of) }),
@@ -145,6 +152,7 @@ export function rewardMails(deps: RewardMailDeps): MailMaker[] {
   return [
     digitalMail,
     pickupMail,
+    pickupEndedMail,
     orderMail,
     orderCancelledMail,
     orderRefundDueMail,

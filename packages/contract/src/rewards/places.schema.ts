@@ -16,6 +16,8 @@ export const placeSchema = z
     phoneNumber: z.string().nullable(),
     extension: z.string().nullable(),
     fullMapUrl: z.string().nullable(),
+    /** A chosen place that was retired since; no search returns one. */
+    closed: z.literal(true).optional(),
     additional: z.object({
       email: z.string().nullable(),
       webUrl: z.object({ url: z.string(), label: z.string() }).nullable(),

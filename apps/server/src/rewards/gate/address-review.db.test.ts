@@ -275,7 +275,7 @@ describe('an operator', () => {
 
   it('allows one member, whose order no longer waits, and nobody else', async () => {
     const one = await waiting();
-    expect((await run('orders', 'allow', one.uid)).exit).toBe(0);
+    expect((await run('orders', 'allow', one.uid, '--reason', 'two families')).exit).toBe(0);
     expect(await reviews()).toMatchObject([{ decision: 'member' }]);
     expect(await mailsTo(one)).toMatchObject([{ subject: 'Your address is checked' }]);
     expect((await orderTo(['165 Capp St', 'Apt 60'], one)).status).toBe(201);

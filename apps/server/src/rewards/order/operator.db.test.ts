@@ -342,10 +342,10 @@ describe('mail resend', () => {
 
 describe('orders allow', () => {
   it('lets one member pass the rules of household and mailbox, whoever is asked twice', async () => {
-    expect((await run('orders', 'allow', member.uid)).exit).toBe(0);
-    expect((await run('orders', 'allow', member.uid)).exit).toBe(0);
+    expect((await run('orders', 'allow', member.uid, '--reason', 'twins')).exit).toBe(0);
+    expect((await run('orders', 'allow', member.uid, '--reason', 'twins')).exit).toBe(0);
     const claims = sql`select kind, legacy_syllabus_id as course from reward_claims where key_hash = ${member.uid}`;
     expect(await rowsOf(product.database.db, claims)).toEqual([{ kind: 'allowed', course: '-' }]);
-    expect((await run('orders', 'allow', crypto.randomUUID())).exit).toBe(1);
+    expect((await run('orders', 'allow', crypto.randomUUID(), '--reason', 'twins')).exit).toBe(1);
   });
 });

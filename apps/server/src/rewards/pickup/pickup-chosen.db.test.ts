@@ -24,13 +24,16 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const chosenRecord = (answer: HttpAnswer): object => z.object({ data: z.looseObject({}) }).parse(answer.body).data;
 
 describe('a chosen pickup place', () => {
-  it('RWD-257 stays on the confirmation after the place is retired, in the language asked for', async () => {
+  it('RWD-257 stays on the confirmation after the place is retired, marked as closed, in the language asked for', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-2');
     const before = await held(member);
     expect(before.at('data.location')).toMatchObject({ locationId: 'US-2', companyName: 'Clinic US-2' });
     await product.database.db.execute(sql`update partner_locations set retired_at = now() where location_id = 'US-2'`);
-    expect((await held(member)).at('data.location')).toEqual(before.at('data.location'));
+    expect((await held(member)).at('data.location')).toEqual({
+      ...(before.at('data.location') as object),
+      closed: true,
+    });
     await product.database.db.execute(sql`update partner_locations set retired_at = null where location_id = 'US-2'`);
   });
 

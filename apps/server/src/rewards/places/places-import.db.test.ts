@@ -149,14 +149,48 @@ describe('locations import', () => {
     expect((await stored()).filter((place) => place['retired_at'] !== null)).toEqual([]);
   });
 
-  it('refuses a file that lacks over a fifth of a country, of whatever size the others are', async () => {
+  it('refuses a file that lacks over a fifth of a country that it names, of whatever size the others are', async () => {
     const irish = { country: 'IE', state: '', postalCode: 'D01 F5P2', lat: 53.35, lng: -6.26 };
-    await fromJson([...many(20), { ...PLACE, ...irish, locationId: 'IE-1' }], '--apply');
-    expect(await fromJson(many(20), '--apply', '--retire')).toEqual({
+    const ofIreland = [1, 2].map((at) => ({ ...PLACE, ...irish, locationId: `IE-${at}` }));
+    await fromJson([...many(20), ...ofIreland], '--apply');
+    const file = [...many(20), ...ofIreland.slice(1)];
+    expect(await fromJson(file, '--apply', '--retire')).toEqual({
       exit: 1,
-      lines: ['refused: the file lacks 1 of 1 rows of IE: --force removes them anyway'],
+      lines: ['refused: the file lacks 1 of 2 rows of IE: --force removes them anyway'],
     });
-    expect((await fromJson(many(20), '--apply', '--retire', '--force')).exit).toBe(0);
+    expect((await fromJson(file, '--apply', '--retire', '--force')).exit).toBe(0);
+    const open = (await stored()).filter((place) => place['retired_at'] === null);
+    expect(open).toHaveLength(21);
+  });
+
+  it('touches no country that the file does not name, also with --retire and --force', async () => {
+    const irish = { ...PLACE, country: 'IE', state: '', postalCode: 'D01 F5P2', lat: 53.35, lng: -6.26 };
+    await fromJson([...many(20), { ...irish, locationId: 'IE-1' }], '--apply');
+    const { lines } = await fromJson([{ ...irish, locationId: 'IE-2' }], '--apply', '--retire', '--force');
+    expect(lines).toEqual(['new: 1, changed: 0, removed: 1, refused: 0']);
+    const retired = (await stored()).filter((place) => place['retired_at'] !== null);
+    expect(retired.map((place) => place['location_id'])).toEqual(['IE-1']);
+  });
+
+  it('lists with --retire how many parents wait at each place that would go', async () => {
+    await fromJson(many(10), '--apply');
+    const member = await product.member();
+    await product.database.db.execute(sql`
+      insert into users_redemptions (uid, legacy_syllabus_id, slug, redemption_type, distribution_type, distributor_id,
+        email, start_timestamp, pickup_timestamp)
+      select ${member.uid}::uuid, course, course, 'physical', 'Pickup', place, 'x', at, at
+      from (values ('a', 'US-9', now()), ('b', 'US-9', now()), ('c', 'US-8', now() - interval '1 year'), ('d', 'US-0', now()))
+        as pickups (course, place, at)`);
+    const { lines } = await fromJson(many(8), '--retire');
+    expect(lines).toEqual([
+      '',
+      'waiting:',
+      'locationId  pickups',
+      'US-9        2',
+      'nothing is written without --apply',
+      'parents wait for pickups there: locations notify mails them',
+      'new: 0, changed: 0, missing: 2, refused: 0',
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ export function presentPlace(place: FoundPlace, locale: Locale): PartnerPlace {
     phoneNumber: place.phoneNumber,
     extension: place.extension,
     fullMapUrl: place.fullMapUrl,
+    ...(place.retiredAt !== null && { closed: true }),
     additional: {
       email: place.email,
       webUrl: place.webUrl,

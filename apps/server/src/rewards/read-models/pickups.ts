@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uidOfEmailSql } from '../../account/public.ts';
@@ -7,8 +7,15 @@ import type { Executor } from '../../platform/database/database.ts';
 import { usersRedemptions } from '../gate/tables.ts';
 import { partnerPlaces } from '../places/tables.ts';
 
-/** What pickups are found by: their member, or the number of a certificate, also a revoked one. */
-export type PickupKey = { uid: string } | { email: string } | { certificateId: string };
+/**
+ * What pickups are found by: their member, the number of a certificate, also a revoked one, or
+ * their place, since a day.
+ */
+export type PickupKey =
+  | { uid: string }
+  | { email: string }
+  | { certificateId: string }
+  | { placeId: string; since: Date };
 
 /** A chosen pickup; nothing is stored of its handing over, which only the place sees. */
 export type Pickup = Awaited<ReturnType<typeof findPickupsBy>>[number];
@@ -19,6 +26,7 @@ export function findPickupsBy(db: Executor, by: PickupKey, limit: number) {
   return db
     .select({
       uid,
+      legacySyllabusId,
       slug: usersRedemptions.slug,
       placeId,
       chosenAt: pickupTimestamp,
@@ -44,12 +52,29 @@ export function findPickupsBy(db: Executor, by: PickupKey, limit: number) {
     .limit(limit);
 }
 
-function conditionOf(by: PickupKey): SQL {
-  const { uid, legacySyllabusId } = usersRedemptions;
+function conditionOf(by: PickupKey): SQL | undefined {
+  const { uid, legacySyllabusId, placeId, pickupTimestamp } = usersRedemptions;
+  if ('placeId' in by) return and(eq(placeId, by.placeId), gte(pickupTimestamp, by.since));
   if ('uid' in by) return eq(uid, by.uid);
   if ('email' in by) return eq(uid, uidOfEmailSql(by.email));
   const named = alias(certificates, 'named');
   return sql`(${uid}, ${legacySyllabusId}) in (
     select ${named.uid}, ${named.legacySyllabusId} from ${certificates} ${sql.identifier('named')}
     where ${named.certificateId} = ${by.certificateId})`;
+}
+
+/** Returns how many pickups were chosen at places since a day, place by place. */
+export function countPickupsAt(
+  db: Executor,
+  placeIds: readonly string[],
+  since: Date,
+): Promise<{ placeId: string | null; pickups: number }[]> {
+  const { placeId, distributionType, pickupTimestamp } = usersRedemptions;
+  const isThere = sql`${placeId} = any(${sql.param([...placeIds])}::text[])`;
+  return db
+    .select({ placeId, pickups: count() })
+    .from(usersRedemptions)
+    .where(and(eq(distributionType, 'Pickup'), isThere, gte(pickupTimestamp, since)))
+    .groupBy(placeId)
+    .orderBy(placeId);
 }

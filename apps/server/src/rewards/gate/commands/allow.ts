@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEMBER_NOT_FOUND, findMember, uidArg } from '../../../account/public.ts';
-import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
 import type { Command } from '../../../platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { decideReviews } from '../actions/decide-reviews.ts';
@@ -14,9 +14,9 @@ export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'
   return defineCommand({
     name: 'orders allow',
     says: 'Exempts the next box of a member, once, from the rules for household, mailbox and address.',
-    args: z.object({ uid: uidArg }),
+    args: z.object({ uid: uidArg, reason }),
     words: ['uid'],
-    audit: ({ uid }) => ({ subject: uid }),
+    audit: ({ uid, reason: why }) => ({ subject: uid, args: { reason: why } }),
     run:
       async ({ uid }, { actor }) =>
       async (tx) => {

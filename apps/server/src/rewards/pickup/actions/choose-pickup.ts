@@ -91,7 +91,9 @@ async function store(
   const { uid, legacySyllabusId } = box;
   const taken = await takePickup(tx, box);
   if (!taken) return null;
-  await mails.send(tx, pickupMail, { uid, legacySyllabusId });
+  const subject = { uid, legacySyllabusId };
+  // After a pickup that has ended the parent needs the mail about the new one too.
+  if (!(await mails.sendAgain(tx, pickupMail, subject))) await mails.send(tx, pickupMail, subject);
   await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
   return taken;
 }

@@ -29,8 +29,8 @@ export async function judgePlaces(rows: AsyncIterable<FileRow>): Promise<JudgedP
 
 /**
  * Compares a file of places with the table; `apply` writes the changes. `retire` retires places
- * that are missing from the file: they disappear from the search, but remain where they were
- * chosen.
+ * that are missing from the file, of the countries that it names: they disappear from the search,
+ * but remain where they were chosen.
  *
  * @throws CommandRefused for a file that lacks too many places of a country, without `force`
  */
@@ -40,7 +40,8 @@ export async function importPlaces(
   { apply, retire, force, at }: { apply: boolean; retire: boolean; force: boolean; at: Date },
 ): Promise<ImportPlan<PlaceRow>> {
   const there = new Map((await allPlaces(tx)).map((row) => [row.locationId, row]));
-  const plan = planImport(accepted, there, ({ retiredAt }) => retiredAt === null);
+  const named = new Set([...accepted.values()].map(({ country }) => country));
+  const plan = planImport(accepted, there, ({ country, retiredAt }) => retiredAt === null && named.has(country));
   const open = [...there.values()].filter(({ retiredAt }) => retiredAt === null);
   const gone = new Set(plan.gone);
   const countries = (rows: readonly PlaceRow[]) => rows.map(({ country }) => country);

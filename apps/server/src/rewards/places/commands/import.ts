@@ -4,6 +4,8 @@ import type { Command } from '../../../platform/admin/command.ts';
 import { countsOf } from '../../../platform/admin/import-plan.ts';
 import { refusedLines, rowsOfFile } from '../../../platform/admin/table-file.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { countPickupsAt } from '../../read-models/pickups.ts';
+import { waitingSince } from '../waiting.ts';
 import { importPlaces, judgePlaces } from '../actions/import-places.ts';
 import { PLACE_SHAPE } from '../actions/judge-place.ts';
 
@@ -13,7 +15,7 @@ export function placesCommand({ clock }: { clock: Clock }): Command {
     name: 'locations import',
     says: 'Imports pickup places, identified by `locationId`.',
     details:
-      'Columns: `companyName`, `type` (`partner`, `shipToStore`), `country`, `street1`, `street2`, `city`, `state`, `postalCode`, `lat`, `lng`, `phoneNumber`, `extension`, `email`, `website`, `websiteLabel`, `fullMapUrl`, `slug`, `notice-{language}`, `appointmentOnly`, `patientsOnly`, `popupEvent`, `eventStart`, `eventEnd` (local times with their offset, as `2026-12-05T10:00:00-05:00`). `docs/how-to/import.md` has the form of each column. `--retire` removes places missing from the file from the search; when over 20 % of a country are missing it also needs `--force`, because the file may be incomplete.',
+      'Columns: `companyName`, `type` (`partner`, `shipToStore`), `country`, `street1`, `street2`, `city`, `state`, `postalCode`, `lat`, `lng`, `phoneNumber`, `extension`, `email`, `website`, `websiteLabel`, `fullMapUrl`, `slug`, `notice-{language}`, `appointmentOnly`, `patientsOnly`, `popupEvent`, `eventStart`, `eventEnd` (local times with their offset, as `2026-12-05T10:00:00-05:00`). `docs/how-to/import.md` has the form of each column. `--retire` removes places missing from the file from the search, in the countries that the file names; when over 20 % of a country are missing it also needs `--force`, because the file may be incomplete. It lists how many parents wait for pickups at each of them; `locations notify` mails these.',
     args: z.object({ file: z.string(), apply: z.boolean(), retire: z.boolean(), force: z.boolean() }),
     words: ['file'],
     file: 'reads',
@@ -21,9 +23,16 @@ export function placesCommand({ clock }: { clock: Clock }): Command {
       const { accepted, refused } = await judgePlaces(rowsOfFile(file, input, PLACE_SHAPE));
       return async (tx) => {
         const plan = await importPlaces(tx, accepted, { ...how, at: clock.now() });
+        const waiting = how.retire ? await countPickupsAt(tx, plan.gone, waitingSince(clock.now())) : [];
         return {
           rows: refusedLines(refused),
-          says: how.apply ? [] : ['nothing is written without --apply'],
+          ...(waiting.length > 0 && {
+            also: { waiting: waiting.map(({ placeId, pickups }) => ({ locationId: placeId, pickups })) },
+          }),
+          says: [
+            ...(how.apply ? [] : ['nothing is written without --apply']),
+            ...(waiting.length > 0 ? ['parents wait for pickups there: locations notify mails them'] : []),
+          ],
           counts: countsOf(plan, refused, how),
         };
       };

@@ -62,6 +62,34 @@ test('RWD-255 RWD-256 RWD-258: intro, the way to the certificate with its number
   expect(page.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
 });
 
+test.each([
+  { closed: true as const },
+  {
+    additional: { popupEvent: true, eventStart: '2020-11-28T10:00:00-05:00', eventEnd: '2020-11-28T14:00:00-05:00' },
+  },
+])('RWD-257: a place that has closed says so, and how to choose again: %o', async (changes) => {
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/users-redemptions/u1/safe-sleep': {
+      data: {
+        ...redemptionWith({ distributionType: 'Pickup', pickupDistributorID: 'US-2' }),
+        location: placeWith(2, changes),
+      },
+    },
+  });
+  const { container } = await render(<PickupConfirmationPage />, {
+    at: CONFIRMATION.replace(':slug', 'safe-sleep'),
+    route: CONFIRMATION,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'This place is closed' });
+  const lead = container.querySelector('h1 + p');
+  expect(lead?.textContent).toBe('Do you still need your reward? Write to us, and we will let you choose again.');
+  expect(within(screen.getByText(/Do you still need/)).getByRole('link', { name: /Write to us/ })).toBeDefined();
+  expect(container.textContent).toContain('Place 2');
+  expect(container.textContent).not.toContain('We will email you');
+});
+
 test('a kit is no box: it has no length to be told, and needs no stroller', async () => {
   const product = {
     SKU: 'KIT',

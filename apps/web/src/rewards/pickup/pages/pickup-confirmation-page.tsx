@@ -8,7 +8,9 @@ import { useLocation } from 'react-router';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { Message } from '../../../lib/i18n/message.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { SupportLink } from '../../../lib/support-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Egg } from '../../../ui/egg.tsx';
@@ -53,20 +55,17 @@ export default function PickupConfirmationPage() {
   const again = useAlreadyChosen();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const { data: place = null, isLoading } = useQuery(chosenPlaceQuery(redemption, locale), queryClient);
+  const [now] = useState(() => new Date());
+  const closed = place !== null && isClosed(place, now);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <Egg state="hatched" className={styles.egg} />
-      <h1 className={classNames(type.display, styles.title)}>
-        {t(again ? 'pickup-confirmation.alreadyChosen' : 'pickup-confirmation.title')}
-      </h1>
-      <p className={classNames(type.lead, styles.lead)}>
-        {t(again ? 'pickup-confirmation.notUsed' : 'pickup-confirmation.mail')}
-      </p>
+      {closed ? <ClosedTop /> : <ChosenTop again={again} />}
       <ReasonNote className={styles.reason} />
       {isLoading || redemption === null ? (
         <div className={styles.waiting} />
       ) : (
-        <PlaceTicket slug={slug} redemption={redemption} place={place} />
+        <PlaceTicket slug={slug} redemption={redemption} place={place} now={now} />
       )}
       <section className={styles.more}>
         <h2 className={type.h2Small}>{t('pickup-confirmation.whatToBring')}</h2>
@@ -100,6 +99,37 @@ export default function PickupConfirmationPage() {
   );
 }
 
+/** A closed place stays on the page, because the box may have been fetched before. */
+function isClosed({ closed, additional }: PartnerPlace, now: Date): boolean {
+  return closed === true || popupProblem(additional, now) === 'over';
+}
+
+function ChosenTop({ again }: { again: boolean }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <h1 className={classNames(type.display, styles.title)}>
+        {t(again ? 'pickup-confirmation.alreadyChosen' : 'pickup-confirmation.title')}
+      </h1>
+      <p className={classNames(type.lead, styles.lead)}>
+        {t(again ? 'pickup-confirmation.notUsed' : 'pickup-confirmation.mail')}
+      </p>
+    </>
+  );
+}
+
+function ClosedTop() {
+  const { t } = useMessages();
+  return (
+    <>
+      <h1 className={classNames(type.display, styles.title)}>{t('pickup-confirmation.closedTitle')}</h1>
+      <p className={classNames(type.lead, styles.lead)}>
+        <Message of="pickup-confirmation.closed" tags={{ support: (text) => <SupportLink>{text}</SupportLink> }} />
+      </p>
+    </>
+  );
+}
+
 /** True where another place had been chosen before, so that the pressed one was not used. */
 function useAlreadyChosen(): boolean {
   const location: { state: unknown } = useLocation();
@@ -112,12 +142,12 @@ interface PlaceTicketProps {
   redemption: Redemption;
   /** Null when the search no longer returns it; the mail has its details. */
   place: PartnerPlace | null;
+  now: Date;
 }
 
-function PlaceTicket({ slug, redemption, place }: PlaceTicketProps) {
+function PlaceTicket({ slug, redemption, place, now }: PlaceTicketProps) {
   const { t, locale } = useMessages();
-  const [now] = useState(() => new Date());
-  const isAhead = place !== null && popupProblem(place.additional, now) === null;
+  const isAhead = place !== null && !isClosed(place, now);
   const stub = (
     <WonStub slug={slug} label={t('pickup-confirmation.certificate')} number={redemption.certificateID ?? null} />
   );

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX } from '../../../testing/courses.ts';
+import { pgOnly } from '../../../testing/engine.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../testing/learner.ts';
+import { mailText, mailsOfKind } from '../../../testing/mails.ts';
+import { operate } from '../../../testing/operator.ts';
+import { choose, held, refusal, startPickupProduct } from '../../../testing/pickup.ts';
+import type { Member, TestProduct } from '../../../testing/product.ts';
+import { addPlaces, orderBox } from '../../../testing/rewards.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startPickupProduct();
+});
+afterAll(() => product.close());
+
+const { slug, legacySyllabusId } = BOX;
+const WHY = ['--reason', 'the place has closed'];
+
+const run = (...argv: string[]) => operate(product.adminChannel, argv);
+const free = (member: Member, ...options: string[]) => run('pickups', 'free', member.uid, slug, ...WHY, ...options);
+const claimsOf = ({ uid }: Member) =>
+  rowsOf(product.database.db, sql`select kind from reward_claims where uid = ${uid} order by kind`);
+const mailsTo = (member: Member, kind: string) => mailsOfKind(member, member.email, kind);
+
+async function certified(): Promise<{ member: Member; number: string }> {
+  const member = await parent(product);
+  await watchAll(member, slug);
+  const number = await passQuiz(product, member, legacySyllabusId);
+  await confirmEmail(product, member);
+  return { member, number };
+}
+
+describe('pickups free', () => {
+  it('ends a pickup: claims are released, the certificate has another number, and the parent chooses again', async () => {
+    const { member, number } = await certified();
+    await choose(member, 'US-1');
+    await runJobs(product, { only: 'send-mail' });
+    expect(await claimsOf(member)).toEqual([{ kind: 'mailbox' }]);
+    const dry = await free(member);
+    expect([dry.exit, dry.out]).toEqual([0, expect.stringContaining('nothing is done without --apply')]);
+    expect((await held(member)).at('data.pickupDistributorID')).toBe('US-1');
+
+    const { exit, out } = await free(member, '--apply');
+    expect([exit, out]).toEqual([0, expect.stringMatching(/the pickup has ended\nthe certificate is now BBU-/)]);
+    expect((await held(member)).at('data')).toBeNull();
+    expect(await claimsOf(member)).toEqual([]);
+    expect((await product.browser().get(`/api/verify/${number}`)).at('data.valid')).toBe(false);
+
+    const again = await choose(member, 'US-2');
+    expect(again.status).toBe(201);
+    expect(again.at('data.certificateID')).not.toBe(number);
+    expect(await claimsOf(member)).toEqual([{ kind: 'mailbox' }]);
+  });
+
+  it('mails the end once, and the place that is chosen again too', async () => {
+    const { member } = await certified();
+    for (const place of ['US-1', 'US-2', 'US-1']) {
+      await choose(member, place);
+      await runJobs(product, { only: 'send-mail' });
+      await free(member, '--apply');
+      await runJobs(product, { only: 'send-mail', times: 2 });
+    }
+    const ended = await mailsTo(member, 'pickup-ended');
+    expect(ended).toHaveLength(3);
+    expect(await mailsTo(member, 'course-complete-pickup')).toHaveLength(3);
+    const text = await mailText(member, ended[0]?.id);
+    expect(text).toContain('Your pickup at Clinic US-1 has ended.');
+    expect(text).toContain('Choose again:');
+  });
+
+  it('leaves every other way open: the freed box can be ordered', async () => {
+    const { member } = await certified();
+    await choose(member, 'US-1');
+    await free(member, '--apply');
+    expect((await orderBox(member, legacySyllabusId)).status).toBe(201);
+  });
+
+  it('returns the exemption that the pickup had used up', async () => {
+    const { member } = await certified();
+    await run('orders', 'allow', member.uid, '--reason', 'twins');
+    await choose(member, 'US-1');
+    await product.database.db.execute(sql`delete from reward_claims where uid = ${member.uid}`);
+    await free(member, '--apply');
+    expect(await claimsOf(member)).toEqual([{ kind: 'allowed' }]);
+    expect((await choose(member, 'US-2')).status).toBe(201);
+  });
+
+  it('is refused without a pickup, without a reason, and for an order', async () => {
+    const member = await graduate(product, BOX);
+    expect((await free(member, '--apply')).out).toContain('the member has no pickup of this course');
+    expect((await run('pickups', 'free', member.uid, slug)).exit).toBe(2);
+    await orderBox(member, legacySyllabusId);
+    expect((await free(member, '--apply')).exit).toBe(1);
+    expect((await held(member)).at('data.distributionType')).toBe('DTP');
+  });
+
+  it('leaves the reason and the course in the audit log, and the uid in its subject alone', async () => {
+    const { member } = await certified();
+    await choose(member, 'US-1');
+    await product.database.db.execute(sql`delete from audit_log`);
+    await free(member, '--apply');
+    expect(await rowsOf(product.database.db, sql`select command, subject, args, outcome from audit_log`)).toEqual([
+      {
+        command: 'pickups free',
+        subject: member.uid,
+        args: { course: slug, reason: 'the place has closed', apply: true },
+        outcome: 'done',
+      },
+    ]);
+  });
+
+  pgOnly('does not end a pickup that was chosen after it was looked at', async () => {
+    const { member } = await certified();
+    await choose(member, 'US-1');
+    const theirs = sql`uid = ${member.uid} and legacy_syllabus_id = ${legacySyllabusId}`;
+    const isLocked = Promise.withResolvers<void>();
+    const meanwhile = product.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from users_redemptions where ${theirs} for update`);
+      isLocked.resolve();
+      const waiting = sql`select count(*) from pg_locks where not granted`;
+      while ((await countOf(tx, waiting)) === 0);
+      // As another operator and the parent do in the meantime.
+      await tx.execute(sql`
+        update users_redemptions set distributor_id = 'US-2', pickup_timestamp = pickup_timestamp + interval '1 minute'
+        where ${theirs}`);
+    });
+    await isLocked.promise;
+    const { exit, out } = await free(member, '--apply');
+    await meanwhile;
+    expect([exit, out]).toEqual([1, 'refused: the pickup has changed meanwhile: look at it again\n']);
+    expect((await held(member)).at('data.pickupDistributorID')).toBe('US-2');
+    expect(await claimsOf(member)).toEqual([{ kind: 'mailbox' }]);
+  });
+
+  it('and a choice at the same moment leave one pickup with its claim, or none with none', async () => {
+    const { member } = await certified();
+    for (let round = 0; round < 10; round += 1) {
+      await choose(member, 'US-1');
+      product.clock.advance(1000);
+      await Promise.all([
+        free(member, '--apply'),
+        choose(member, 'US-2'),
+        free(member, '--apply'),
+        choose(member, 'US-1'),
+      ]);
+      const isHeld = (await held(member)).at('data') !== null;
+      expect(await claimsOf(member)).toEqual(isHeld ? [{ kind: 'mailbox' }] : []);
+      await free(member, '--apply');
+    }
+  });
+});
+
+describe('a place that closes', () => {
+  it('is counted with its waiting pickups by the import that retires it, and notify mails their parents', async () => {
+    await addPlaces(product, [{ locationId: 'US-CLOSING' }]);
+    const { member } = await certified();
+    await choose(member, 'US-CLOSING');
+    const open = await run('locations', 'notify', 'US-CLOSING', '--apply');
+    expect([open.exit, open.out]).toEqual([1, 'refused: the place is open: retire it first\n']);
+    await product.database.db.execute(
+      sql`update partner_locations set retired_at = now() where location_id = 'US-CLOSING'`,
+    );
+    const dry = await run('locations', 'notify', 'US-CLOSING');
+    expect(dry.out).toBe('nobody is mailed without --apply\nwaiting: 1\n');
+    expect((await run('locations', 'notify', 'US-CLOSING', '--apply')).out).toBe('mailed: 1\n');
+    await runJobs(product, { only: 'send-mail' });
+    const [mail] = await mailsTo(member, 'pickup-ended');
+    const text = await mailText(member, mail?.id);
+    expect(text).toContain('Clinic US-CLOSING no longer hands out rewards.');
+    expect(text).toMatch(/Do you still need yours\? Write to us/);
+    expect((await held(member)).at('data.location')).toMatchObject({ locationId: 'US-CLOSING', closed: true });
+    await free(member, '--apply');
+    await runJobs(product, { only: 'send-mail' });
+    expect(await mailsTo(member, 'pickup-ended')).toHaveLength(2);
+    expect(refusal(await choose(member, 'US-CLOSING'))).toEqual([409, 'place-closed']);
+  });
+
+  it('counts a pickup of long ago as fetched', async () => {
+    await addPlaces(product, [{ locationId: 'US-OLD' }]);
+    const { member } = await certified();
+    await choose(member, 'US-OLD');
+    await product.database.db.execute(sql`
+      update users_redemptions set pickup_timestamp = pickup_timestamp - interval '91 days' where uid = ${member.uid}`);
+    await product.database.db.execute(
+      sql`update partner_locations set retired_at = now() where location_id = 'US-OLD'`,
+    );
+    expect((await run('locations', 'notify', 'US-OLD', '--apply')).out).toBe('mailed: 0\n');
+  });
+});
