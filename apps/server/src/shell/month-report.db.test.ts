@@ -138,7 +138,7 @@ describe('reports month', () => {
     const text = readFileSync(file, 'utf8');
     const [head, ...lines] = text.trimEnd().split('\r\n');
     expect([head, lines[0], lines.length]).toEqual([
-      'what,detail,count',
+      '\uFEFFwhat,detail,count',
       'members,registered,8',
       Object.keys(ALL).length,
     ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CommandRefused, defineCommand } from '../platform/admin/command.ts';
 import type { Command } from '../platform/admin/command.ts';
-import { csvLine } from '../platform/admin/csv.ts';
+import { csvHeader, csvLine } from '../platform/admin/csv.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { findMonthFigures } from './read-models/month-figures.ts';
@@ -30,7 +30,7 @@ export function monthReportCommand({ clock, handle }: { clock: Clock; handle: Da
         const says = span.to > now ? ['the month is not over: its figures still grow'] : [];
         if (file === undefined) return { rows: figures.map((figure) => ({ ...figure })), says };
         const lines = figures.map(({ what, detail, count }) => csvLine([what, detail, count]));
-        await write(csvLine(['what', 'detail', 'count']) + lines.join(''));
+        await write(csvHeader(['what', 'detail', 'count']) + lines.join(''));
         return { says: [...says, `written: ${file}`], counts: { figures: figures.length } };
       };
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvHeader, csvLine } from './csv.ts';
 
 it.each([
   [['a', 1, true, null], 'a,1,true,\r\n'],
@@ -8,4 +8,8 @@ it.each([
   [[-1, 0.5], '-1,0.5\r\n'],
 ])('%j is a line that no table program runs', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
+});
+
+it('a file begins with a byte order mark, so that a spreadsheet reads its letters', () => {
+  expect(csvHeader(['a', 'b'])).toBe('\uFEFFa,b\r\n');
 });

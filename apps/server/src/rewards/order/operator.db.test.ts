@@ -144,7 +144,7 @@ describe('orders export', () => {
     const [masked, open, none] = ['masked.csv', 'open.csv', 'none.csv'].map((name) => join(folder, name));
     expect((await run('orders', 'export', masked ?? '')).out).toContain('orders: 1\n');
     const [head, row] = readFileSync(masked ?? '', 'utf8').split('\r\n');
-    expect(head?.split(',').slice(0, 3)).toEqual(['orderNumber', 'orderId', 'uid']);
+    expect(head?.split(',').slice(0, 3)).toEqual(['\uFEFForderNumber', 'orderId', 'uid']);
     expect(row).toContain(`${number},${orderId},${member.uid},two-offers,kit-standard,invoiced`);
     expect(row).not.toContain('Ortiz');
     await run('orders', 'export', open ?? '', '--reveal');

@@ -3,7 +3,7 @@ import { readCertificateId } from '@nestling/domain/learning/certificate';
 import { z } from 'zod';
 import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
 import type { Command, Row } from '../../../platform/admin/command.ts';
-import { csvLine } from '../../../platform/admin/csv.ts';
+import { csvHeader, csvLine } from '../../../platform/admin/csv.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
@@ -153,7 +153,7 @@ const exportCommand = defineCommand({
         const orders = await ordersAfter(tx, { after, since: since ? new Date(since) : null, limit: BATCH });
         const rows = orders.map(shownOrder);
         const [first] = rows;
-        if (first && count === 0) await write(csvLine(Object.keys(first)));
+        if (first && count === 0) await write(csvHeader(Object.keys(first)));
         await write(rows.map((row) => csvLine(Object.values(row).map(plain))).join(''));
         count += rows.length;
         after = orders.at(-1)?.orderNumber ?? after;
