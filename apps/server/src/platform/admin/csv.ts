@@ -1,7 +1,7 @@
 /**
  * Formats the first line of a CSV file for a spreadsheet, after a byte order mark, because it reads
- * a file without one in the encoding of its machine. The file of a partner's leads has none, because
- * programs read it.
+ * a file without one in the encoding of its machine. The file of a partner's leads has none,
+ * because programs read it.
  */
 export function csvHeader(names: readonly string[]): string {
   return `\uFEFF${csvLine(names)}`;

@@ -50,8 +50,8 @@ export const ALERT_GUIDES = {
   },
   'place-times': {
     subject: 'pickup place',
-    meaning: 'The times of a pop-up cannot be read, so that parents are not told when {subject} is open.',
-    action: 'Run `locations check`, then import the place again with its times as `2026-12-05T10:00:00-05:00`.',
+    meaning: 'The times of a pop-up cannot be read, so that parents do not see when the place is open.',
+    action: 'Run `locations check`, then import {subject} again with its times as `2026-12-05T10:00:00-05:00`.',
     settledBy: '`locations check --apply`, if it could mend them',
   },
   'notice-two-contents': {
