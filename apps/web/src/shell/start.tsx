@@ -21,10 +21,12 @@ import { watchRoutes } from './route-watch.ts';
 import { routes } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
 import { showPage } from './show-page.tsx';
+import { isTranslated, restoreTranslatedTexts } from './translated-texts.ts';
 
 /** Starts the product on the page: initial values, state, watchers, routes. */
 export function start(): void {
   const bootstrap = readBootstrap(document);
+  restoreTranslatedTexts();
   initPage(bootstrap);
   watchLanguage();
   persistState();
@@ -47,7 +49,11 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  void showPage(root, router, { isRendered: bootstrap.rendered !== undefined, parts: [notification, preview] });
+  void showPage(root, router, {
+    // Otherwise React would complain of the translator's elements.
+    isRendered: bootstrap.rendered !== undefined && !isTranslated(root),
+    parts: [notification, preview],
+  });
 }
 
 /**
