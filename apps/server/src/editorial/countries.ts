@@ -1,6 +1,7 @@
 import { country as countryType } from '@nestling/contract/content/country';
 import { defaultRank, sortCountries } from '@nestling/domain/account/countries';
 import type { Country } from '@nestling/domain/account/countries';
+import { countryNames } from '@nestling/domain/account/country-name';
 import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
@@ -13,12 +14,12 @@ import type { Edition } from '../gateways/content/port.ts';
  * and postal codes.
  */
 export const listCountries = perEdition((edition, locale: Locale): Country[] => {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const nameOf = countryNames(locale);
   const countries = COUNTRY_CODES.map((isoCode) => {
     const own = parseFields(edition, countryType, isoCode.toLowerCase(), locale);
     return {
       isoCode,
-      title: own.title ?? names.of(isoCode) ?? isoCode,
+      title: own.title ?? nameOf(isoCode),
       postalCodeSupported: own.postalCodeSupported ?? false,
       rank: own.rank ?? defaultRank(isoCode),
     };

@@ -1,3 +1,4 @@
+import { countryNames } from '@nestling/domain/account/country-name';
 import { judgePostalAddress } from '@nestling/domain/rewards/order/shipping-address';
 import type { PostalField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import type { ZipVerdict } from '@nestling/domain/account/zip-region';
@@ -229,10 +230,10 @@ function countrySelect(
   locale: Locale,
   { chosen, shipsTo, marks, none }: { chosen: string; shipsTo: readonly string[]; marks: string; none: string },
 ): string {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const nameOf = countryNames(locale);
   const options = shipsTo.map(
     (code) =>
-      `<option value="${escape(code)}"${code === chosen ? ' selected' : ''}>${escape(names.of(code) ?? code)}</option>`,
+      `<option value="${escape(code)}"${code === chosen ? ' selected' : ''}>${escape(nameOf(code))}</option>`,
   );
   const first = shipsTo.length === 1 ? '' : `<option value="">${none}</option>`;
   return `<div class="select"><select id="country" name="country" autocomplete="country"${marks}>${first}${options.join('')}</select>${icon('caretDown', 20)}</div>`;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { dayOfMoment, plainDay } from './dates.ts';
+import { expect, test, vi } from 'vitest';
+import { browserTimeZone, dayOfMoment, plainDay, today } from './dates.ts';
 
 test.each([
   ['en-US', 'October 2, 2026'],
@@ -14,3 +14,17 @@ test.each([
 test('a calendar day never shifts', () => {
   expect(plainDay('2026-01-01', 'en-US')).toBe('January 1, 2026');
 });
+
+test.each(['Etc/Unknown', 'UTC+3', '', undefined])(
+  'where the browser has the time zone %j, today is that of UTC',
+  (zone) => {
+    const resolved = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(
+      Object.assign(resolved, { timeZone: zone }),
+    );
+    vi.useFakeTimers({ now: new Date('2026-11-27T23:59:00Z'), toFake: ['Date'] });
+    expect(browserTimeZone()).toBe('UTC');
+    expect(today()).toBe('2026-11-27');
+    vi.useRealTimers();
+  },
+);

@@ -1,10 +1,10 @@
-import { dateInZone } from '@nestling/domain/account/plain-date';
+import { dateInZone, timeZoneOrUtc } from '@nestling/domain/account/plain-date';
 import type { PlainDate } from '@nestling/domain/account/plain-date';
 import { useBrowserFact } from './browser-fact.ts';
 
 /** Returns the time zone of the parent, as the server assumes it until the page is hydrated. */
 export function useTimeZone(): string {
-  return useBrowserFact(timeZoneHere, (assumed) => assumed.timeZone);
+  return useBrowserFact(browserTimeZone, (assumed) => assumed.timeZone);
 }
 
 /** Returns today's date in the parent's time zone; the page does not follow midnight. */
@@ -14,7 +14,7 @@ export function useToday(): PlainDate {
 
 /** Returns today's date in the parent's time zone. */
 export function today(): PlainDate {
-  return dateInZone(new Date(), timeZoneHere());
+  return dateInZone(new Date(), browserTimeZone());
 }
 
 /** Formats a calendar day `YYYY-MM-DD` with its month as a word, in any time zone the same. */
@@ -38,8 +38,9 @@ export function weekdayAndDay(date: PlainDate, locale: string): string {
   );
 }
 
-function timeZoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Returns the time zone of the browser; UTC where the browser has none. */
+export function browserTimeZone(): string {
+  return timeZoneOrUtc(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 function write(date: Date, locale: string, timeZone?: string): string {

@@ -94,6 +94,14 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
+ * Returns a zone of a browser or a record if this runtime knows it, otherwise UTC: browsers report
+ * names such as `Etc/Unknown`, which their own formatters refuse.
+ */
+export function timeZoneOrUtc(zone: string | null | undefined): string {
+  return zone && isTimeZone(zone) ? zone : 'UTC';
+}
+
+/**
  * Returns the calendar day on which an instant falls in a zone.
  * @throws RangeError for an unknown zone or an invalid instant.
  */

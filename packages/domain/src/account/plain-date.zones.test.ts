@@ -12,6 +12,7 @@ import {
   parsePlainDate,
   partsOf,
   plainDateOf,
+  timeZoneOrUtc,
   toWireDate,
   todaysAnywhere,
 } from './plain-date.ts';
@@ -129,7 +130,15 @@ describe('calendar date', () => {
     expect(todaysAnywhere(new Date('2025-06-01T09:59:59.999Z')).latest).toBe('2025-06-01');
   });
 
+  it.each(['Etc/Unknown', 'UTC+3', 'MSK-3', 'Nowhere/City', '', null, undefined])(
+    'is worked out in UTC where the zone is %j',
+    (zone) => {
+      expect(timeZoneOrUtc(zone)).toBe('UTC');
+    },
+  );
+
   it('knows zones by their names', () => {
+    expect(timeZoneOrUtc('Europe/Warsaw')).toBe('Europe/Warsaw');
     expect(['Europe/Warsaw', 'UTC', 'Nowhere/City', ''].map(isTimeZone)).toEqual([true, true, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { dateInZone, isTimeZone } from '../account/plain-date.ts';
+import { dateInZone, timeZoneOrUtc } from '../account/plain-date.ts';
 import type { PlainDate } from '../account/plain-date.ts';
 import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 
@@ -62,5 +62,5 @@ function isEastAsian(given: string, family: string): boolean {
  * without one or with an unknown one.
  */
 export function certificateDate(passedAt: Date, timeZone: string | null | undefined): PlainDate {
-  return dateInZone(passedAt, timeZone && isTimeZone(timeZone) ? timeZone : 'UTC');
+  return dateInZone(passedAt, timeZoneOrUtc(timeZone));
 }

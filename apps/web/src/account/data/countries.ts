@@ -2,6 +2,7 @@ import type { ContentPage, ContentItem } from '@nestling/contract/platform/conte
 import { readMainContent } from '@nestling/contract/platform/content';
 import type { Country } from '@nestling/domain/account/countries';
 import { defaultRank, SHIPPING_COUNTRIES, sortCountries } from '@nestling/domain/account/countries';
+import { countryNames } from '@nestling/domain/account/country-name';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { memoize } from './memoize.ts';
@@ -30,10 +31,10 @@ const sortedIn = memoize(
 
 /** Returns the countries that are offered until the content service names some. */
 export function defaultCountries(locale: string): Country[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const nameOf = countryNames(locale);
   return SHIPPING_COUNTRIES.map((isoCode) => ({
     isoCode,
-    title: names.of(isoCode) ?? isoCode,
+    title: nameOf(isoCode),
     postalCodeSupported: true,
     rank: defaultRank(isoCode),
   }));

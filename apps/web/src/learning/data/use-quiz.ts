@@ -9,6 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
 import { raiseAppError } from '../../lib/app-error.ts';
+import { browserTimeZone } from '../../lib/dates.ts';
 import { report } from '../../lib/report.ts';
 import { useAction } from '../../lib/use-action.ts';
 import type { Quiz } from './quiz.ts';
@@ -81,9 +82,8 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   };
 
   const deliver = async () => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const sent = latest.current;
-    const body = quizPayload(quiz, sent, new Date(), timeZone);
+    const body = quizPayload(quiz, sent, new Date(), browserTimeZone());
     const { data: answer } = await call(submitQuiz, { params: { uid, legacySyllabusId }, body });
     const graded = gradeAttempt(quiz, sent, answer, new Date().toISOString());
     trackSubmitted(slug, graded);

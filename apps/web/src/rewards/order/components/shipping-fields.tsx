@@ -1,3 +1,4 @@
+import { countryNames } from '@nestling/domain/account/country-name';
 import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { judgeShippingPhone, withoutUsPrefix, writtenPhone } from '@nestling/domain/rewards/phone';
 import { settings } from '../../../lib/settings.ts';
@@ -185,7 +186,7 @@ type Translate = ReturnType<typeof useMessages>['t'];
 function CountryAndPhone({ state }: FieldsProps) {
   const { watch, inputId, errorText } = state;
   const { t, locale } = useMessages();
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const nameOf = countryNames(locale);
   const form = watch();
   return (
     <div className={styles.pair}>
@@ -196,7 +197,7 @@ function CountryAndPhone({ state }: FieldsProps) {
           autoComplete="country"
           label={t('shipping-info-page.country')}
           placeholder={t('shipping-info-page.chooseCountry')}
-          options={state.countries.map((value) => ({ value, label: countries.of(value) ?? value }))}
+          options={state.countries.map((value) => ({ value, label: nameOf(value) }))}
           value={form.countryCode}
           error={errorText('address.countryCode')}
           onChange={state.chooseCountry}
