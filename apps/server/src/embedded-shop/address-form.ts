@@ -232,8 +232,7 @@ function countrySelect(
 ): string {
   const nameOf = countryNames(locale);
   const options = shipsTo.map(
-    (code) =>
-      `<option value="${escape(code)}"${code === chosen ? ' selected' : ''}>${escape(nameOf(code))}</option>`,
+    (code) => `<option value="${escape(code)}"${code === chosen ? ' selected' : ''}>${escape(nameOf(code))}</option>`,
   );
   const first = shipsTo.length === 1 ? '' : `<option value="">${none}</option>`;
   return `<div class="select"><select id="country" name="country" autocomplete="country"${marks}>${first}${options.join('')}</select>${icon('caretDown', 20)}</div>`;

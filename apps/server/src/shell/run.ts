@@ -7,6 +7,7 @@ import { hasContent, nextEdition } from '../gateways/content/has-content.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { createDatabase } from '../platform/database/open.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
+import { limitsOfPlainHttp } from '../platform/http/plain-http.ts';
 import { createLog } from '../platform/log.ts';
 import type { Log } from '../platform/log.ts';
 import { createOutput } from '../platform/output.ts';
@@ -192,6 +193,8 @@ function warnOfRisks(config: Config, log: Log): void {
   }
   if (config.ERASED_DIR !== undefined && hasErased(config.DATA_DIR))
     log.warn('ERASED_DIR: DATA_DIR has lists of deleted members as well; move them there, so that a restore finds all');
+  const limits = limitsOfPlainHttp(config);
+  if (limits !== null) log.warn(limits);
   if (config.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: no rate limit is counted');
   if (config.DATABASE_URL && !config.COOKIE_SECRET) {
     log.warn('COOKIE_SECRET is not set: processes that do not share DATA_DIR refuse each other’s cookies and quizzes');

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AppError } from './app-error.ts';
 import { appErrorStore, clearAppError, raiseAppError } from './app-error.ts';
 import { report } from './report.ts';
+import { createUuid } from './uuid.ts';
 
 /** A process that runs longer is removed so that the overlay never stays forever. */
 const WATCHDOG_MS = 15_000;
@@ -30,7 +31,7 @@ let overdue: { error: AppError | null; ids: Set<string> } = { error: null, ids: 
 
 /** Adds a process to the queue and returns its id. */
 export function startBusy(name: string): string {
-  const id = crypto.randomUUID();
+  const id = createUuid();
   setQueue([...busyStore.getState().queue, { name, id }]);
   setTimeout(() => expire(name, id), WATCHDOG_MS);
   return id;

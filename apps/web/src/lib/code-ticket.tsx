@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CopyIcon } from '../ui/icons/copy.ts';
 import { Toast } from '../ui/toast.tsx';
 import styles from './code-ticket.module.css';
+import { copyText } from './copy-text.ts';
 import { report } from './report.ts';
 
 const COPIED_MS = 2000;
@@ -34,7 +35,7 @@ export function CodeTicket({ code, words }: CodeTicketProps) {
   const copy = async () => {
     timers.current.forEach(clearTimeout);
     try {
-      await navigator.clipboard.writeText(code);
+      await copyText(code);
       setCopied(true);
       setToast('done');
     } catch (failure) {

@@ -257,3 +257,22 @@ test.each([
   expect(sessionStore.getState().uid).toBe('u1');
   expect(Stream.opened).toHaveLength(2);
 });
+
+test('without locks, as on plain http, the tab that is visible holds a stream, and a hidden one holds none', async () => {
+  vi.stubGlobal('navigator', {});
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const openAfter = async (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    return Stream.opened.filter(({ closed }) => !closed).length;
+  };
+  follow();
+  // The watches of earlier tests follow the session, too.
+  const watches = Stream.opened.length;
+  expect(await openAfter('visible')).toBe(watches);
+  expect(await openAfter('hidden')).toBe(0);
+  expect(await openAfter('visible')).toBe(watches);
+  initSession(null);
+  expect(await openAfter('visible')).toBe(0);
+});

@@ -53,10 +53,8 @@ function followMember(uid: string, router: DataRouter): () => void {
     channel.postMessage(event);
     take(event);
   };
-  const opening = setTimeout(
-    () => void whenFirst(ended.signal, () => holdStream(uid, ended.signal, publish)),
-    OPEN_AFTER_MS,
-  );
+  const work = (signal: AbortSignal) => holdStream(uid, signal, publish);
+  const opening = setTimeout(() => void whenFirst(ended.signal, work), OPEN_AFTER_MS);
   return () => {
     clearTimeout(opening);
     ended.abort();
@@ -64,13 +62,46 @@ function followMember(uid: string, router: DataRouter): () => void {
   };
 }
 
+type Work = (signal: AbortSignal) => Promise<void>;
+
 /** Runs work while this tab holds the lock, until `signal` ends it. */
-async function whenFirst(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function whenFirst(signal: AbortSignal, work: Work): Promise<void> {
+  const locks = browserLocks();
+  if (locks === undefined) {
+    whileVisible(signal, work);
+    return;
+  }
   try {
-    await navigator.locks.request(LOCK, { signal }, work);
+    await locks.request(LOCK, { signal }, () => work(signal));
   } catch (failure) {
     if (!signal.aborted) throw failure;
   }
+}
+
+/** Undefined on plain http by another name than localhost, although the type says otherwise. */
+function browserLocks(): LockManager | undefined {
+  return (navigator as { locks?: LockManager }).locks;
+}
+
+/**
+ * Runs work while this tab is visible, where the browser has no locks: the streams of hidden tabs
+ * would use up its connections.
+ */
+function whileVisible(signal: AbortSignal, work: Work): void {
+  let running: AbortController | null = null;
+  const follow = () => {
+    const isDue = document.visibilityState === 'visible' && !signal.aborted;
+    if (isDue && running === null) {
+      running = new AbortController();
+      void work(running.signal);
+    } else if (!isDue) {
+      running?.abort();
+      running = null;
+    }
+  };
+  document.addEventListener('visibilitychange', follow, { signal });
+  signal.addEventListener('abort', follow, { once: true });
+  follow();
 }
 
 /**

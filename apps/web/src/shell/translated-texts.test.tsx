@@ -21,9 +21,7 @@ function Part({ steps }: { steps: readonly React.ReactNode[] }) {
   const [step, setStep] = useState(0);
   return (
     <main>
-      <button onClick={() => setStep(step + 1)}>
-        <i />
-      </button>
+      <button aria-label={`after ${step}`} onClick={() => setStep(step + 1)} />
       <p>{steps[step]}</p>
     </main>
   );

@@ -89,6 +89,7 @@ interface NodeHooks {
 
 /** Calls the hooks before the page inserts or removes a text, or inserts a node before one. */
 function patchNodes({ restore, onRemove, onInsert }: NodeHooks): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with its node
   const { insertBefore, appendChild, removeChild } = Node.prototype;
   const insert = (node: Node) => {
     if (!isText(node)) return;
@@ -100,17 +101,21 @@ function patchNodes({ restore, onRemove, onInsert }: NodeHooks): () => void {
       insert(node);
       if (isText(before) && before.parentNode !== this) restore(before);
       const isHere = !isText(before) || before.parentNode === this;
-      return insertBefore.call(this, node, isHere ? before : null) as Inserted;
+      insertBefore.call(this, node, isHere ? before : null);
+      return node;
     },
     appendChild<Inserted extends Node>(this: Node, node: Inserted): Inserted {
       insert(node);
-      return appendChild.call(this, node) as Inserted;
+      appendChild.call(this, node);
+      return node;
     },
     removeChild<Removed extends Node>(this: Node, node: Removed): Removed {
-      if (!isText(node)) return removeChild.call(this, node) as Removed;
-      if (node.parentNode !== this) restore(node);
-      onRemove(node);
-      return node.parentNode === this ? (removeChild.call(this, node) as Removed) : node;
+      if (isText(node)) {
+        if (node.parentNode !== this) restore(node);
+        onRemove(node);
+      }
+      if (!isText(node) || node.parentNode === this) removeChild.call(this, node);
+      return node;
     },
   };
   Object.assign(Node.prototype, patched);

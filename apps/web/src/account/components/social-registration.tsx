@@ -14,6 +14,7 @@ import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { JoinLegal } from './join-legal.tsx';
 import { OptInChoice } from './opt-in-choice.tsx';
+import { createUuid } from '../../lib/uuid.ts';
 
 const EMPTY: SocialForm = { email: '', emailOptIn: null };
 
@@ -24,7 +25,7 @@ const EMPTY: SocialForm = { email: '', emailOptIn: null };
 export function SocialRegistration() {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const [uid] = useState(() => crypto.randomUUID());
+  const [uid] = useState(createUuid);
   const [asksEmail, setAsksEmail] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isAsked = !optsInByCountry();

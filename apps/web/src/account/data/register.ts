@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { createUuid } from '../../lib/uuid.ts';
 
 /** The values of the registration form; `emailOptIn` is null until it is chosen. */
 export interface RegistrationForm {
@@ -29,7 +30,7 @@ export interface SentRegistration {
  * lost is a retry; another form is another registration.
  */
 export function nextRegistration(form: RegistrationForm, before: SentRegistration | null): SentRegistration {
-  return before && isSameForm(form, before.form) ? before : { uid: crypto.randomUUID(), form };
+  return before && isSameForm(form, before.form) ? before : { uid: createUuid(), form };
 }
 
 function isSameForm(one: RegistrationForm, other: RegistrationForm): boolean {

@@ -1,7 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useLocation, useNavigate } from 'react-router';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import { useBrowserFact } from '../../lib/browser-fact.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -18,6 +17,7 @@ import { rememberTypedEmail } from '../data/typed-email.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../components/email-field.tsx';
 import styles from '../components/account-form.module.css';
+import { CookiesNote } from '../components/cookies-note.tsx';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';
 import { JoinLegal } from '../components/join-legal.tsx';
@@ -28,10 +28,6 @@ import { FormFailure } from '../components/form-failure.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 
 const FORGOTTEN = pathOf('resetLink');
-
-function areCookiesOn(): boolean {
-  return navigator.cookieEnabled;
-}
 
 /** Renders the login: email and password or, from a link with a uid, the password only. */
 export default function LoginPage() {
@@ -53,7 +49,6 @@ export default function LoginPage() {
   });
   const problem = formState.errors.password;
   const { brandName } = settings();
-  const hasCookies = useBrowserFact(areCookiesOn, () => true);
   const takeEmailAlong = () => rememberTypedEmail(getValues().email);
 
   return (
@@ -66,11 +61,7 @@ export default function LoginPage() {
     >
       <RefusedEntry />
       <ExpiredNote />
-      {hasCookies ? null : (
-        <p className={styles.blocked} role="status">
-          {t('login-form.cookiesOff')}
-        </p>
-      )}
+      <CookiesNote />
       <Form className={styles.form} onSubmit={handleSubmit}>
         <FormSummary {...summary} />
         {uid === null ? <EmailField {...register('email')} label={t('login-form.email')} /> : null}

@@ -27,6 +27,15 @@ const ADDRESS = `POST /api/user/${UID}`;
 
 let calls: MadeCall[] = [];
 
+/** Draws the bytes of `UID` as random ones. */
+function drawUid(): void {
+  const bytes = Uint8Array.from(UID.replaceAll('-', '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (array instanceof Uint8Array) array.set(bytes);
+    return array;
+  });
+}
+
 function serve(changes: Readonly<Record<string, ServedAnswer | (() => ServedAnswer)>> = {}): void {
   calls = serveApi({
     'GET /api/email/validate': { data: { records: [{}] } },
@@ -48,7 +57,7 @@ beforeEach(() => {
   initSession(null);
   spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  vi.spyOn(crypto, 'randomUUID').mockReturnValue(UID);
+  drawUid();
   serve();
 });
 
@@ -530,4 +539,12 @@ describe('the draft of the form', () => {
     await act(async () => shownRouter().navigate('/register'));
     expect(formValues(page)).toEqual(['', '', undefined]);
   });
+});
+
+test('where the browser takes no cookies the form says so', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await renderRoutes(routes, { at: '/register' });
+  expect(
+    screen.getByText('Your browser blocks cookies. Allow them for this site, then load the page again.'),
+  ).not.toBeNull();
 });

@@ -31,6 +31,7 @@ import type { AccountForm } from '../data/use-account-form.ts';
 import { useLead } from '../data/use-lead.ts';
 import { EmailField } from '../components/email-field.tsx';
 import styles from '../components/account-form.module.css';
+import { CookiesNote } from '../components/cookies-note.tsx';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
@@ -55,6 +56,7 @@ export default function RegisterPage() {
       lead={t('registration-form.lead')}
     >
       <RefusedEntry />
+      <CookiesNote />
       {isSocial ? <SocialRegistration /> : <RegistrationWithPassword />}
     </AccountLayout>
   );

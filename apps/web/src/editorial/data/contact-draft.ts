@@ -2,6 +2,7 @@ import type { ContactForm, ContactMessage } from '@nestling/domain/editorial/con
 import { createStore } from 'zustand/vanilla';
 import { onSignOut, sessionStore } from '../../lib/session.ts';
 import { survivesExpiry } from '../../lib/typed-values.ts';
+import { createUuid } from '../../lib/uuid.ts';
 
 interface ContactDraft {
   /** As typed; null while it is the member's own. */
@@ -52,6 +53,6 @@ let lastTried = NOT_TRIED;
  */
 export function messageIdOf(form: ContactForm, { userEmail, userMessage }: ContactMessage): string {
   const text = JSON.stringify([form, userEmail, userMessage]);
-  if (lastTried.text !== text) lastTried = { text, id: crypto.randomUUID() };
+  if (lastTried.text !== text) lastTried = { text, id: createUuid() };
   return lastTried.id;
 }

@@ -1,4 +1,5 @@
 import { recordOf } from '../state.ts';
+import { createUuid } from '../uuid.ts';
 
 const VISITOR_KEY = 'bbu-analytics';
 
@@ -6,7 +7,7 @@ const VISITOR_KEY = 'bbu-analytics';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** The id of this page, valid until it is closed. */
-let inMemory = crypto.randomUUID();
+let inMemory = createUuid();
 
 /** Decides when a new id is needed; null before the visitor's first event. */
 let sentWithConsent: boolean | null = null;
@@ -17,7 +18,7 @@ let sentWithConsent: boolean | null = null;
  * a sign-in.
  */
 export function visitorId(isConsenting: boolean): string {
-  if (sentWithConsent !== null && sentWithConsent !== isConsenting) inMemory = crypto.randomUUID();
+  if (sentWithConsent !== null && sentWithConsent !== isConsenting) inMemory = createUuid();
   sentWithConsent = isConsenting;
   if (!isConsenting) {
     removeStored();
@@ -31,7 +32,7 @@ export function visitorId(isConsenting: boolean): string {
 
 /** Gives this browser a new id. */
 export function forgetVisitor(): void {
-  inMemory = crypto.randomUUID();
+  inMemory = createUuid();
   sentWithConsent = null;
   removeStored();
 }

@@ -3,6 +3,7 @@ import { clearOfflineAfterAnswer, noteOffline, raiseOffline } from '../app-error
 import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session.ts';
 import { settings } from '../settings.ts';
 import { ApiFailure, failureOf } from './failure.ts';
+import { createUuid } from '../uuid.ts';
 
 type PartOf<X, Name extends 'params' | 'query' | 'body'> = X extends { sent: Record<Name, infer Sent> }
   ? Record<Name, Sent>
@@ -57,7 +58,7 @@ export async function callWith<X extends Exchange>(
   options?: CallOptions,
 ): Promise<AnswerOf<X>> {
   const { params, query, body }: LooseInput = input ?? {};
-  const transactionId = crypto.randomUUID();
+  const transactionId = createUuid();
   const sentAt = Date.now();
   const response = await send(addressOf(endpoint, params, query), endpoint.method, body, transactionId, options);
   const answer = await readJson(response);

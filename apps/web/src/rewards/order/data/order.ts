@@ -15,6 +15,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { reportMinor } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
 import { setRedemption } from '../../data/redemption.ts';
+import { createUuid } from '../../../lib/uuid.ts';
 
 /** An order from a country where the shop asks for the address itself. */
 export interface OrderAbroad {
@@ -130,7 +131,7 @@ async function send(facts: OrderAbroad, where: Pick<OrderBody, 'shippingInfo' | 
       },
     },
     {
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: createUuid(),
       onAnswer: (answer) => (isSuccess(answer.data) ? setRedemption(uid, slug, answer.data.redemption) : []),
     },
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { isOffline } from '../../../lib/api/failure.ts';
 import { report } from '../../../lib/report.ts';
+import { createUuid } from '../../../lib/uuid.ts';
 
 /** In characters; shorter input must not be sent, because it matches too many addresses. */
 const FEWEST_LETTERS = 3;
@@ -28,7 +29,7 @@ export interface AddressSuggestions {
  */
 export function useAddressSuggestions({ uid, slug }: AskingForm, country: string): AddressSuggestions {
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
-  const [session, setSession] = useState<string>(() => crypto.randomUUID());
+  const [session, setSession] = useState(createUuid);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Counts the requests, so that the answer to an outdated input is ignored. */
   const last = useRef(0);
@@ -62,7 +63,7 @@ export function useAddressSuggestions({ uid, slug }: AskingForm, country: string
     },
     pick: async ({ id }) => {
       forget();
-      setSession(crypto.randomUUID());
+      setSession(createUuid());
       try {
         return (await call(pickAddress, { params: { id }, body: { uid, slug, session } })).data;
       } catch (failure) {
