@@ -155,4 +155,36 @@ export const FILE_CASES: readonly FileCase[] = [
   { kind: 'pictures', file: 'picture-wide-gamut.png', expected: 'accepted' },
   { kind: 'pictures', file: 'photo-iphone-heic-renamed.jpg', expected: { refused: 'HEIC' } },
   { kind: 'pictures', file: 'picture-cut-off.jpg', expected: { refused: 'cut off' } },
+  { kind: 'settings', file: 'hash-in-quotes.env', expected: 'accepted' },
+  { kind: 'settings', file: 'postgres-escaped.env', expected: 'accepted' },
+  { kind: 'settings', file: 'quotes.env', expected: 'accepted' },
+  { kind: 'settings', file: 'smtp-escaped.env', expected: 'accepted' },
+  { kind: 'settings', file: 'social-link-and-handle.env', expected: 'accepted' },
+  { kind: 'settings', file: 'windows-line-ends.env', expected: 'accepted' },
+  {
+    kind: 'settings',
+    file: 'comment-behind-number.env',
+    expected: { refused: 'SHUTDOWN_SECONDS: has a comment behind its value' },
+  },
+  {
+    kind: 'settings',
+    file: 'comment-behind-text.env',
+    expected: { refused: 'BRAND_NAME: has a comment behind its value' },
+  },
+  {
+    kind: 'settings',
+    file: 'number-with-comma.env',
+    expected: { refused: 'BODY_LIMIT_BYTES: must be a whole number' },
+  },
+  {
+    kind: 'settings',
+    file: 'postgres-hash.env',
+    expected: { refused: 'DATABASE_URL: cannot be read: in user and password write' },
+  },
+  {
+    kind: 'settings',
+    file: 'smtp-slash.env',
+    expected: { refused: 'SMTP_URL: cannot be read: in user and password write' },
+  },
+  { kind: 'settings', file: 'social-without-scheme.env', expected: { refused: 'SOCIAL_FACEBOOK: must be a handle' } },
 ];

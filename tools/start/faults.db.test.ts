@@ -29,6 +29,17 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], said: [] });
   });
 
+  it.each([
+    [{ HOST: 'nowhere.invalid' }, /^HOST: .*nowhere\.invalid$/],
+    [
+      { DATABASE_URL: `${NO_DATABASE}?sslrootcert=/nowhere.pem`, COOKIE_SECRET: 'x'.repeat(32) },
+      /^DATABASE_URL: ENOENT.*nowhere\.pem'$/,
+    ],
+  ])('ends with one line that names the setting: %j', async (settings, line) => {
+    const ended = await startThatEnds({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings });
+    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], said: [] });
+  });
+
   it('ends with one line where the system makes no folder', async () => {
     const ended = await startThatEnds({ DATA_DIR: '/proc/nestling/data' });
     expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(/^DATA_DIR: \/proc\/nestling\/data/)], said: [] });

@@ -26,8 +26,16 @@ try {
   process.exitCode = 1;
 }
 
+function parseCommandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { erased: { type: 'string' } } });
+  } catch {
+    throw new BackupRefused(USAGE);
+  }
+}
+
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { erased: { type: 'string' } } });
+  const { values, positionals } = parseCommandLine();
   const [action, folder] = positionals;
   const config = readSettings(process.env);
   if (config.DATABASE_URL) throw new BackupRefused('DATABASE_URL is set: back up that Postgres with pg_dump.');

@@ -133,6 +133,70 @@ describe('settings', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name}\\b[^\\n]*: [^\\n]+$`));
   });
 
+  const ESCAPES = 'cannot be read: in user and password write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40';
+
+  it.each(['Ab/cd+x=', 'Ab#cd', 'Ab?cd', '12/34', '12#34', '12?34', 'a@b/c'])(
+    'an address with the password %s is refused with the way to write it, and without the password',
+    (password) => {
+      for (const [name, scheme] of [
+        ['SMTP_URL', 'smtp'],
+        ['ALERTS_SMTP_URL', 'smtps'],
+        ['DATABASE_URL', 'postgres'],
+        ['DATABASE_DIRECT_URL', 'postgresql'],
+        ['DATABASE_REPLICA_URL', 'postgres'],
+      ])
+        expect(faultsOf({ [String(name)]: `${scheme}://maya:${password}@db.example.com/x` })).toEqual([
+          `${name}: ${ESCAPES}`,
+        ]);
+    },
+  );
+
+  it.each([
+    'postgres://maya:a@b@db.example.com/eggs',
+    'postgres://maya:a%2Fb%40c%23@db.example.com:5432/eggs?sslmode=require',
+    'postgres://maya:a b%ä@db.example.com/eggs',
+    'postgresql:///eggs?host=/var/run/postgresql',
+    'postgres://maya:secret@/eggs?host=/var/run/postgresql',
+    'postgres://maya@db.example.com/eggs?application_name=a@b',
+    '/var/run/postgresql eggs',
+    'socket:/var/run/postgresql?db=eggs',
+  ])('the address %s of a Postgres is read', (address) => {
+    expect(readSettings({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
+  });
+
+  it.each(['nestling', 'db.example.com:5432', 'mysql://db.example.com'])(
+    'the address %s of no Postgres is refused',
+    (address) => {
+      expect(faultsOf({ DATABASE_URL: address })).toEqual([
+        'DATABASE_URL: must begin with postgres:// or postgresql://',
+      ]);
+    },
+  );
+
+  it('quotes around a value do not belong to it, and a comment behind it is a fault', () => {
+    expect(readSettings({ DATA_DIR: '"/srv/nestling"', BRAND_NAME: "'Nest'", PORT: '"8080"' })).toMatchObject({
+      DATA_DIR: '/srv/nestling',
+      BRAND_NAME: 'Nest',
+      PORT: 8080,
+    });
+    expect(faultsOf({ PORT: '3000 # web', DATA_DIR: '.data # here' }).map(nameOf)).toEqual(['PORT', 'DATA_DIR']);
+  });
+
+  it.each([
+    ['nestling', 'nestling'],
+    ['@nestling.box', 'nestling.box'],
+    ['https://www.facebook.com/nestling', 'https://www.facebook.com/nestling'],
+  ])('ACC-239: SOCIAL_FACEBOOK takes a handle or a link: %s', (written, page) => {
+    expect(readSettings({ SOCIAL_FACEBOOK: written }).SOCIAL_FACEBOOK).toBe(page);
+  });
+
+  it.each(['facebook.com/nestling', 'http://facebook.com/nestling', 'javascript:alert(1)', 'our page'])(
+    'SOCIAL_FACEBOOK takes neither %s',
+    (written) => {
+      expect(faultsOf({ SOCIAL_FACEBOOK: written }).map(nameOf)).toEqual(['SOCIAL_FACEBOOK']);
+    },
+  );
+
   it('every fault is told at once', () => {
     const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'nobody' });
     expect(faults.map(nameOf).toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'SUPPORT_EMAIL']);

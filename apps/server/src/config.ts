@@ -19,6 +19,7 @@ import { alertFaults, alertSettings } from './platform/alerts/settings.ts';
 import { platformFaults, platformFaultsInProduction, platformSettings } from './platform/settings.ts';
 import { rewardFaultsInProduction, rewardSettings } from './rewards/settings.ts';
 import { shellFaultsInProduction, shellSettings } from './shell/settings.ts';
+import { readSettingValues } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Every setting of the process, each declared by the part that reads it. */
@@ -95,20 +96,16 @@ function examplesIn(given: Readonly<Record<string, string>>): string[] {
   return names.map((name) => `${name}: is the one of the example (replace it)`);
 }
 
-/** Used to the last blank: each change of them would void what they have made. */
-const SECRETS = ['COOKIE_SECRET', 'MARKS_SECRET'];
+/** Used to the last sign: each change of them would void what they have made. */
+export const SECRETS = ['COOKIE_SECRET', 'MARKS_SECRET'];
 
 /**
- * Reads the settings of the process from its environment. Blanks around a value, and the end of a
- * line from Windows, do not belong to it, unless it is a secret; empty values count as unset.
+ * Reads the settings of the process from its environment.
  * @throws ConfigError with one line for each fault.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given: Record<string, string> = Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) =>
-      value?.trim() ? [[name, SECRETS.includes(name) ? value : value.trim()]] : [],
-    ),
-  );
+  const { values: given, faults: comments } = readSettingValues(environment, settingNames, SECRETS);
+  if (comments.length > 0) throw new ConfigError(comments);
   const parsed = settings.safeParse(given);
   const examples = given['NODE_ENV'] === 'production' ? examplesIn(given) : [];
   if (examples.length > 0) throw new ConfigError(examples);

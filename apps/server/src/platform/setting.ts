@@ -10,6 +10,38 @@ export const flag = (byDefault: boolean) => onOrOff.default(byDefault ? '1' : '0
 /** A boolean setting without a default. */
 export const optionalFlag = onOrOff.transform(isOn).optional();
 
+/**
+ * Whether an address with a password is read as it was meant: a sign that ends the host makes the
+ * rest of the password a path.
+ */
+function isReadableAddress(value: string): boolean {
+  // Postgres may be reached without a host, by its socket.
+  const address = value.replace('@/', '@localhost/');
+  if (value.startsWith('/')) return true;
+  if (!URL.canParse(address)) return false;
+  const { username, pathname, search, hash } = new URL(address);
+  return !pathname.includes('@') && (username !== '' || !`${search}${hash}`.includes('@'));
+}
+
+/** The address of a server with user and password; a fault never shows it. */
+export const serverAddress = (beginning: RegExp, rule: string) =>
+  z
+    .string()
+    .regex(beginning, { error: rule, abort: true })
+    .refine(
+      isReadableAddress,
+      'cannot be read: in user and password write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40',
+    );
+
+/** The address of a mail server. */
+export const smtpAddress = serverAddress(/^smtps?:\/\//, 'must begin with smtp:// or smtps://');
+
+/** The address of a Postgres. */
+export const postgresAddress = serverAddress(
+  /^(?:postgres(?:ql)?:|socket:|\/)/,
+  'must begin with postgres:// or postgresql://',
+);
+
 /** Returns the items of a comma-separated setting. */
 export function words(text: string): string[] {
   return text

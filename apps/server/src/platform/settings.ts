@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
-import { count, flag } from './setting.ts';
+import { count, flag, postgresAddress } from './setting.ts';
 
 /** Nobody reads mail there, so production must not name it to parents. */
 export const EXAMPLE_SUPPORT = 'support@example.com';
@@ -61,14 +61,10 @@ export const platformSettings = z
       .describe(
         'The folder of the lists of deleted members, which a restored backup is compared with. It must outlive the database and every container; processes of several machines may share it. Unset: `DATA_DIR`. Workers of production on Postgres need it.',
       ),
-    DATABASE_URL: z
-      .string()
-      .min(1)
+    DATABASE_URL: postgresAddress
       .optional()
       .describe('Postgres 15 or newer. Unset: the embedded database in `DATA_DIR`.'),
-    DATABASE_DIRECT_URL: z
-      .string()
-      .min(1)
+    DATABASE_DIRECT_URL: postgresAddress
       .optional()
       .describe(
         'Postgres without the pooler, for live events and migrations. It must be set when `DATABASE_URL` is a transaction pooler such as PgBouncer, because named statements and session settings are then turned off.',
@@ -76,9 +72,7 @@ export const platformSettings = z
     DATABASE_POOLER_NAMES: flag(false).describe(
       'Named statements also behind a pooler, which saves their planning. Only for one that remembers them, such as PgBouncer 1.21 or newer with `max_prepared_statements`; Debian 12 has 1.18, where calls would fail.',
     ),
-    DATABASE_REPLICA_URL: z
-      .string()
-      .min(1)
+    DATABASE_REPLICA_URL: postgresAddress
       .optional()
       .describe(
         'A streaming replica of `DATABASE_URL`, for reads that need not be of the primary: places, postal codes, counts for metrics, the data export and the month report. The address of one Postgres itself, not of a pooler. Where it is away or behind, the primary is asked.',

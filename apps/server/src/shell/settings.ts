@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { optionalFlag } from '../platform/setting.ts';
 
+/** A handle, with or without its `@`, or a link. */
+const socialPage = z
+  .string()
+  .transform((value) => value.replace(/^@/, ''))
+  .refine(
+    (value) => /^[\p{L}\p{N}._-]+$/u.test(value) || (/^https:/.test(value) && URL.canParse(value)),
+    'must be a handle such as `nestling`, or a link that begins with https://',
+  )
+  .optional();
+
 export const shellSettings = z
   .object({
-    SOCIAL_FACEBOOK: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('The link of the Facebook icon in the footer. Unset: no icon.'),
-    SOCIAL_TWITTER: z.string().min(1).optional().describe('The link of the X icon in the footer. Unset: no icon.'),
-    SOCIAL_INSTAGRAM: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('The link of the Instagram icon in the footer. Unset: no icon.'),
-    SOCIAL_PINTEREST: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('The link of the Pinterest icon in the footer. Unset: no icon.'),
+    SOCIAL_FACEBOOK: socialPage.describe(
+      'The handle of the provider at Facebook, or the link of its page there, for the icon in the footer. Unset: no icon.',
+    ),
+    SOCIAL_TWITTER: socialPage.describe(
+      'The handle of the provider at X, or the link of its page there, for the icon in the footer. Unset: no icon.',
+    ),
+    SOCIAL_INSTAGRAM: socialPage.describe(
+      'The handle of the provider at Instagram, or the link of its page there, for the icon in the footer. Unset: no icon.',
+    ),
+    SOCIAL_PINTEREST: socialPage.describe(
+      'The handle of the provider at Pinterest, or the link of its page there, for the icon in the footer. Unset: no icon.',
+    ),
     EDGE_COUNTRY_HEADER: z
       .string()
       .regex(/^[a-z0-9-]+$/i)

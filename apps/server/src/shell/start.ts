@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import { checkFolders } from '../check-folders.ts';
-import { readSettings, settingNames } from '../config.ts';
+import { readSettings, SECRETS, settingNames } from '../config.ts';
 import { mistypedSettings } from '../mistyped-settings.ts';
 import { surviveClosedOutput } from '../platform/output.ts';
 import { createPrivateFiles } from '../platform/private-files.ts';
+import { quotedSecrets } from '../setting-values.ts';
 import { startupMessage } from '../startup-message.ts';
 
 let dataFolder = 'data';
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
 
 /** On standard error, because the settings of the log are not read yet. */
 function warnOfMistypedSettings(): void {
-  for (const line of mistypedSettings(process.env, settingNames)) process.stderr.write(`warning: ${line}\n`);
+  const lines = [...mistypedSettings(process.env, settingNames), ...quotedSecrets(process.env, SECRETS)];
+  for (const line of lines) process.stderr.write(`warning: ${line}\n`);
 }
 
 try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AlertSettings } from '../../platform/alerts/settings.ts';
-import { flag } from '../../platform/setting.ts';
+import { flag, smtpAddress } from '../../platform/setting.ts';
 import { EXAMPLE_SUPPORT } from '../../platform/settings.ts';
 import type { PlatformSettings } from '../../platform/settings.ts';
 
@@ -23,11 +23,7 @@ export const mailSettings = z
       .default(EXAMPLE_SENDER)
       .describe('The sender of every mail. Production with `smtp` or `ALERTS_SMTP_URL` needs it.'),
     CONTACT_TO: z.email().optional().describe('Where messages of the contact form go. Unset: `SUPPORT_EMAIL`.'),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//)
-      .optional()
-      .describe('The mail server, with user and password where it asks for them.'),
+    SMTP_URL: smtpAddress.optional().describe('The mail server, with user and password where it asks for them.'),
     DEV_MAIL: flag(true).describe('Shows the outbox at `/dev/mail`; production never does.'),
   })
   .describe('Mail');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '../setting.ts';
+import { smtpAddress, words } from '../setting.ts';
 
 const MOST_RECIPIENTS = 10;
 
@@ -17,9 +17,7 @@ export const alertSettings = z
       .describe(
         'Email addresses of operators, separated by commas: they get a mail when an alert opens, and each morning (07:00 UTC) the list of the open ones. Unset: nobody gets one.',
       ),
-    ALERTS_SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//)
+    ALERTS_SMTP_URL: smtpAddress
       .optional()
       .describe(
         'A mail server of its own for mails to `ALERTS_TO`, which then arrive also when the one of the parents’ mails has failed. Unset: the same as for all mails.',

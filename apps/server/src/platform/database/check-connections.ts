@@ -7,6 +7,22 @@ import { CONNECTIONS_PER_PROCESS, CONNECTIONS_TO_REPLICA, CONNECT_TIMEOUT_MS } f
 
 type Addresses = Pick<PlatformSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'>;
 
+/**
+ * Checks that the driver can read the addresses, and the files that they name, such as a
+ * certificate.
+ * @throws StartupError that names the setting
+ */
+export function checkPostgresAddresses(addresses: Addresses): void {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    try {
+      // oxlint-disable-next-line no-new -- its constructor reads the address
+      new pg.Client({ connectionString: addresses[name] });
+    } catch (error) {
+      throw new StartupError(`${name}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+    }
+  }
+}
+
 const MAX_CONNECTIONS = `
   select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max`;
 

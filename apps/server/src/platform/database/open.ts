@@ -6,6 +6,7 @@ import { guardDatabase } from './database.ts';
 import type { DatabaseHandle, Engine } from './database.ts';
 import { EMBEDDED_FOLDER, isDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './lock-file.ts';
+import { checkPostgresAddresses } from './check-connections.ts';
 import { MIGRATIONS_FOLDER } from './migration-files.ts';
 import { schemaState } from './migrations.ts';
 import { createPostgres } from './postgres.ts';
@@ -95,6 +96,7 @@ async function opened(
 
 async function openEngine(config: PlatformSettings, log: Log): Promise<Engine> {
   if (config.DATABASE_URL) {
+    checkPostgresAddresses(config);
     return createPostgres(
       {
         url: config.DATABASE_URL,

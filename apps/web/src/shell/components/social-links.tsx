@@ -37,13 +37,18 @@ const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** Renders links to the provider's pages, one for each network with a handle. */
+/** The settings take a handle or the link of a page. */
+function isLink(handle: string): boolean {
+  return handle.startsWith('https://');
+}
+
+/** Renders links to the provider's pages, one for each network with a handle or a link. */
 export function SocialLinks() {
   const { t } = useMessages();
   const { social, brandName } = settings();
   const links = NETWORKS.flatMap(({ name, label, Icon, address }) => {
     const handle = social[name];
-    return handle ? [{ name, label, Icon, href: address(encodeURIComponent(handle)) }] : [];
+    return handle ? [{ name, label, Icon, href: isLink(handle) ? handle : address(encodeURIComponent(handle)) }] : [];
   });
   if (links.length === 0) return null;
   return (

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { quotedSecrets, readSettingValues } from './setting-values.ts';
+
+const read = (value: string, name = 'NAME') => readSettingValues({ [name]: value }, [name], ['SECRET']);
+
+test.each([
+  ['"Baby Box"', 'Baby Box'],
+  ["'Baby Box'", 'Baby Box'],
+  [' "Baby Box" \r', 'Baby Box'],
+  ['" Baby Box "', 'Baby Box'],
+  ['"Box # 1"', 'Box # 1'],
+  ['"Nest\'s"', "Nest's"],
+  ['Nest"s', 'Nest"s'],
+  ['"a" <b@example.com>', '"a" <b@example.com>'],
+  ['"a", "b"', '"a", "b"'],
+  ['"', '"'],
+  ['a#b', 'a#b'],
+  ['#a', '#a'],
+])('the value of %s is %s', (text, value) => {
+  expect(read(text)).toEqual({ values: { NAME: value }, faults: [] });
+});
+
+test.each(['', ' ', '\r', '""', "''", '" "'])('%j is unset', (text) => {
+  expect(read(text)).toEqual({ values: {}, faults: [] });
+});
+
+test.each(['3000 # web', '/srv/nestling # data', '"/srv/nestling" # data', 'a\t#b'])(
+  'a comment behind a value is a fault that names the setting: %j',
+  (text) => {
+    expect(read(text).faults).toEqual([
+      'NAME: has a comment behind its value (remove it, or put the value in quotes if the # belongs to it)',
+    ]);
+  },
+);
+
+test.each(['"quoted"', ' blank ', 'a # b'])('a secret is used to its last sign: %j', (text) => {
+  expect(read(text, 'SECRET')).toEqual({ values: { SECRET: text }, faults: [] });
+});
+
+test('a secret in quotes is warned of', () => {
+  expect(quotedSecrets({ SECRET: '"quoted"', OTHER: 'plain' }, ['SECRET', 'OTHER', 'UNSET'])).toEqual([
+    'SECRET is in quotes, and they are a part of it: a program that drops them makes another secret',
+  ]);
+});
+
+test('what is no setting is not read', () => {
+  expect(readSettingValues({ PS1: '\\u # ' }, [], [])).toEqual({ values: {}, faults: [] });
+});
