@@ -4,8 +4,10 @@
 import { join } from 'node:path';
 import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
 import { runToEnd } from './child.mjs';
+import { printedUsage } from './usage.mjs';
 
 await asCommand(async () => {
+  if (printedUsage('tools/bench.mjs', process.argv.slice(2))) return;
   ensureInstalled();
   ensureBuilt();
   const script = join(root, 'tools/bench/main.ts');

@@ -239,8 +239,14 @@ export function binScript(name) {
   return join(modules, owner, typeof bin === 'string' ? bin : bin[name]);
 }
 
+/** @param {unknown} fault */
+function isOptionFault(fault) {
+  return fault instanceof Error && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS');
+}
+
 /**
- * Runs the work of a command; a `Missing` becomes one line and exit code 1.
+ * Runs the work of a command; a `Missing`, or an option that it does not know, becomes one line and
+ * exit code 1.
  *
  * @param {() => void | Promise<void>} work
  */
@@ -248,8 +254,8 @@ export async function asCommand(work) {
   try {
     await work();
   } catch (fault) {
-    if (!(fault instanceof Missing)) throw fault;
-    console.error(fault.message);
+    if (!(fault instanceof Missing || isOptionFault(fault))) throw fault;
+    console.error(fault instanceof Error ? fault.message : fault);
     process.exitCode = 1;
   }
 }

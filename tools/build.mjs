@@ -3,8 +3,10 @@
  * operator, whose processes may not write to the checkout.
  */
 import { asCommand, ensureBuilt, ensureInstalled } from './bootstrap.mjs';
+import { printedUsage } from './usage.mjs';
 
 await asCommand(() => {
+  if (printedUsage('tools/build.mjs', process.argv.slice(2))) return;
   ensureInstalled();
   ensureBuilt();
 });

@@ -5,10 +5,12 @@
 import { existsSync } from 'node:fs';
 import { asCommand, binScript, ensureBuilt, ensureInstalled, findNode, Missing, withOwnNode } from './bootstrap.mjs';
 import { runToEnd } from './child.mjs';
+import { printedUsage } from './usage.mjs';
 
 await asCommand(async () => {
   const [target, ...args] = process.argv.slice(2);
   if (!target) throw new Missing('Say what to run: a file such as checks/ids.ts, or a bin such as vitest.');
+  if (printedUsage(target, args)) return;
   // The commands of the server must also run in a checkout that was never started.
   const isServer = target.startsWith('apps/server/src/');
   if (isServer) ensureInstalled();

@@ -1,12 +1,14 @@
 /**
  * `npm start`: from a fresh clone to a running server. `--dev` reloads server and browser when a
- * file changes; every other argument goes to the server.
+ * file changes.
  */
 import { join } from 'node:path';
 import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
 import { endWithParent, runToEnd } from './child.mjs';
+import { printedUsage } from './usage.mjs';
 
 await asCommand(async () => {
+  if (printedUsage('tools/start.mjs', process.argv.slice(2))) return;
   if (process.env['npm_lifecycle_event'] !== undefined) endWithParent();
   const args = process.argv.slice(2);
   const dev = args.includes('--dev');
@@ -14,6 +16,5 @@ await asCommand(async () => {
   const node = findNode();
   ensureBuilt(dev ? ['mails'] : undefined);
   const script = dev ? join(root, 'tools/dev/main.ts') : join(root, 'apps/server/src/main.ts');
-  const passed = args.filter((arg) => arg !== '--dev');
-  process.exitCode = await runToEnd(node, [script, ...passed], { cwd: root, env: withOwnNode() });
+  process.exitCode = await runToEnd(node, [script], { cwd: root, env: withOwnNode() });
 });

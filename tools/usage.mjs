@@ -1,0 +1,73 @@
+import { isAbsolute, relative } from 'node:path';
+import { Missing, root } from './bootstrap.mjs';
+
+/**
+ * How each command is called, by its file. An option that its line does not name is refused; a line
+ * that ends with `…` passes what it does not name to a program with options of its own.
+ *
+ * @type {Record<string, string>}
+ */
+export const USAGES = {
+  'tools/start.mjs': 'npm start, or with live reload: npm start -- --dev',
+  'tools/build.mjs': 'npm run build',
+  'tools/test.mjs': 'npm test [-- --both-engines]',
+  'tools/verify.mjs': 'npm run verify [-- --quick | --both-engines]',
+  'tools/bench.mjs': 'npm run bench [-- [--quick] {part} …]',
+  'checks/ids.ts': 'npm run ids [-- --write | {id} …]',
+  'apps/server/src/backup.ts':
+    'npm run backup -- {folder}, or npm run restore -- {folder} --erased {folder | file | none}',
+  'tools/outside/main.ts': 'npm run outside [-- {system}[:{port}] … [--fill]]',
+  'tools/outside/demo.ts': 'npm run demo:outside',
+  'tools/stack/main.ts': 'npm run stack [-- --port {port of the site} --keep]',
+  'tools/drill/main.ts': 'npm run drill {name} [-- {options of the drill}] …',
+  'tools/outage/shop-down.ts': 'npm run drill:shop-down [-- {minutes}]',
+  'tools/icons/main.ts': 'npm run icons [-- --check]',
+  'tools/tokens/main.ts': 'npm run tokens [-- --check]',
+  'tools/shopify-schema/main.ts': 'npm run shopify-schema',
+  'tools/licences/main.ts': 'npm run licences',
+  'tools/mutants/main.ts': 'npm run mutants [-- --seed {number} --count {number} --file {file} --ids --id {id}]',
+  'tools/words/main.ts': 'npm run words [-- --check | locale {locale}]',
+  'tools/content/main.ts': 'npm run content:lint [-- {folder}]',
+  'tools/content/new.ts': 'npm run content:new {type | course} {slug}',
+};
+
+/**
+ * Whether the arguments ask how a command is called.
+ *
+ * @param {readonly string[]} args
+ */
+export function asksForHelp(args) {
+  return args.includes('--help') || args.includes('-h');
+}
+
+/**
+ * Returns the usage line that answers a call for help, or null.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @throws {Missing} with the usage line, for an option that the command does not know
+ */
+export function usageOf(file, args) {
+  const path = isAbsolute(file) ? relative(root, file) : file;
+  const line = USAGES[path];
+  if (line === undefined) return null;
+  if (asksForHelp(args)) return `Usage: ${line}`;
+  const known = [...line.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option);
+  const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.split('=', 1).join()));
+  if (unknown !== undefined && !line.endsWith('…')) throw new Missing(`${unknown} is no option.\nUsage: ${line}`);
+  return null;
+}
+
+/**
+ * Prints the usage line where it is asked for.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @returns {boolean} true if the command must not run
+ * @throws {Missing} for an unknown option
+ */
+export function printedUsage(file, args) {
+  const line = usageOf(file, args);
+  if (line !== null) console.log(line);
+  return line !== null;
+}
