@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/app-error.ts';
+import { slowCallStore } from '../lib/api/deadline.ts';
 import { startBusy, stopBusy } from '../lib/busy.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -76,6 +77,7 @@ export function Frame() {
       ) : null}
       <Overlay />
       <LateScript />
+      <SlowCall />
     </div>
   );
 }
@@ -85,6 +87,18 @@ function LateScript() {
   const { t } = useMessages();
   if (useIsHydrated()) return null;
   return <p className={classNames('not-started', styles.late)}>{t('common.needsScript')}</p>;
+}
+
+/** Asks to wait while a call takes longer than usual. */
+function SlowCall() {
+  const { t } = useMessages();
+  const { count } = useStore(slowCallStore);
+  if (count === 0) return null;
+  return (
+    <p className={styles.late} role="status">
+      {t('errors.slow')}
+    </p>
+  );
 }
 
 interface PageNotificationProps {

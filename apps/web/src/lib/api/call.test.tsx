@@ -3,9 +3,11 @@ import { signOut } from '@nestling/contract/account/session';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
-import { appErrorStore, raiseOffline } from '../app-error.ts';
+import { appErrorStore, clearAppError, raiseOffline } from '../app-error.ts';
 import { initSession, onPolicyUnsigned, sessionStore, setSession } from '../session.ts';
 import { addressOf, call } from './call.ts';
+import { slowCallStore } from './deadline.ts';
+import type { ApiFailure } from './failure.ts';
 
 /** Returns the fetch calls of a read and a write. */
 async function sentCalls(): Promise<[string, RequestInit][]> {
@@ -141,4 +143,59 @@ test('a refusal of a call that was sent under the sign-in of now ends it', async
   refuseLater(401, 'unauthenticated')();
   await expect(call(readUser, { params: { uid: 'u1' } })).rejects.toMatchObject({ status: 401 });
   expect(sessionStore.getState().uid).toBeNull();
+});
+
+/** A connection that stalls: neither an answer nor a fault comes, unless the call is given up. */
+function stallAt(part: 'head' | 'body'): void {
+  vi.useFakeTimers();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const stalled = new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+    return part === 'head' ? stalled : Promise.resolve({ ok: true, json: () => stalled });
+  });
+}
+
+const codeOf = (sent: Promise<unknown>) => sent.then(() => null).catch((failure: ApiFailure) => failure.code);
+
+test('a write without an answer asks to wait after 15 s, and after 30 s says that nobody knows whether it was sent', async () => {
+  openPage();
+  clearAppError();
+  stallAt('head');
+  const code = codeOf(call(signOut));
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(slowCallStore.getState().count).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(slowCallStore.getState().count).toBe(1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await code).toBe('unanswered');
+  expect(slowCallStore.getState().count).toBe(0);
+  expect(appErrorStore.getState().error).toMatchObject({ type: 'REFRESH_BANNER', content: 'errors.unanswered' });
+  clearAppError();
+  vi.useRealTimers();
+});
+
+test('a read without an answer is offline after 30 s, and one in the background asks nobody to wait', async () => {
+  openPage();
+  clearAppError();
+  stallAt('head');
+  const code = codeOf(call(readUser, { params: { uid: 'u1' } }, { background: true }));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect([slowCallStore.getState().count, appErrorStore.getState().error]).toEqual([0, null]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await code).toBe('offline');
+  expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER');
+  clearAppError();
+  vi.useRealTimers();
+});
+
+test('an answer that stalls in its middle ends 30 s after its beginning', async () => {
+  openPage();
+  stallAt('body');
+  const code = codeOf(call(signOut));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await code).toBe('unanswered');
+  clearAppError();
+  vi.useRealTimers();
 });

@@ -1,7 +1,9 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
-import { clearOfflineAfterAnswer, noteOffline, raiseOffline } from '../app-error.ts';
+import { clearOfflineAfterAnswer, noteOffline, raiseAppError, raiseOffline } from '../app-error.ts';
 import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session.ts';
 import { settings } from '../settings.ts';
+import type { Deadline } from './deadline.ts';
+import { startDeadline } from './deadline.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 import { createUuid } from '../uuid.ts';
 
@@ -37,9 +39,9 @@ interface LooseInput {
 
 /**
  * Calls the API: JSON, no cache, access key and a new transaction id, `bust` on a GET only. Without
- * an answer it raises the offline banner. It notices an expired session, unless the call was sent
- * before the present session began.
- * @throws ApiFailure with the server's code, or `offline`.
+ * an answer it raises the offline banner, or says that a write may have been received. It notices
+ * an expired session, unless the call was sent before the present session began.
+ * @throws ApiFailure with the server's code, `offline`, or `unanswered` for a write in time.
  */
 export function call<X extends Exchange>(
   endpoint: Endpoint<X>,
@@ -60,8 +62,9 @@ export async function callWith<X extends Exchange>(
   const { params, query, body }: LooseInput = input ?? {};
   const transactionId = createUuid();
   const sentAt = Date.now();
-  const response = await send(addressOf(endpoint, params, query), endpoint.method, body, transactionId, options);
-  const answer = await readJson(response);
+  const deadline = startDeadline(options?.background !== true);
+  const request = { address: addressOf(endpoint, params, query), method: endpoint.method, body, transactionId };
+  const { response, answer } = await send(request, deadline, options).finally(deadline.end);
   if (!response.ok) throw noted(failureOf(response.status, answer, transactionId), sentAt);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
     throw failureOf(response.status, null, transactionId);
@@ -87,13 +90,18 @@ export function addressOf(
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
+interface Request {
+  address: string;
+  method: string;
+  body: object | undefined;
+  transactionId: string;
+}
+
 async function send(
-  address: string,
-  method: string,
-  body: object | undefined,
-  transactionId: string,
+  { address, method, body, transactionId }: Request,
+  { signal, restart }: Deadline,
   { idempotencyKey, background = false, outlivesPage = false }: CallOptions = {},
-): Promise<Response> {
+): Promise<{ response: Response; answer: unknown }> {
   const sentAt = performance.now();
   try {
     const response = await fetch(address, {
@@ -107,15 +115,27 @@ async function send(
       },
       credentials: 'same-origin',
       keepalive: outlivesPage,
+      signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    restart();
+    const answer = await readJson(response);
+    signal.throwIfAborted();
     clearOfflineAfterAnswer(sentAt);
-    return response;
+    return { response, answer };
   } catch (cause) {
+    const isUnknown = signal.aborted && method !== 'GET';
     if (background) noteOffline();
+    else if (isUnknown) raiseUnanswered();
     else raiseOffline();
-    throw new ApiFailure({ status: 0, code: 'offline', message: 'No answer', fields: {}, transactionId }, cause);
+    const code = isUnknown ? 'unanswered' : 'offline';
+    throw new ApiFailure({ status: 0, code, message: 'No answer', fields: {}, transactionId }, cause);
   }
+}
+
+/** Says that nobody knows whether a write was received, because its answer does not come. */
+function raiseUnanswered(): void {
+  raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'errors.unanswered' });
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@nestling/contract/error-codes';
 
-/** A code of the API, or one of the browser's own: no network, or an answer in another format. */
-export type FailureCode = ErrorCode | 'offline' | 'unreadable-answer' | (string & {});
+/**
+ * A code of the API, or one of the browser's own: no network, no answer to a write in time, or an
+ * answer in another format.
+ */
+export type FailureCode = ErrorCode | 'offline' | 'unanswered' | 'unreadable-answer' | (string & {});
 
 interface FailureFacts {
   /** HTTP status; 0 without an answer. */
@@ -46,9 +49,14 @@ export function failureOf(status: number, answer: unknown, transactionId: string
   return new ApiFailure({ status, code: error.code, message, fields, transactionId });
 }
 
-/** Whether there was no answer: no network, or the server cannot be reached. */
+/** Whether there was no answer: no network, a stalled one, or the server cannot be reached. */
 export function isOffline(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === 'offline';
+  return error instanceof ApiFailure && (error.code === 'offline' || error.code === 'unanswered');
+}
+
+/** Whether nobody knows if a write was received, because its answer did not come in time. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'unanswered';
 }
 
 function textsOf(value: unknown): Record<string, string> {

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { refreshFacts } from './answers.ts';
 import type { AnswerOf, CallOptions, InputOf } from './call.ts';
 import { callWith } from './call.ts';
+import { isUnanswered } from './failure.ts';
 
 interface MutateOptions<X extends Exchange> extends CallOptions {
   /** Caches reads from the answer, by `setAnswer`; the keys that it returns are not refetched. */
@@ -13,7 +14,7 @@ let underWay = 0;
 
 /**
  * Calls a write, then invalidates the facts it changes without awaiting their refetch.
- * @throws ApiFailure as `call` does; then nothing is refetched
+ * @throws ApiFailure as `call` does; then nothing is refetched, unless the answer did not come in time
  */
 export async function mutate<X extends Exchange>(
   endpoint: Endpoint<X>,
@@ -26,6 +27,10 @@ export async function mutate<X extends Exchange>(
     const but = onAnswer?.(answer) ?? [];
     if (endpoint.method === 'POST') void refreshFacts(endpoint.changes ?? [], { but });
     return answer;
+  } catch (failure) {
+    // It may have been received, so what it changes is read again.
+    if (endpoint.method === 'POST' && isUnanswered(failure)) void refreshFacts(endpoint.changes ?? []);
+    throw failure;
   } finally {
     underWay -= 1;
   }

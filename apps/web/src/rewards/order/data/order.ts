@@ -15,7 +15,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { reportMinor } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
 import { setRedemption } from '../../data/redemption.ts';
-import { createUuid } from '../../../lib/uuid.ts';
+import { createRetryKey } from '../../../lib/api/retry-key.ts';
 
 /** An order from a country where the shop asks for the address itself. */
 export interface OrderAbroad {
@@ -113,27 +113,30 @@ export function placeOrderAbroad(facts: OrderAbroad): Promise<Placed> {
   return send(facts, {});
 }
 
+const withOrderKey = createRetryKey();
+
 async function send(facts: OrderAbroad, where: Pick<OrderBody, 'shippingInfo' | 'replace'>): Promise<Placed> {
   const { uid, slug, legacySyllabusId, country, offer } = facts;
-  const { data } = await mutate(
-    createOrder,
-    {
-      body: {
-        clientId: analyticsClientId(),
-        distributionType: 'DTP',
-        legacySyllabusID: legacySyllabusId,
-        syllabusID: legacySyllabusId,
-        slug,
-        userID: uid,
-        variantID: offer.variantId,
-        shippingPrice: offer.shippingPrice,
-        ...where,
+  const body = {
+    clientId: analyticsClientId(),
+    distributionType: 'DTP' as const,
+    legacySyllabusID: legacySyllabusId,
+    syllabusID: legacySyllabusId,
+    slug,
+    userID: uid,
+    variantID: offer.variantId,
+    shippingPrice: offer.shippingPrice,
+    ...where,
+  };
+  const { data } = await withOrderKey(body, (idempotencyKey) =>
+    mutate(
+      createOrder,
+      { body },
+      {
+        idempotencyKey,
+        onAnswer: (answer) => (isSuccess(answer.data) ? setRedemption(uid, slug, answer.data.redemption) : []),
       },
-    },
-    {
-      idempotencyKey: createUuid(),
-      onAnswer: (answer) => (isSuccess(answer.data) ? setRedemption(uid, slug, answer.data.redemption) : []),
-    },
+    ),
   );
   assertSuccess(data);
   const { orderStatusURL, invoiceURL } = data.shopifyData;
