@@ -3,6 +3,7 @@ import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { inPolishOnPhone } from '../one-reader.ts';
 import { memberWhoPassed } from './passed-course.ts';
+import { missingParts } from './qr-modules.ts';
 
 inPolishOnPhone((locale, t) => {
   test('RWD-011 RWD-025 RWD-035: a course without a reward ends with its certificate; a number that is not whole is told so', async ({
@@ -17,7 +18,13 @@ inPolishOnPhone((locale, t) => {
     await page.getByRole('link', { name: t('complete-page.show') }).click();
     await page.waitForURL('/redeem/after-birth/certificate');
     const number = (await page.getByText(/^BBU-[2-9A-HJ-NP-Z]{12}$/).textContent()) ?? '';
-    await expect(page.getByRole('img', { name: t('certificate.qrCode') })).toBeVisible();
+    const code = page.getByRole('img', { name: t('certificate.qrCode') });
+    await expect(code).toBeVisible();
+    for (const colours of [{}, { forcedColors: 'active', colorScheme: 'dark' }] as const) {
+      await page.emulateMedia(colours);
+      expect(await missingParts(code), JSON.stringify(colours)).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
     const pdf = await page.getByRole('link', { name: t('certificate.savePdf') }).getAttribute('href');
     const answer = await page.request.get(pdf ?? '');
     expect(answer.headers()['content-type']).toContain('application/pdf');

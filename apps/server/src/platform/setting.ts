@@ -24,7 +24,7 @@ function isReadableAddress(value: string): boolean {
 }
 
 /** The address of a server with user and password; a fault never shows it. */
-export const serverAddress = (beginning: RegExp, rule: string) =>
+const serverAddress = (beginning: RegExp, rule: string) =>
   z
     .string()
     .regex(beginning, { error: rule, abort: true })

@@ -6,7 +6,7 @@ const socialPage = z
   .string()
   .transform((value) => value.replace(/^@/, ''))
   .refine(
-    (value) => /^[\p{L}\p{N}._-]+$/u.test(value) || (/^https:/.test(value) && URL.canParse(value)),
+    (value) => /^[\p{L}\p{N}._-]+$/u.test(value) || (value.startsWith('https:') && URL.canParse(value)),
     'must be a handle such as `nestling`, or a link that begins with https://',
   )
   .optional();

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Milliseconds after which a parent is asked to wait. */
-export const SLOW_MS = 15_000;
+const SLOW_MS = 15_000;
 
 /** Milliseconds after which a call has no answer, because a stalled connection never gives one. */
-export const DEADLINE_MS = 30_000;
+const DEADLINE_MS = 30_000;
 
 /** The number of calls that a parent waits for, and that take longer than usual. */
 export const slowCallStore = createStore<{ count: number }>(() => ({ count: 0 }));
@@ -17,7 +17,10 @@ export interface Deadline {
   end: () => void;
 }
 
-/** Starts the time limit of a call. @param isAwaited false in the background: nobody is asked to wait */
+/**
+ * Starts the time limit of a call.
+ * @param isAwaited false in the background, where nobody is asked to wait
+ */
 export function startDeadline(isAwaited: boolean): Deadline {
   const over = new AbortController();
   let isSlow = false;

@@ -14,7 +14,8 @@ let underWay = 0;
 
 /**
  * Calls a write, then invalidates the facts it changes without awaiting their refetch.
- * @throws ApiFailure as `call` does; then nothing is refetched, unless the answer did not come in time
+ * @throws ApiFailure as `call` does; then nothing is refetched, unless the answer did not come in
+ *   time
  */
 export async function mutate<X extends Exchange>(
   endpoint: Endpoint<X>,

@@ -56,16 +56,21 @@ function hasLongWord(name: string): boolean {
   return name.split(/[\s-]+/).some((word) => word.length > WORD_ON_A_PHONE);
 }
 
+/** Empty modules that a scanner needs on each side (ISO/IEC 18004). */
+const QUIET_MODULES = 4;
+
 function QrCodeDrawing({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrCode(text), [text]);
+  const side = size + 2 * QUIET_MODULES;
   return (
     <svg
       className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
+      <rect className={styles.ground} x={-QUIET_MODULES} y={-QUIET_MODULES} width={side} height={side} />
       <path d={path} />
     </svg>
   );

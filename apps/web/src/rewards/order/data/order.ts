@@ -15,7 +15,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { reportMinor } from '../../../lib/report.ts';
 import { setMember } from '../../../lib/session.ts';
 import { setRedemption } from '../../data/redemption.ts';
-import { createRetryKey } from '../../../lib/api/retry-key.ts';
+import { createRetryKey } from './retry-key.ts';
 
 /** An order from a country where the shop asks for the address itself. */
 export interface OrderAbroad {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FailureCode } from './failure.ts';
-import { ApiFailure } from './failure.ts';
+import type { FailureCode } from '../../../lib/api/failure.ts';
+import { ApiFailure } from '../../../lib/api/failure.ts';
 import { createRetryKey } from './retry-key.ts';
 
 const failure = (code: FailureCode) => new ApiFailure({ status: 0, code, message: '', fields: {}, transactionId: '' });
