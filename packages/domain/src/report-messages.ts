@@ -8,6 +8,7 @@ export const REPORT_MESSAGES = [
   'A part of the page could not be brought',
   'A partner could not ask after shipping',
   'A reported change could not be undone',
+  'A row of a list could not be shown',
   'A sign-in could not be ended',
   'A video does not play',
   'A video does not start',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './list-rows.module.css';
+import { RowBoundary } from './row-boundary.tsx';
 import type from './type.module.css';
 
 export type ListRow = ListRowFacts & Titled;
@@ -28,25 +29,29 @@ interface ListRowsProps {
   level?: 2 | 3;
   /** Without rules above and below, because the container has its own. */
   open?: boolean;
+  /** Receives the fault of a row that cannot be rendered, and is left out. */
+  onFault?: (fault: unknown) => void;
 }
 
 /** Rows with an egg medal, a title and a line, with rules between them. */
-export function ListRows({ rows, level = 3, open = false }: ListRowsProps) {
+export function ListRows({ rows, level = 3, open = false, onFault }: ListRowsProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <ul className={classNames(styles.rows, open && styles.open)}>
       {rows.map(({ icon, tone, text, end, below, ...row }) => (
-        <li key={keyOf(row)} className={styles.row}>
-          <span className={classNames(styles.medal, tone && styles[tone])} aria-hidden="true">
-            {icon}
-          </span>
-          <div className={styles.words}>
-            <Title className={type.h4}>{row.title}</Title>
-            <p className={styles.text}>{text}</p>
-          </div>
-          {end === undefined ? null : <div className={styles.end}>{end}</div>}
-          {below === undefined ? null : <div className={styles.below}>{below}</div>}
-        </li>
+        <RowBoundary key={keyOf(row)} onFault={onFault}>
+          <li className={styles.row}>
+            <span className={classNames(styles.medal, tone && styles[tone])} aria-hidden="true">
+              {icon}
+            </span>
+            <div className={styles.words}>
+              <Title className={type.h4}>{row.title}</Title>
+              <p className={styles.text}>{text}</p>
+            </div>
+            {end === undefined ? null : <div className={styles.end}>{end}</div>}
+            {below === undefined ? null : <div className={styles.below}>{below}</div>}
+          </li>
+        </RowBoundary>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { TextButton } from '../../features/email/text-button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { privacyQuery } from '../../lib/privacy-query.ts';
@@ -35,7 +36,7 @@ export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
   if (held.length === 0) return null;
   return (
     <ul className={styles.holders}>
-      {held.map(({ newest: { name, title, stands } }) => (
+      {eachRow(held, ({ newest: { name, title, stands } }) => (
         <Holder
           key={name}
           partner={title ?? name}

@@ -4,6 +4,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { eachRow, readableRows, reportRow } from '../../lib/each-row.tsx';
 import { TextButton } from '../../features/email/text-button.tsx';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -121,7 +122,7 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
   return (
     <SettingsRow title={t('privacy.consentsTitle')} lead={t('privacy.consentsLead')}>
       {consents.length === 0 ? <p>{t('privacy.nothingSaid')}</p> : null}
-      <ListRows open rows={answersByName([...consents]).map(rowOf)} />
+      <ListRows open onFault={reportRow} rows={readableRows(answersByName([...consents]), rowOf)} />
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
         {taken > 0 ? t('privacy.takenBack') : ''}
       </p>
@@ -158,7 +159,7 @@ function EarlierAnswers({ answers, country }: { answers: readonly Consent[]; cou
     <details className={styles.earlier}>
       <summary className={styles.summary}>{t('privacy.earlier', { count: answers.length })}</summary>
       <ul>
-        {answers.map((answer) => (
+        {eachRow(answers, (answer) => (
           <li key={`${answer.at} ${answer.proof ?? ''}`}>
             <AnswerLine answer={answer} country={country} />
           </li>

@@ -1,5 +1,6 @@
 import type { DeviceKind, SessionOnDevice } from '@nestling/contract/account/privacy';
 import { useRef, useState } from 'react';
+import { readableRows, reportRow } from '../../lib/each-row.tsx';
 import { TextButton } from '../../features/email/text-button.tsx';
 import { useTimeZone } from '../../lib/dates.ts';
 import { Message } from '../../lib/i18n/message.tsx';
@@ -52,7 +53,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
     announceEnded();
   });
 
-  const rows = sessions.map((session): ListRow => {
+  const rows = readableRows(sessions, (session): ListRow => {
     const { id, current, kind, browser, startedAt, lastUsedAt } = session;
     const KindIcon = ICONS[kind];
     const device = deviceName(session, t(`privacy.${kind}`), (name) => t('privacy.device', name));
@@ -85,7 +86,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
 
   return (
     <SettingsRow title={t('privacy.sessionsTitle')} lead={t('privacy.sessionsLead')}>
-      <ListRows open rows={rows} />
+      <ListRows open onFault={reportRow} rows={rows} />
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
         {ended ? t('privacy.loggedOut') : ''}
       </p>

@@ -1,5 +1,6 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { pathOf } from '@nestling/domain/pages';
+import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
@@ -21,7 +22,7 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
   return (
     <nav className={classNames(page.content, styles.part)} aria-label={t('articles-categories.label')}>
       <ul className={styles.chips}>
-        {categories.map(({ slug, title, icon, url }) => (
+        {eachRow(categories, ({ slug, title, icon, url }) => (
           <li key={slug} className={styles.place}>
             <ContentAnchor
               to={url}

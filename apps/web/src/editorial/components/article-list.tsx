@@ -1,3 +1,4 @@
+import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,7 +35,7 @@ export function ArticleList({ list: listed }: { list: ListedArticles }) {
       }
     >
       <ul ref={list} className={styles.grid}>
-        {shown([...articles, ...further]).map((article) => (
+        {eachRow(shown([...articles, ...further]), (article) => (
           <li key={article.slug}>
             <ArticleTile article={article} />
           </li>

@@ -1,3 +1,4 @@
+import { eachRow } from '../../lib/each-row.tsx';
 import { plainDay } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -89,7 +90,7 @@ function Sources({ article: { sources } }: { article: ArticlePage }) {
       ) : (
         <Accordion title={t('article-page.sources')} openAtFirst>
           <ul className={styles.sourceList}>
-            {sources.map(({ title, url }) => (
+            {eachRow(sources, ({ title, url }) => (
               <li key={url}>
                 <ContentAnchor to={url} className={link.text}>
                   {title}

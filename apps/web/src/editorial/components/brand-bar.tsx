@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +22,7 @@ export function BrandBar({ brands }: { brands: readonly Brand[] }) {
           {t('brand-logo-bar.title')}
         </h2>
         <ul className={styles.logos}>
-          {brands.map((brand) => (
+          {eachRow(brands, (brand) => (
             <BrandLogo key={brand.slug} {...brand} />
           ))}
         </ul>

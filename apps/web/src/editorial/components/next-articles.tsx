@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import type from '../../ui/type.module.css';
@@ -21,7 +22,7 @@ export function NextArticles({ slug }: { slug: string }) {
         {t('article-page.next')}
       </h2>
       <ul className={styles.grid}>
-        {next.map((article) => (
+        {eachRow(next, (article) => (
           <li key={article.slug}>
             <ArticleTile article={article} />
           </li>

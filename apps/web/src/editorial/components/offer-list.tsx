@@ -1,5 +1,6 @@
 import type { MemberOffer } from '@nestling/contract/editorial/member-offers';
 import { useId } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
@@ -29,7 +30,7 @@ export function OfferList({ uid, offers }: { uid: string; offers: readonly Membe
       beside={button(offers.length, t('member-offers.showAll', { count: offers.length }))}
     >
       <ul ref={list} className={styles.grid}>
-        {shown(offers).map((offer, place) => (
+        {eachRow(shown(offers), (offer, place) => (
           <Offer
             key={offer.slug}
             offer={offer}

@@ -3,6 +3,7 @@ import { knownContactForm } from '@nestling/domain/editorial/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { eachRow } from '../../lib/each-row.tsx';
 import letterRobin from '../../assets/illustrations/letter-robin.svg';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
@@ -119,7 +120,7 @@ function Offices() {
         {t('contact-form.offices')}
       </h2>
       <ul>
-        {offices.map(({ id, title, addressLines }) => (
+        {eachRow(offices, ({ id, title, addressLines }) => (
           <li key={id} className={styles.office}>
             <span className={styles.medal} aria-hidden="true">
               <MapPinIcon weight="fill" size={24} />

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
@@ -19,7 +20,7 @@ interface ActivityGridProps {
 export function ActivityGrid({ ref, activities, turned, words, onFlip }: ActivityGridProps) {
   return (
     <ul ref={ref} className={styles.grid}>
-      {activities.map(({ slug, title, line, text, picture, lang }, index) => (
+      {eachRow(activities, ({ slug, title, line, text, picture, lang }, index) => (
         <li key={slug}>
           <FlipCard
             title={title}

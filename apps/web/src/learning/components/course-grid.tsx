@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type { Course } from '../data/courses.ts';
@@ -9,7 +10,7 @@ import styles from './course-grid.module.css';
 export function CourseGrid({ courses, country }: { courses: readonly Course[]; country: string | null }) {
   return (
     <ul className={styles.grid}>
-      {courses.map((course) => (
+      {eachRow(courses, (course) => (
         <li key={course.fields.slug}>
           <CourseCard course={course} country={country} />
         </li>

@@ -3,6 +3,7 @@ import type { User } from '@nestling/domain/account/user';
 import type { CourseRow, RowLink, RowLinkKind } from '@nestling/domain/learning/course-row';
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/app-error.ts';
 import { useTimeZone } from '../../lib/dates.ts';
@@ -41,7 +42,7 @@ export function CourseRows({ user, held }: { user: User; held: HeldRewards }) {
         </p>
       ) : (
         <ul className={styles.rows}>
-          {rows.map((row) => (
+          {eachRow(rows, (row) => (
             <Row key={row.legacySyllabusId} row={row} country={user.country} />
           ))}
         </ul>

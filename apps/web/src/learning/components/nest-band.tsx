@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import nest from '../../assets/illustrations/nest-branch.svg';
 import { RouteLink } from '../../lib/route-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -104,7 +105,7 @@ function Nest({ courses }: { courses: readonly Course[] }) {
     <>
       <p className={classNames(type.lead, styles.lead)}>{text}</p>
       <ul className={styles.eggs} aria-label={t('class-list.eggs')}>
-        {shown.map((course) => (
+        {eachRow(shown, (course) => (
           <li key={course.fields.slug} className={styles.egg}>
             <CourseEgg course={course} />
           </li>

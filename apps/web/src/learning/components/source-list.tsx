@@ -1,4 +1,5 @@
 import type { Source } from '@nestling/contract/learning/course';
+import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import link from '../../ui/link.module.css';
@@ -13,7 +14,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   const { t } = useMessages();
   return (
     <ul className={styles.list}>
-      {sources.map(({ title, url }) => (
+      {eachRow(sources, ({ title, url }) => (
         <li key={url}>
           <a className={link.text} href={url} target="_blank" rel="noopener noreferrer">
             {title}

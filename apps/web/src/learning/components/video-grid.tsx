@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
@@ -21,7 +22,7 @@ interface VideoGridProps {
 export function VideoGrid({ ref, videos, place }: VideoGridProps) {
   return (
     <ul ref={ref} className={classNames(styles.grid, place === 'page' ? styles.four : styles.three)}>
-      {videos.map((video, index) => (
+      {eachRow(videos, (video, index) => (
         <li key={video.slug}>
           <VideoCard video={video} isFirst={place === 'page' && index < IN_SIGHT} />
         </li>

@@ -2,6 +2,7 @@ import { formatDuration } from '@nestling/domain/learning/duration';
 import { widthSources } from '@nestling/domain/picture-sources';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
@@ -33,7 +34,7 @@ interface VideoListProps {
 export function VideoList({ title, videos, current, onChoose }: VideoListProps) {
   return (
     <Group title={title}>
-      {videos.map((video) => (
+      {eachRow(videos, (video) => (
         <li key={video.videoId}>
           <PictureRow video={video} row={rowOf(current, video)} onChoose={onChoose} />
         </li>
@@ -50,7 +51,7 @@ interface PlayedListProps extends Omit<VideoListProps, 'videos'> {
 export function PlayedList({ title, played, current, onChoose }: PlayedListProps) {
   return (
     <Group title={title} small>
-      {played.map((entry) => {
+      {eachRow(played, (entry) => {
         const { video } = entry;
         const row = rowOf(current, video);
         return (

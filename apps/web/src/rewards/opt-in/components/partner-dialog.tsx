@@ -2,6 +2,7 @@ import type { CorporatePartner } from '@nestling/contract/rewards/corporate-part
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { formatModalPhone } from '@nestling/domain/rewards/phone';
 import { useId } from 'react';
+import { eachRow } from '../../../lib/each-row.tsx';
 import blocks from '../../../assets/illustrations/blocks.svg';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -76,7 +77,7 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
           </div>
           <fieldset className={styles.offers} aria-describedby={error === undefined ? undefined : errorId}>
             <legend className={type.hidden}>{t('partner-modal.from')}</legend>
-            {left.map((offer, place) => (
+            {eachRow(left, (offer, place) => (
               <OfferCard
                 key={offer.slug}
                 offer={offer}

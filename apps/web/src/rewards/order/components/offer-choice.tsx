@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { eachRow } from '../../../lib/each-row.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -60,7 +61,7 @@ export function OfferChoice({
         </p>
       ) : null}
       <div className={styles.offers}>
-        {offers.map((offer) => {
+        {eachRow(offers, (offer) => {
           const note = noteOf(offer);
           const isClosed = closed.has(offer.slug);
           return (

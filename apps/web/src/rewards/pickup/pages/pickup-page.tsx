@@ -7,6 +7,7 @@ import { distanceUnit } from '@nestling/domain/rewards/places/pickup-search';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { eachRow } from '../../../lib/each-row.tsx';
 import { raiseDefaultBillboard } from '../../../lib/app-error.ts';
 import { fetchAnswer } from '../../../lib/api/answers.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -229,7 +230,7 @@ function PlaceList({ drawn, country, zip, email, onAsk }: PlaceListProps) {
   if (drawn.length === 0) return null;
   return (
     <ol>
-      {drawn.map((place, index) => {
+      {eachRow(drawn, (place, index) => {
         const asked = { place, number: index + 1, suggested: index === 0 };
         return (
           <PlaceRow

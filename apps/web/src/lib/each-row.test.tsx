@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/bootstrap.ts';
+import { render } from '../../testing/render.tsx';
+import { eachRow, readableRows } from './each-row.tsx';
+import * as reports from './report.ts';
+
+function Day({ at }: { at: string }) {
+  return <span>{new Date(at).toISOString().slice(0, 10)}</span>;
+}
+
+const DAYS = ['2026-11-20T10:00:00Z', 'yesterday', '2026-11-22T10:00:00Z'];
+
+test('a row that cannot be rendered is left out and reported once, and the others stay', async () => {
+  openPage();
+  const report = vi.spyOn(reports, 'report').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const list = (
+    <ul>
+      {eachRow(DAYS, (at) => (
+        <li key={at}>
+          <Day at={at} />
+        </li>
+      ))}
+    </ul>
+  );
+  await render(list);
+  await render(list);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2026-11-20', '2026-11-22']);
+  expect(report.mock.calls.map(([words]) => words)).toEqual(['A row of a list could not be shown']);
+});
+
+test('a row whose values cannot be read is left out', () => {
+  vi.spyOn(reports, 'report').mockReturnValue();
+  expect(readableRows(DAYS, (at) => new Date(at).toISOString().slice(8, 10))).toEqual(['20', '22']);
+});
