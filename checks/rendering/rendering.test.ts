@@ -15,6 +15,11 @@ test.each([
   ['in the initial state', 'function Part() { const [a] = useState(() => new Date()); }', 'Part: new Date()'],
   ['in a memo', 'function Part() { return useMemo(() => Date.now(), []); }', 'Part: Date.now()'],
   ['in a list', 'function Part() { return all.map((one) => <a href={location.href}>{one}</a>); }', 'Part: location'],
+  [
+    'in a row',
+    'function Part() { return eachRow(all, (one) => <a href={location.href}>{one}</a>); }',
+    'Part: location',
+  ],
   ['in a default', 'function Part({ now = new Date() }) { return now; }', 'Part: new Date()'],
   [
     'of the time zone',

@@ -53,8 +53,14 @@ const BROWSER = new Set([
 /** Names of components and hooks. */
 export const RENDERS = /^(?:[A-Z]|use[A-Z])/;
 
-/** Functions that call the function they are passed at once. */
-const CALLS_AT_ONCE = new Set(['useState', 'useReducer', 'useMemo']);
+/** Functions that call a function they are passed at once, and its place. */
+const CALLS_AT_ONCE: ReadonlyMap<string, number> = new Map([
+  ['useState', 0],
+  ['useReducer', 0],
+  ['useMemo', 0],
+  ['eachRow', 1],
+  ['readableRows', 1],
+]);
 const WALKS =
   /^(?:map|flatMap|filter|find|findIndex|findLast|findLastIndex|some|every|forEach|reduce|reduceRight|sort|toSorted|from)$/;
 
@@ -150,8 +156,8 @@ function readFunctions(program: Program): {
       if (init && id.type === 'Identifier') names.set(init.start, id.name);
     },
     CallExpression(node) {
-      const [first] = node.arguments;
-      if (first && callsAtOnce(node)) atOnce.add(first.start);
+      const callback = node.arguments[placeOfCallback(node)];
+      if (callback) atOnce.add(callback.start);
       if (node.callee.type === 'Identifier') calls.push([node.start, node.callee.name]);
       const what = clockRead(node);
       if (what !== null) readers.push([node.start, what]);
@@ -174,11 +180,12 @@ function readFunctions(program: Program): {
   return { functions, readers, calls, typeQueries };
 }
 
-function callsAtOnce({ callee }: CallExpression): boolean {
-  if (callee.type === 'Identifier') return CALLS_AT_ONCE.has(callee.name);
-  return (
-    callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && WALKS.test(callee.property.name)
-  );
+/** The place of the argument that a call itself calls at once; -1 for none. */
+function placeOfCallback({ callee }: CallExpression): number {
+  if (callee.type === 'Identifier') return CALLS_AT_ONCE.get(callee.name) ?? -1;
+  const walks =
+    callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && WALKS.test(callee.property.name);
+  return walks ? 0 : -1;
 }
 
 function clockRead({ callee }: CallExpression): string | null {
