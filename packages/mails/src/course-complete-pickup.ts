@@ -25,6 +25,8 @@ export interface LetterPickupPlace {
   address: LetterAddress;
   phoneNumber: string | null;
   extension: string | null;
+  email: string | null;
+  website: { url: string; label: string } | null;
   /** URL of a map image; null omits the map. */
   fullMapUrl: string | null;
   noticeToParent: string | null;
@@ -104,6 +106,8 @@ renderCourseCompletePickup.PreviewProps = {
     },
     phoneNumber: '(215) 555-0142',
     extension: null,
+    email: null,
+    website: null,
     fullMapUrl: 'https://maps.example.com/?q=1420%20Walnut%20St',
     noticeToParent: 'Use the side door on 15th Street',
     appointmentOnly: false,
@@ -148,6 +152,7 @@ function placeFacts(place: LetterPickupPlace, at: { locale: Locale; now: Date },
   return [
     { label: format('pickup-email-content.place'), lines: [[companyName], [line]] },
     ...phoneFacts(place, format),
+    ...linkFacts(place, format),
     ...(when === null ? [] : [{ label: format('pickup-email-content.dates'), lines: [[when]] }]),
     ...(notes.length > 0 ? [{ label: format('pickup-email-content.note'), lines: [[notes.join(' · ')]] }] : []),
   ];
@@ -158,6 +163,17 @@ function phoneFacts({ phoneNumber, extension }: LetterPickupPlace, format: Forma
   const words = extension ? format('pickup-email-content.extension', { phone: phoneNumber, extension }) : phoneNumber;
   const url = `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`;
   return [{ label: format('pickup-email-content.phone'), lines: [[{ link: words, url }]] }];
+}
+
+function linkFacts({ email, website }: LetterPickupPlace, format: FormatMessage): LetterFact[] {
+  return [
+    ...(email === null
+      ? []
+      : [{ label: format('pickup-email-content.email'), lines: [[{ link: email, url: `mailto:${email}` }]] }]),
+    ...(website === null
+      ? []
+      : [{ label: format('pickup-email-content.website'), lines: [[{ link: website.label, url: website.url }]] }]),
+  ];
 }
 
 function bringOf(

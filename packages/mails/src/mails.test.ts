@@ -144,6 +144,7 @@ describe('course-complete-pickup', () => {
     expect(subject).toBe('Pick up your baby box at Harbor Family Clinic');
     expect(text).toContain('Place: Harbor Family Clinic\n  1420 Walnut St, Philadelphia, PA 19102');
     expect(text).toContain('Phone: (215) 555-0142');
+    expect(text).not.toMatch(/Email:|Website:/);
     expect(text).toContain('Please note: Use the side door on 15th Street');
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP');
     expect(text).toContain('Show my certificate:\nhttps://nestling.example/redeem/safe-sleep/certificate');
@@ -192,6 +193,16 @@ describe('course-complete-pickup', () => {
     const thatYear = new Date('2027-03-01T12:00:00Z');
     const short = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place: sameDay, now: thatYear });
     expect(short.text).toMatch(/When: Sunday, March 14, 6\spm to 8:30\spm/);
+  });
+
+  it('RWD-247 links email and website of the place', async () => {
+    const website = { url: 'https://harbor.example.com/visits', label: 'Make an appointment' };
+    const place = { ...pickup.place, email: 'desk@harbor.example.com', website };
+    const { html, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
+    expect(html).toContain('href="mailto:desk@harbor.example.com"');
+    expect(html).toContain('href="https://harbor.example.com/visits"');
+    expect(text).toMatch(/Email: desk@harbor\.example\.com/);
+    expect(text).toMatch(/Website: Make an appointment/);
   });
 
   it('names no state where a country has none', async () => {

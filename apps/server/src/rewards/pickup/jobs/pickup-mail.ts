@@ -1,3 +1,4 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { renderCourseCompletePickup } from '@nestling/mails/course-complete-pickup';
@@ -23,7 +24,8 @@ export const pickupMail = defineMail(
     const row = await findPlace(deps.handle.db, subject.held.redemption.placeId);
     if (!row) return null;
     const place = presentPlace(row, subject.locale);
-    const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd } = place.additional;
+    const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd, webUrl } =
+      place.additional;
     if (popupEvent && !areEventTimes(eventStart, eventEnd)) await reportTimes(deps, place.locationId);
     const mail = await renderCourseCompletePickup({
       ...contextOf(deps, subject),
@@ -35,6 +37,8 @@ export const pickupMail = defineMail(
         address: place.address,
         phoneNumber: place.phoneNumber,
         extension: place.extension,
+        email: place.additional.email,
+        website: contentLink(webUrl?.url) === null ? null : webUrl,
         fullMapUrl: place.fullMapUrl,
         noticeToParent,
         appointmentOnly,

@@ -26,7 +26,13 @@ async function reloaded(
   product: CourseItem['product'] = null,
   state: object | null = null,
 ): Promise<HTMLElement> {
-  const location = placeWith(2, { additional: { distanceFromUserMiles: 12.34 } });
+  const location = placeWith(2, {
+    additional: {
+      distanceFromUserMiles: 12.34,
+      email: 'desk@two.example.com',
+      webUrl: { url: 'https://two.example.com/', label: 'two.example.com' },
+    },
+  });
   const redemption = redemptionWith({
     distributionType: 'Pickup',
     pickupDistributorID: 'US-2',
@@ -88,6 +94,20 @@ test.each([
   expect(within(screen.getByText(/Do you still need/)).getByRole('link', { name: /Write to us/ })).toBeDefined();
   expect(container.textContent).toContain('Place 2');
   expect(container.textContent).not.toContain('We will email you');
+});
+
+test('RWD-247: email and website of the place are links', async () => {
+  await reloaded('US');
+  expect(screen.getByRole('link', { name: 'desk@two.example.com' }).getAttribute('href')).toBe(
+    'mailto:desk@two.example.com',
+  );
+  expect(screen.getByRole('link', { name: 'two.example.com (opens in a new tab)' })).toBeDefined();
+});
+
+test('RWD-255: a mail that went out long ago is not announced', async () => {
+  const page = await reloaded('US', { pickupTimestamp: '2020-01-01T10:00:00.000Z' });
+  expect(page.querySelector('h1')?.textContent).toBe('You are all set');
+  expect(page.textContent).not.toContain('We will email you');
 });
 
 test('a kit is no box: it has no length to be told, and needs no stroller', async () => {

@@ -28,6 +28,7 @@ import { Ticket } from '../../../ui/ticket.tsx';
 import type from '../../../ui/type.module.css';
 import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
 import { CalendarLink } from '../../places/components/calendar-link.tsx';
+import { EmailLink, WebsiteLink } from '../../places/components/contact-links.tsx';
 import { PhoneLink } from '../../places/components/phone-link.tsx';
 import {
   addressLine,
@@ -36,6 +37,7 @@ import {
   mapLinkName,
   phoneOf,
   popUpWords,
+  websiteOf,
 } from '../../places/data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
@@ -60,7 +62,7 @@ export default function PickupConfirmationPage() {
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <Egg state="hatched" className={styles.egg} />
-      {closed ? <ClosedTop /> : <ChosenTop again={again} />}
+      {closed ? <ClosedTop /> : <ChosenTop again={again} isNew={isNew(redemption, now)} />}
       <ReasonNote className={styles.reason} />
       {isLoading || redemption === null ? (
         <div className={styles.waiting} />
@@ -104,16 +106,26 @@ function isClosed({ closed, additional }: PartnerPlace, now: Date): boolean {
   return closed === true || popupProblem(additional, now) === 'over';
 }
 
-function ChosenTop({ again }: { again: boolean }) {
+/** Milliseconds after which the mail about a pickup has long been sent. */
+const NEW_MS = 24 * 60 * 60 * 1000;
+
+function isNew(redemption: Redemption | null, now: Date): boolean {
+  const chosenAt = redemption?.pickupTimestamp;
+  return chosenAt === undefined || now.getTime() - Date.parse(chosenAt) < NEW_MS;
+}
+
+function ChosenTop({ again, isNew: isChosenNow }: { again: boolean; isNew: boolean }) {
   const { t } = useMessages();
   return (
     <>
       <h1 className={classNames(type.display, styles.title)}>
         {t(again ? 'pickup-confirmation.alreadyChosen' : 'pickup-confirmation.title')}
       </h1>
-      <p className={classNames(type.lead, styles.lead)}>
-        {t(again ? 'pickup-confirmation.notUsed' : 'pickup-confirmation.mail')}
-      </p>
+      {again || isChosenNow ? (
+        <p className={classNames(type.lead, styles.lead)}>
+          {t(again ? 'pickup-confirmation.notUsed' : 'pickup-confirmation.mail')}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -195,7 +207,8 @@ function placeFacts(
   const phone = phoneOf(place);
   const distance = distanceOf(place, country);
   const popUp = popUpWords(place, at);
-  const { noticeToParent, patientsOnly, appointmentOnly } = place.additional;
+  const website = websiteOf(place);
+  const { noticeToParent, patientsOnly, appointmentOnly, email } = place.additional;
   const notes = [
     noticeToParent,
     patientsOnly ? t('distribution-partners.patientsOnly') : null,
@@ -211,6 +224,10 @@ function placeFacts(
             value: <PhoneLink phone={phone} />,
           },
         ]),
+    ...(email === null ? [] : [{ label: t('pickup-confirmation.email'), value: <EmailLink email={email} /> }]),
+    ...(website === null
+      ? []
+      : [{ label: t('pickup-confirmation.website'), value: <WebsiteLink website={website} /> }]),
     ...(distance === null
       ? []
       : [{ label: t('pickup-confirmation.fromYou'), value: distanceWords(distance, country, at.locale, 'whole') }]),

@@ -76,6 +76,25 @@ test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged',
   expect(heard).toHaveBeenCalledWith('Errors in PopUp Event Times', 'US-2');
 });
 
+test('RWD-247: a place shows its phone, email and website, and only those it has', async () => {
+  const additional = {
+    email: 'desk@one.example.com',
+    webUrl: { url: 'https://one.example.com/', label: 'one.example.com' },
+  };
+  const unsafe = { webUrl: { url: 'javascript:alert(1)', label: 'two' } };
+  serve(placesAnswer([placeWith(1, { phoneNumber: null, additional }), placeWith(2, { additional: unsafe })]));
+  const page = await open();
+  const hrefs = rows(page).map((row) =>
+    [...row.querySelectorAll('a')]
+      .map((one) => one.getAttribute('href'))
+      .filter((href) => href !== 'https://maps.example.com/'),
+  );
+  expect(hrefs).toEqual([['mailto:desk@one.example.com', 'https://one.example.com/'], ['tel:2155550142']]);
+  expect(screen.getByRole('link', { name: 'one.example.com (opens in a new tab)' }).getAttribute('rel')).toBe(
+    'noopener',
+  );
+});
+
 test('shipping is not offered when it is closed', async () => {
   serve(placesAnswer(TEN), { eligible: eligibleWith({ shipping: false }) });
   await open();

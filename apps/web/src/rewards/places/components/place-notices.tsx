@@ -4,30 +4,32 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { CalendarBlankIcon } from '../../../ui/icons/calendar-blank.ts';
 import { CalendarDotsIcon } from '../../../ui/icons/calendar-dots.ts';
+import { EnvelopeSimpleIcon } from '../../../ui/icons/envelope-simple.ts';
+import { GlobeHemisphereWestIcon } from '../../../ui/icons/globe-hemisphere-west.ts';
 import { InfoIcon } from '../../../ui/icons/info.ts';
 import { PhoneIcon } from '../../../ui/icons/phone.ts';
-import { phoneOf, popUpWords } from '../data/place-words.ts';
+import { phoneOf, popUpWords, websiteOf } from '../data/place-words.ts';
+import { EmailLink, WebsiteLink } from './contact-links.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './place-notices.module.css';
 
 interface PlaceNoticesProps {
   place: PartnerPlace;
   className: string | undefined;
-  withPhone?: boolean;
+  withContact?: boolean;
   /** Rendered before the notices of the place itself. */
   first?: ReactNode;
 }
 
 /**
- * Renders the conditions of a place: pop-up time, notice to parents, patients, appointment and
- * phone, each with its icon.
+ * Renders the conditions of a place: pop-up time, notice to parents, patients, appointment and how
+ * to contact it, each with its icon.
  */
-export function PlaceNotices({ place, className, withPhone = false, first }: PlaceNoticesProps) {
+export function PlaceNotices({ place, className, withContact = false, first }: PlaceNoticesProps) {
   const { t, locale } = useMessages();
   const { noticeToParent, patientsOnly, appointmentOnly } = place.additional;
   const [now] = useState(() => new Date());
   const popUp = popUpWords(place, { locale, now });
-  const phone = withPhone ? phoneOf(place) : null;
   return (
     <ul className={className}>
       {first}
@@ -43,12 +45,33 @@ export function PlaceNotices({ place, className, withPhone = false, first }: Pla
           {t('distribution-partners.appointmentOnly')}
         </Notice>
       ) : null}
+      {withContact ? <Contact place={place} /> : null}
+    </ul>
+  );
+}
+
+function Contact({ place }: { place: PartnerPlace }) {
+  const phone = phoneOf(place);
+  const website = websiteOf(place);
+  const { email } = place.additional;
+  return (
+    <>
       {phone === null ? null : (
         <Notice icon={<PhoneIcon weight="bold" aria-hidden="true" />}>
           <PhoneLink phone={phone} />
         </Notice>
       )}
-    </ul>
+      {email === null ? null : (
+        <Notice icon={<EnvelopeSimpleIcon weight="bold" aria-hidden="true" />}>
+          <EmailLink email={email} />
+        </Notice>
+      )}
+      {website === null ? null : (
+        <Notice icon={<GlobeHemisphereWestIcon weight="bold" aria-hidden="true" />}>
+          <WebsiteLink website={website} />
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export function PlaceRow({ place, number, country, zip, suggested, blockedBy, on
       {distance === null ? null : (
         <p className={styles.distance}>{distanceWords(distance, country, locale, 'short')}</p>
       )}
-      <PlaceNotices place={place} className={styles.notices} withPhone />
+      <PlaceNotices place={place} className={styles.notices} withContact />
       <div className={styles.choose}>
         <Button
           kind={suggested ? 'primary' : 'soft'}

@@ -1,4 +1,5 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { eventLine } from '@nestling/domain/rewards/places/event-line';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
 import { t } from '../../../lib/i18n/i18n.ts';
@@ -62,6 +63,18 @@ export function phoneOf({ phoneNumber, extension }: PartnerPlace): Phone | null 
   if (phoneNumber === null) return null;
   const digits = phoneNumber.replaceAll(/[^\d+]/g, '');
   return { number: phoneNumber, extension, href: `tel:${digits}${extension === null ? '' : `,${extension}`}` };
+}
+
+/** The website of a place, which opens in a new tab. */
+export interface Website {
+  label: string;
+  href: string;
+}
+
+/** Returns the website of a place; null without one that may be linked. */
+export function websiteOf({ additional: { webUrl } }: PartnerPlace): Website | null {
+  const href = contentLink(webUrl?.url);
+  return webUrl === null || href === null ? null : { label: webUrl.label, href };
 }
 
 /**
