@@ -111,7 +111,8 @@ function SampleSuggestions() {
       label={t('sandbox.suggestions')}
       value={value}
       autoComplete="off"
-      maxLength={100}
+      limit={100}
+      limitHelp="Put the rest in the second line."
       required={false}
       error={null}
       suggestions={fitting.map((text) => ({ id: text, text }))}

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { DataRouter, Location, RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
+import { LimitWords } from '../src/shell/limit-words.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -112,7 +113,14 @@ export async function renderRoutes(
   const router = createMemoryRouter(routes, { initialEntries: Array.isArray(at) ? at : [at] });
   shown = router;
   // Waits for the first modules of the router.
-  return act(async () => ({ ...renderPart(<RouterProvider router={router} />), router }));
+  return act(async () => ({
+    ...renderPart(
+      <LimitWords>
+        <RouterProvider router={router} />
+      </LimitWords>,
+    ),
+    router,
+  }));
 }
 
 /** Replaces the text of a field at once; `user.type` presses each key. */

@@ -1,3 +1,4 @@
+import { singleLine } from '@nestling/domain/pasted-text';
 import { z } from 'zod';
 import type { Endpoint, Exchange } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -76,21 +77,25 @@ export function codesOf(
 }
 
 /**
- * Control characters are refused, so that a label, a form and a mail can carry the text on one
- * line.
+ * A required line of text in a body, read without signs that nobody can see, so that a label, a
+ * form and a mail can carry it; `code` is the field code of a missing one.
  */
-const ONE_LINE = /^\P{Cc}*$/u;
-
-/** A required line of text in a body; `code` is the field code of an empty one. */
 export function text(max: number, code = 'required'): z.ZodString {
-  return rawText(max, code).regex(ONE_LINE, 'invalid');
+  return readText(singleLine, max, code);
+}
+
+/** A text of a body that is read by the function of its kind before its length is judged. */
+export function readText(read: (typed: string) => string, max: number, code = 'required'): z.ZodString {
+  return typedText(code).overwrite(read).max(max, 'too-long');
 }
 
 /** Text of a body that another rule validates, such as an email or a password. */
 export function rawText(max: number, code = 'required'): z.ZodString {
-  return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? code : 'invalid') })
-    .max(max, 'too-long');
+  return typedText(code).max(max, 'too-long');
+}
+
+function typedText(code: string): z.ZodString {
+  return z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? code : 'invalid') });
 }
 
 /** UUID v4 in lower case. */

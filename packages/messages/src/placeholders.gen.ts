@@ -46,6 +46,8 @@ export interface Placeholders {
   'class-list.rewardLead': 'count';
   'class-list.rewardsReady': 'count';
   'class-list.start': 'course';
+  'common.charactersLeft': 'count';
+  'common.charactersOver': 'count' | 'most';
   'common.errorSummary': 'count';
   'complete-page.certificateFor': 'name';
   'complete-page.ineligibleText': 'course';

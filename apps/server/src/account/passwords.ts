@@ -18,7 +18,10 @@ const COSTS: Readonly<Record<PasswordCost, { memoryCost: number; timeCost: numbe
   low: { memoryCost: 64, timeCost: 1, parallelism: 1 },
 };
 
-/** Hashes passwords for storage and checks them with argon2id. */
+/**
+ * Hashes passwords for storage and checks them with argon2id. One password in two Unicode forms, as
+ * keyboards of two systems type it, is the same (RFC 8265).
+ */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
@@ -34,11 +37,17 @@ export function createPasswords(cost: PasswordCost): Passwords {
   const hashed = (password: string) => hash(password, parameters);
   let decoy: Promise<string> | undefined;
   return {
-    hash: hashed,
+    hash: (password) => hashed(password.normalize('NFC')),
     async matches(stored, password) {
       decoy ??= hashed('no account has this password');
-      const matches = await verify(stored ?? (await decoy), password);
-      return stored !== null && matches;
+      const target = stored ?? (await decoy);
+      for (const spelling of spellingsOf(password)) if (await verify(target, spelling)) return stored !== null;
+      return false;
     },
   };
+}
+
+/** A hash that was stored before may be of any form; most passwords have one form alone. */
+function spellingsOf(password: string): Set<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }

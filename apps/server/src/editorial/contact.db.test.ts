@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEXT_CASES } from '../../../../testing/real-input/cases.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { mailsOfKind, mailText } from '../../testing/mails.ts';
 import { startTestProduct } from '../../testing/product.ts';
@@ -38,6 +39,16 @@ const send = (
 const kept = (email: string) => rowsOf(product.database.db, sql`select * from contact_messages where email = ${email}`);
 
 describe('a message of the contact form', () => {
+  it('LRN-270: is stored without signs that nobody can see, and one of nothing else is blank', async () => {
+    for (const [at, { text, stored, refused }] of TEXT_CASES.filter(({ kind }) => kind === 'message').entries()) {
+      const answer = await send(guest(), { message: text }, { email: `seen-${at}@example.com` });
+      const rows = await kept(`seen-${at}@example.com`);
+      expect([text, answer.status, answer.at('error.code') ?? rows[0]?.['message']]).toEqual(
+        stored === undefined ? [text, 422, refused] : [text, 200, stored],
+      );
+    }
+  });
+
   it('LRN-351 LRN-265: is kept under its form, and answers with a reference and the day of its answer', async () => {
     product.clock.set('2026-11-20T12:00:00.000Z');
     const answer = await send(guest(), { contactForm: 'multiples' }, { email: 'Twins@Example.com', country: 'CA' });

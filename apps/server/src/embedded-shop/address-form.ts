@@ -176,6 +176,7 @@ const PROBLEM_WORDS = {
   'zip-country-mismatch': 'shipping-info-page.errorZipCountry',
   'zip-unanswered': 'shipping-info-page.errorZipUnanswered',
   'bad-name': 'errors.badName',
+  'phone-extension': 'shipping-info-page.errorPhoneExtension',
   invalid: 'shop.errorLatin',
 } as const;
 

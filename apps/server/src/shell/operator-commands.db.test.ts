@@ -109,6 +109,7 @@ describe('every command', () => {
       ['members unlock', bo.uid, '--reason', 'it is theirs again'],
       ['members resend-confirmation', maya.uid],
       ['members email', maya.uid, 'another.mailbox@example.com', '--reason', 'the mailbox is lost'],
+      ['members check', '--apply'],
       ['members delete', bo.uid, '--reason', 'asked by letter', '--apply'],
       ['members erase-again', gone],
       ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],

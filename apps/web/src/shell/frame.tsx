@@ -16,6 +16,7 @@ import { Billboard } from './components/billboard.tsx';
 import { Header } from './components/header.tsx';
 import { Overlay } from './components/overlay.tsx';
 import { SmallFooter } from './components/small-footer.tsx';
+import { LimitWords } from './limit-words.tsx';
 import type { RouteHandle } from './routes-of-state.ts';
 import { showsNotification, handleOf } from './routes-of-state.ts';
 import { previewSlot } from './preview-slot.ts';
@@ -63,7 +64,7 @@ export function Frame() {
         <PageNotification key={pathname} Part={Notification} handle={handle} pathname={pathname} />
       ) : null}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        {billboard ? <Billboard error={billboard} /> : <Outlet />}
+        <LimitWords>{billboard ? <Billboard error={billboard} /> : <Outlet />}</LimitWords>
       </main>
       {footer === 'small' ? <SmallFooter /> : null}
       {footer === 'full' ? (

@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/bootstrap.ts';
 import { render, user } from '../../testing/render.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
+import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
+
+beforeEach(openPage);
 
 const field = { id: 'f1', name: 'email', label: 'Email', value: '', onChange: () => {} };
 
@@ -22,12 +25,48 @@ test('a field is named by its label, and its error and hint are read with it', a
   expect(described).toEqual(['Not right', 'Use letters']);
 });
 
-test('LRN-306: a field takes 300 characters unless it says otherwise', async () => {
-  const at = async (limit: object) => {
-    const { container: page } = await render(<Field {...field} error={null} {...limit} />);
-    return page.querySelector('input')?.maxLength;
+test('LRN-306: a field takes 300 characters unless it names another limit, and cuts none off', async () => {
+  const at = async (length: number, limit: object) => {
+    const { container: page } = await render(<Field {...field} {...limit} value={'a'.repeat(length)} error={null} />);
+    const input = page.querySelector('input');
+    return [input?.value.length, input?.hasAttribute('maxlength'), input?.getAttribute('aria-invalid')];
   };
-  expect([await at({}), await at({ maxLength: 14 })]).toEqual([300, 14]);
+  expect(await at(300, {})).toEqual([300, false, null]);
+  expect(await at(301, {})).toEqual([301, false, 'true']);
+  expect(await at(14, { limit: 14 })).toEqual([14, false, null]);
+  expect(await at(15, { limit: 14 })).toEqual([15, false, 'true']);
+});
+
+test('a field near its limit counts what is left, and over it says by how much', async () => {
+  const notes = async (length: number, error: string | null = null) => {
+    const value = 'a'.repeat(length);
+    const { container: page } = await render(<Field {...field} value={value} limit={100} error={error} />);
+    const described = page.querySelector('input')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return described.map((id) => document.getElementById(id)?.textContent);
+  };
+  expect(await notes(89)).toEqual([]);
+  expect(await notes(90)).toEqual(['10 characters left']);
+  expect(await notes(99)).toEqual(['1 character left']);
+  expect(await notes(112)).toEqual(['Use at most 100 characters. This is 12 too long.']);
+  expect(await notes(112, 'Not right')).toEqual(['Use at most 100 characters. This is 12 too long.']);
+});
+
+test('a form with a text that is too long is not sent, and its field gets the focus', async () => {
+  const send = vi.fn();
+  const form = (length: number) => (
+    <Form onSubmit={send}>
+      <Field {...field} value={'a'.repeat(length)} limit={100} error={null} />
+      <button type="submit">Send</button>
+    </Form>
+  );
+  const { unmount } = await render(form(101));
+  await user.click(screen.getByRole('button'));
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement?.id).toBe('f1');
+  unmount();
+  await render(form(100));
+  await user.click(screen.getByRole('button'));
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('a field without an error says nothing of one', async () => {
@@ -36,10 +75,12 @@ test('a field without an error says nothing of one', async () => {
   expect(page.querySelector('input')?.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('ACC-358: a small text takes 300 characters where its field says no other number', async () => {
-  const lengthOf = async (part: ReactNode) => (await render(part)).container.querySelector('input')?.maxLength;
-  expect(await lengthOf(<Field {...field} error={null} />)).toBe(300);
-  expect(await lengthOf(<Field {...field} error={null} maxLength={100} />)).toBe(100);
+test('ACC-358: a small text of 301 characters is too long where its field names no other number', async () => {
+  const isTooLong = async (length: number) => {
+    const { container: page } = await render(<Field {...field} value={'a'.repeat(length)} error={null} />);
+    return page.querySelector('[data-over-limit]') !== null;
+  };
+  expect([await isTooLong(300), await isTooLong(301)]).toEqual([false, true]);
 });
 
 const MISMATCH = 'Input Value Must Match Type';

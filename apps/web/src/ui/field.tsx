@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
+import text from './type.module.css';
 import { maskedCaret } from './masked-caret.ts';
 import { WarningCircleIcon } from './icons/warning-circle.ts';
+import { useTextLimit } from './text-limit.ts';
 import { useOnHydrated } from './use-is-hydrated.ts';
 
 export interface FieldProps {
@@ -18,7 +20,10 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'number';
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'numeric' | 'tel';
-  maxLength?: number;
+  /** Most characters; a longer text shows an error and is not cut off. 300 where none is named. */
+  limit?: number;
+  /** Where the rest of a text that is too long belongs. */
+  limitHelp?: string;
   required?: boolean;
   spellCheck?: boolean;
   autoCapitalize?: 'none' | 'words';
@@ -35,9 +40,10 @@ export interface FieldProps {
   /** Shapes a number while it is typed; the caret stays with its digit. */
   mask?: (typed: string) => string;
   onBlur?: () => void;
-  /** Called before a pasted or dictated text is inserted; `prevent` rejects it. */
-  onInsert?: (text: string, prevent: () => void) => void;
 }
+
+/** Characters of a small text. */
+const DEFAULT_LIMIT = 300;
 
 /**
  * A labelled field with its hint and its error, both tied to the input.
@@ -53,19 +59,27 @@ export function Field({
   below,
   onChange,
   mask,
-  maxLength = 300,
-  onInsert,
+  limit = DEFAULT_LIMIT,
+  limitHelp,
   ...input
 }: FieldProps) {
   if (!matchesType(input)) throw new Error('Input Value Must Match Type');
   const errorId = useId();
   const hintId = useId();
-  const ref = useInserts(onInsert);
+  const restId = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  const length = useTextLimit(input.value, limit, limitHelp);
+  // The length is the reason why a text that is too long is refused.
+  const problem = length.error ?? error;
   useOnHydrated(() => {
     const typed = ref.current?.value ?? '';
     if (typed !== String(input.value)) onChange(mask ? mask(typed) : typed);
   });
-  const described = classNames(Boolean(error) && errorId, hint !== undefined && hintId);
+  const described = classNames(
+    Boolean(problem) && errorId,
+    hint !== undefined && hintId,
+    Boolean(length.rest) && restId,
+  );
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -75,17 +89,22 @@ export function Field({
       <div className={styles.box}>
         <input
           {...input}
+          {...length.mark}
           ref={ref}
           id={id}
-          maxLength={maxLength}
-          className={classNames(styles.input, Boolean(control) && styles.withButton, Boolean(error) && styles.invalid)}
-          aria-invalid={error ? true : undefined}
+          className={classNames(
+            styles.input,
+            Boolean(control) && styles.withButton,
+            Boolean(problem) && styles.invalid,
+          )}
+          aria-invalid={problem ? true : undefined}
           aria-describedby={described || undefined}
           onChange={({ target, nativeEvent }) => onChange(mask ? maskedValue(target, nativeEvent, mask) : target.value)}
         />
         {control}
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId}>{problem}</FieldError>
+      <FieldRest id={restId}>{length.rest}</FieldRest>
       {below}
       {hint === undefined ? null : (
         <p id={hintId} className={styles.hint}>
@@ -108,24 +127,6 @@ function maskedValue(input: HTMLInputElement, event: Event, mask: (typed: string
   return masked;
 }
 
-/**
- * A native listener, because React's `onBeforeInput` is another event, which cannot be prevented in
- * every browser.
- */
-function useInserts(onInsert: FieldProps['onInsert']) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const { current } = input;
-    if (!current || !onInsert) return undefined;
-    const onInput = (event: InputEvent): void => {
-      if (event.data !== null) onInsert(event.data, () => event.preventDefault());
-    };
-    current.addEventListener('beforeinput', onInput);
-    return () => current.removeEventListener('beforeinput', onInput);
-  }, [onInsert]);
-  return input;
-}
-
 function matchesType({ type, value }: Pick<FieldProps, 'type' | 'value'>): boolean {
   return type === 'number' ? typeof value === 'number' || value === '' : typeof value === 'string';
 }
@@ -137,6 +138,16 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
     <p id={id} className={styles.message}>
       <WarningCircleIcon weight="fill" size={18} aria-hidden="true" />
       <span>{children}</span>
+    </p>
+  );
+}
+
+/** How much of a field's limit is left, announced politely; renders null far from the limit. */
+export function FieldRest({ id, children }: { id: string; children: string | null }) {
+  if (children === null) return null;
+  return (
+    <p id={id} role="status" className={children === '' ? text.hidden : styles.hint}>
+      {children}
     </p>
   );
 }

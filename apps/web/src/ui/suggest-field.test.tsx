@@ -23,7 +23,8 @@ function Streets() {
       label="Street"
       value={value}
       autoComplete="off"
-      maxLength={100}
+      limit={100}
+      limitHelp=""
       required
       error={null}
       suggestions={fitting.map((text) => ({ id: text, text }))}

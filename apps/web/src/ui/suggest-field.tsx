@@ -2,9 +2,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import list from './combobox.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError, FieldRest } from './field.tsx';
 import field from './field.module.css';
 import styles from './suggest-field.module.css';
+import { useTextLimit } from './text-limit.ts';
 import type from './type.module.css';
 
 export interface Suggestion {
@@ -18,7 +19,10 @@ interface SuggestFieldProps {
   label: string;
   value: string;
   autoComplete: string;
-  maxLength: number;
+  /** Most characters; a longer text shows an error and is not cut off. */
+  limit: number;
+  /** Where the rest of a text that is too long belongs. */
+  limitHelp: string;
   required: boolean;
   error: ReactNode;
   /** Suggestions for the typed text, best first. */
@@ -38,8 +42,25 @@ interface SuggestFieldProps {
  * Enter, or by a click. The typed text does not change until a suggestion is picked.
  */
 export function SuggestField(props: SuggestFieldProps) {
-  const { id, label, value, error, suggestions, listLabel, found, credit, onChange, onPick, ...input } = props;
+  const {
+    id,
+    label,
+    value,
+    limit,
+    limitHelp,
+    error,
+    suggestions,
+    listLabel,
+    found,
+    credit,
+    onChange,
+    onPick,
+    ...input
+  } = props;
   const base = useId();
+  const length = useTextLimit(value, limit, limitHelp);
+  const problem = length.error ?? error;
+  const described = classNames(Boolean(problem) && `${base}error`, Boolean(length.rest) && `${base}rest`);
   const { open, active, onKeyDown, pick, type: typed, leave } = useSuggestions(suggestions, onChange, onPick);
   return (
     <div className={field.field}>
@@ -49,6 +70,7 @@ export function SuggestField(props: SuggestFieldProps) {
       <div className={field.box}>
         <input
           {...input}
+          {...length.mark}
           id={id}
           value={value}
           role="combobox"
@@ -56,9 +78,9 @@ export function SuggestField(props: SuggestFieldProps) {
           aria-expanded={open}
           aria-controls={`${base}list`}
           aria-activedescendant={open && active >= 0 ? `${base}${active}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${base}error` : undefined}
-          className={classNames(field.input, Boolean(error) && field.invalid)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described || undefined}
+          className={classNames(field.input, Boolean(problem) && field.invalid)}
           onChange={(event) => typed(event.target.value)}
           onBlur={leave}
           onKeyDown={onKeyDown}
@@ -83,7 +105,8 @@ export function SuggestField(props: SuggestFieldProps) {
           {credit ? <p className={styles.credit}>{credit}</p> : null}
         </div>
       </div>
-      <FieldError id={`${base}error`}>{error}</FieldError>
+      <FieldError id={`${base}error`}>{problem}</FieldError>
+      <FieldRest id={`${base}rest`}>{length.rest}</FieldRest>
       <p className={type.hidden} role="status">
         {open ? found : ''}
       </p>

@@ -1,13 +1,14 @@
 import { emailProblem } from '@nestling/domain/account/email';
 import { SMALL_TEXT_MAX_LENGTH, US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
-import { NAME_MAX_LENGTH, isPersonName } from '@nestling/domain/account/person-name';
+import { NAME_MAX_LENGTH, isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import { PASSWORD_MAX_LENGTH } from '@nestling/domain/account/password-length';
 import { isPlainDate } from '@nestling/domain/account/plain-date';
 import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import { readUserAliases } from '@nestling/domain/account/user-aliases';
 import { GENDERS, PARENT_TYPES } from '@nestling/domain/account/wizard';
+import { streetLine } from '@nestling/domain/pasted-text';
 import { z } from 'zod';
-import { rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
+import { rawText, readText, schemaOf, text, uuid } from '../endpoint-schema.ts';
 import type { Exchanged } from '../endpoint-schema.ts';
 import { unsubscribePlace } from './newsletter.schema.ts';
 import { uidParams, userAnswer } from './user-record.schema.ts';
@@ -23,8 +24,8 @@ export const newPassword = rawText(1000, 'no-password')
   .min(1, 'no-password')
   .refine((value) => [...value].length <= PASSWORD_MAX_LENGTH, 'too-long');
 
-const optionalName = rawText(NAME_MAX_LENGTH)
-  .refine((value) => value.trim() === '' || isPersonName(value), 'bad-name')
+const optionalName = readText(normaliseName, NAME_MAX_LENGTH)
+  .refine((value) => value === '' || isPersonName(value), 'bad-name')
   .optional();
 
 const date = text(30)
@@ -76,9 +77,9 @@ export const writeUserSchema = schemaOf({
       birthDate: date,
       dueDate: date,
       phone: text(US_PHONE_MAX_LENGTH).optional(),
-      address: text(SMALL_TEXT_MAX_LENGTH).optional(),
+      address: readText(streetLine, SMALL_TEXT_MAX_LENGTH).optional(),
       city: text(100).optional(),
-      shippingAddress1: text(SMALL_TEXT_MAX_LENGTH).optional(),
+      shippingAddress1: readText(streetLine, SMALL_TEXT_MAX_LENGTH).optional(),
       shippingCity: text(100).optional(),
       shippingRegion: text(6)
         .regex(/^(?:|ALL|[A-Z]{2}|[A-Z]{2}-[A-Z]{2,3})$/, 'invalid')

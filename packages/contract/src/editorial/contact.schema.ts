@@ -1,4 +1,5 @@
 import { SMALL_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
+import { singleLine } from '@nestling/domain/pasted-text';
 import { z } from 'zod';
 import { schemaOf, text } from '../endpoint-schema.ts';
 import type { Exchanged } from '../endpoint-schema.ts';
@@ -6,7 +7,7 @@ import type { Exchanged } from '../endpoint-schema.ts';
 /** Longer than any allowed message, so that a message that is too long gets its own error. */
 const MOST = 20_000;
 
-const fact = z.string().max(SMALL_TEXT_MAX_LENGTH, 'too-long');
+const fact = z.string().overwrite(singleLine).max(SMALL_TEXT_MAX_LENGTH, 'too-long');
 
 export const sendContactMessageSchema = schemaOf({
   status: 200,

@@ -1,6 +1,6 @@
-import { NAME_MAX_LENGTH, isLatinName } from '@nestling/domain/account/person-name';
+import { NAME_MAX_LENGTH, isLatinName, normaliseName } from '@nestling/domain/account/person-name';
 import { z } from 'zod';
-import { localeQuery, rawText, schemaOf, uuid } from '../endpoint-schema.ts';
+import { localeQuery, readText, schemaOf, uuid } from '../endpoint-schema.ts';
 import type { Exchanged } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
 
@@ -29,8 +29,8 @@ export const readCertificatePdfSchema = schemaOf({
   params: slugParams,
   query: query.extend({
     /** Replaces only a name for which the PDF font lacks letters. */
-    latinName: rawText(2 * NAME_MAX_LENGTH)
-      .refine((value) => value.trim() === '' || isLatinName(value), 'bad-name')
+    latinName: readText(normaliseName, 2 * NAME_MAX_LENGTH)
+      .refine((value) => value === '' || isLatinName(value), 'bad-name')
       .optional(),
   }),
   data: z.string(),

@@ -23,9 +23,14 @@ describe('email address', () => {
   });
 
   it('accepts 254 characters and refuses 255', () => {
-    const domain = `@${'d'.repeat(60)}.com`;
-    expect(emailProblem('a'.repeat(254 - domain.length) + domain)).toBeNull();
-    expect(emailProblem('a'.repeat(255 - domain.length) + domain)).toBe('bad-email');
+    const local = `${'a'.repeat(64)}@`;
+    const domain = (length: number) => `${'d'.repeat(length - local.length - '.com'.length)}.com`;
+    expect(emailProblem(local + domain(254))).toBeNull();
+    expect(emailProblem(local + domain(255))).toBe('bad-email');
+  });
+
+  it('refuses 65 characters before the @', () => {
+    expect(emailProblem(`${'a'.repeat(65)}@example.com`)).toBe('bad-email');
   });
 
   it('compares without case and outer blanks, and names the domain', () => {

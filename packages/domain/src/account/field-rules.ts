@@ -1,3 +1,4 @@
+import { freeText } from '../pasted-text.ts';
 import { emailProblem } from './email.ts';
 import { fitsPostalPattern } from './postal-code.ts';
 
@@ -25,7 +26,7 @@ type FieldRule = 'required' | 'optional' | 'alpha' | 'phone' | 'zip' | 'email' |
 
 /** Rules of fields by name: each says whether it accepts a value as typed. */
 export const FIELD_RULES: Readonly<Record<FieldRule, Rule>> = {
-  required: (value) => value.trim() !== '',
+  required: (value) => freeText(value) !== '',
   optional: () => true,
   alpha: (value) => ALPHA.test(value.normalize('NFC')),
   phone: (value) => /^\d{10}$/.test(value.replaceAll(/[-\s()[\]]/g, '')),

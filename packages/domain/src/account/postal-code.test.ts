@@ -18,7 +18,7 @@ const samples: Record<string, { fit: string[]; fail: string[] }> = {
     fit: ['90210', '90210-1234', '90210 1234'],
     fail: ['9021', '902101234', '90210-123', '90210--1234', 'K1A 0B1', '9O210'],
   },
-  CA: { fit: ['K1A 0B1', 'm5v3l9', 'M5V-2T6', 'X0A 0H0'], fail: ['90210', 'W1A 0B1', 'K1D 0B1', 'K1A  0B1', 'K1A 0B'] },
+  CA: { fit: ['K1A 0B1', 'm5v3l9', 'M5V-2T6', 'X0A 0H0'], fail: ['90210', 'W1A 0B1', 'K1D 0B1', 'K1A 0B'] },
   GB: {
     fit: ['SW1A 1AA', 'sw1a1aa', 'M1 1AE', 'N1P 1AA', 'EC2Y 8DS', 'GIR 0AA', 'BFPO 57', 'BFPO1234'],
     fail: ['90210', 'QV1 1AA', 'SW1A 1CA', 'SW1A', 'BFPO', 'BFPO 12345'],

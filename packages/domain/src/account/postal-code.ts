@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits.ts';
+import { plainCode } from '../pasted-text.ts';
 
 /**
  * Postal code that replaces a missing Irish one, unless the setting DEFAULT_IE_ZIP names another.
@@ -23,9 +23,9 @@ export function isPatternedCountry(country: string): country is PatternedCountry
   return PATTERNED_COUNTRIES.some((patterned) => patterned === country);
 }
 
-/** Returns a code as typed, trimmed and in digits 0 to 9. */
+/** Returns a code as typed, with plain blanks and dashes, in digits 0 to 9. */
 export function typedPostalCode(zip: string): string {
-  return plainDigits(zip).trim();
+  return plainCode(zip);
 }
 
 /**
@@ -43,7 +43,7 @@ export function countryOfPostalCode(zip: string): PatternedCountry | null {
 
 /** True for a code of the British Forces, which counts as military at shipping. */
 export function isBritishForces(country: string, zip: string): boolean {
-  return country === 'GB' && /^\s*BFPO/i.test(zip);
+  return country === 'GB' && /^BFPO/i.test(typedPostalCode(zip));
 }
 
 /**
@@ -93,7 +93,7 @@ export function judgePostalCode({
   zip,
   defaultIrishZip = DEFAULT_IE_ZIP,
 }: PostalCodeFacts): PostalCodeVerdict {
-  if (zip.trim() === '') {
+  if (typedPostalCode(zip) === '') {
     if (requiresPostalCode(country, postalCodeSupported)) return { kind: 'refused', code: 'empty-zip' };
     return { kind: 'accepted', zip: country === 'IE' ? defaultIrishZip : '' };
   }

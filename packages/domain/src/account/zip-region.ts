@@ -186,12 +186,12 @@ export function provinceCodes(): ProvinceCode[] {
 
 /** Returns the state of a US code's first three digits, or null. */
 export function stateOfZipPrefix(zip: string): string | null {
-  return STATE_BY_PREFIX.get(zip.trim().slice(0, 3)) ?? null;
+  return STATE_BY_PREFIX.get(typedPostalCode(zip).slice(0, 3)) ?? null;
 }
 
 /** Returns the province of a Canadian code, two capitals, or null for a letter that starts none. */
 export function provinceOfPostalCode(zip: string): string | null {
-  const code = zip.trim().toUpperCase();
+  const code = typedPostalCode(zip).toUpperCase();
   return NUNAVUT.includes(code.slice(0, 3)) ? 'NU' : (PROVINCE_BY_LETTER[code.slice(0, 1)] ?? null);
 }
 

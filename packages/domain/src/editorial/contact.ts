@@ -1,6 +1,7 @@
 import { fieldProblem } from '../account/field-rules.ts';
 import { addDays } from '../account/plain-date.ts';
 import type { PlainDate } from '../account/plain-date.ts';
+import { freeText, singleLine } from '../pasted-text.ts';
 import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 
 const CONTACT_FORMS = [
@@ -40,7 +41,7 @@ export function contactProblems({
     ['required', 'invalidEmail'],
     ['email', 'invalidEmail'],
   ]);
-  const message = fieldProblem<ContactProblem>(userMessage.trim(), [
+  const message = fieldProblem<ContactProblem>(freeText(userMessage), [
     ['required', 'invalidTextBlank'],
     ['mediumText', 'too-long'],
   ]);
@@ -80,5 +81,5 @@ function isWorkingDay(day: PlainDate): boolean {
 
 /** Returns the subject of a message: the form's own words on one line, else its name. */
 export function contactSubject(form: ContactForm, written: string): string {
-  return written.replaceAll(/\s+/g, ' ').trim() || `Contact form: ${form}`;
+  return singleLine(written) || `Contact form: ${form}`;
 }

@@ -1,5 +1,6 @@
 import { dateInZone, timeZoneOrUtc } from '../account/plain-date.ts';
 import type { PlainDate } from '../account/plain-date.ts';
+import { plainCode } from '../pasted-text.ts';
 import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 
 export const CERTIFICATE_NUMBER_LENGTH = 12;
@@ -23,7 +24,7 @@ export function isCertificateId(text: string): boolean {
 
 /** Parses a number as a person types it, or null: case, blanks and dashes are ignored. */
 export function readCertificateId(typed: string): string | null {
-  const packed = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  const packed = plainCode(typed).toUpperCase().replaceAll(/[\s-]/g, '');
   // A number may itself begin with BBU: only a text that is too long for a number has the prefix.
   const characters = packed.length > CERTIFICATE_NUMBER_LENGTH ? packed.replace(/^BBU/, '') : packed;
   const id = `BBU-${characters}`;

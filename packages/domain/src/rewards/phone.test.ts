@@ -19,7 +19,7 @@ describe('phone of a parcel', () => {
     ['US', '5125550', { kind: 'refused', code: 'invalid' }],
     ['US', '25125550142', { kind: 'refused', code: 'invalid' }],
     ['US', '512555014', { kind: 'refused', code: 'invalid' }],
-    ['GB', '07700 900123', { kind: 'accepted', phone: '+07700900123' }],
+    ['GB', '07700 900123', { kind: 'accepted', phone: '+447700900123' }],
     ['IE', '+353 85 012 3456', { kind: 'accepted', phone: '+353850123456' }],
     ['GB', '1234567', { kind: 'accepted', phone: '+1234567' }],
     ['GB', '123456', { kind: 'refused', code: 'invalid' }],

@@ -1,26 +1,66 @@
 import { FIELD_RULES } from '../account/field-rules.ts';
+import { plainDigits } from '../account/plain-digits.ts';
+import { plainCode, withoutInvisible } from '../pasted-text.ts';
 
 export type PhoneProblem = 'phoneEmpty' | 'phoneInvalid';
 
-export type ShippingPhone = { kind: 'accepted'; phone: string } | { kind: 'refused'; code: 'required' | 'invalid' };
+export type ShippingPhone =
+  | { kind: 'accepted'; phone: string }
+  | { kind: 'refused'; code: 'required' | 'invalid' | 'phone-extension' };
 
-/** Returns only the digits of an input. */
+/** Returns only the digits of an input, of any script, as 0 to 9. */
 export function digitsOf(typed: string): string {
-  return typed.replaceAll(/\D/g, '');
+  return plainDigits(typed).replaceAll(/\D/g, '');
 }
+
+/** `ext. 12`, `x12`, `#12`, `,12` and the words of Canada and Poland, behind a number. */
+const EXTENSION = /(?:[,;#]+|(?:ext(?:ension|n)?|x|poste|wew(?:n|nętrzny)?)\.?)\s*\d{1,6}$/i;
+
+/** Digits before an extension; fewer are the beginning of a number. */
+const SHORTEST_NUMBER = 7;
+
+/** The codes of countries whose national numbers begin with a 0 that is dialled only there. */
+const TRUNK_ZERO: Readonly<Record<string, string>> = { GB: '44', IE: '353' };
 
 /**
  * Validates a phone number for a parcel: 10 digits in the US and Canada, with or without the
- * leading 1, else 7 to 15; stored as digits with a plus.
+ * leading 1, else 7 to 15; stored as digits with a plus. A national number of Britain and Ireland
+ * gets its country code. An extension is refused, because no carrier can dial it.
  */
 export function judgeShippingPhone(country: string, typed: string): ShippingPhone {
-  if (typed.trim() === '') return { kind: 'refused', code: 'required' };
-  if (/[^\d\s().+-]/.test(typed)) return { kind: 'refused', code: 'invalid' };
-  const digits = digitsOf(typed);
-  if (!isNorthAmerica(country))
-    return /^\d{7,15}$/.test(digits) ? accepted(digits) : { kind: 'refused', code: 'invalid' };
-  const national = digits.replace(/^1(?=\d{10}$)/, '');
-  return FIELD_RULES.phone(national) ? accepted(`1${national}`) : { kind: 'refused', code: 'invalid' };
+  const written = plainCode(typed);
+  if (written === '') return { kind: 'refused', code: 'required' };
+  const extension = EXTENSION.exec(written);
+  if (extension !== null && digitsOf(written.slice(0, extension.index)).length >= SHORTEST_NUMBER)
+    return { kind: 'refused', code: 'phone-extension' };
+  if (/[^\d\s().+/-]/.test(written)) return { kind: 'refused', code: 'invalid' };
+  const digits = isNorthAmerica(country) ? northAmericanDigits(written) : internationalDigits(country, written);
+  return digits === null ? { kind: 'refused', code: 'invalid' } : { kind: 'accepted', phone: `+${digits}` };
+}
+
+function northAmericanDigits(written: string): string | null {
+  const national = digitsOf(withoutExitCode(written)).replace(/^1(?=\d{10}$)/, '');
+  const isForeign = isInternational(written) && !digitsOf(withoutExitCode(written)).startsWith('1');
+  return FIELD_RULES.phone(national) && !isForeign ? `1${national}` : null;
+}
+
+function internationalDigits(country: string, written: string): string | null {
+  const code = TRUNK_ZERO[country];
+  const national = digitsOf(written);
+  const digits =
+    code !== undefined && !isInternational(written) && national.startsWith('0')
+      ? code + national.slice(1)
+      : // Written for both: +44 (0)20 is dialled without the zero from abroad.
+        digitsOf(withoutExitCode(written).replace(/\(\s*0\s*\)/, ''));
+  return /^\d{7,15}$/.test(digits) ? digits : null;
+}
+
+function isInternational(written: string): boolean {
+  return /^\(?(?:\+|00)/.test(written);
+}
+
+function withoutExitCode(written: string): string {
+  return written.replace(/^\(?00/, '');
 }
 
 /**
@@ -28,7 +68,7 @@ export function judgeShippingPhone(country: string, typed: string): ShippingPhon
  * for it.
  */
 export function withoutUsPrefix(typed: string): string {
-  return typed.replace(/^[\s.-]*(?:\+1[\s.-]*|1(?:[\s.-]+|(?=\()))?/, '');
+  return withoutInvisible(typed).replace(/^[\s.-]*(?:\+1[\s.-]*|1(?:[\s.-]+|(?=\()))?/, '');
 }
 
 /**
@@ -90,8 +130,4 @@ export function writtenPhone(country: string, stored: string): string {
 
 function isNorthAmerica(country: string): boolean {
   return country === 'US' || country === 'CA';
-}
-
-function accepted(digits: string): ShippingPhone {
-  return { kind: 'accepted', phone: `+${digits}` };
 }

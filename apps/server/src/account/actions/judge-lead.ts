@@ -1,5 +1,5 @@
 import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
-import { isPersonName } from '@nestling/domain/account/person-name';
+import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import { isPlainDate } from '@nestling/domain/account/plain-date';
 import { parseMoment } from '@nestling/domain/moment';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const CREATED_FORM = 'write the day as 2026-12-05, or a time with its offset as 
 const name = z
   .string()
   .nullish()
-  .transform((text) => text ?? '')
+  .transform((text) => normaliseName(text ?? ''))
   .refine((text) => text === '' || isPersonName(text), 'the name is not valid');
 
 const leadRow = z.object({

@@ -17,7 +17,7 @@ import type { Passwords } from '../passwords.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { UNDO_MS } from '../link-lives.ts';
 import { isEmailReserved } from '../queries/email-changes.ts';
-import { findUser } from '../queries/find-user.ts';
+import { findAccountByVisibleEmail, findUser } from '../queries/find-user.ts';
 import { insertUser } from '../queries/insert-user.ts';
 import type { NewUser, UserRow } from '../queries/insert-user.ts';
 import { insertPolicySignature } from '../queries/insert-policy-signature.ts';
@@ -77,8 +77,12 @@ export async function welcome(
   await sendConfirmation(tx, deps, { uid: row.uid, email: row.email, ownUid: null });
 }
 
-/** Whether an email was another member's until lately, who may still take it back. */
-export function isReserved(tx: Transaction, email: string, now: Date): Promise<boolean> {
+/**
+ * Whether an email was another member's until lately, who may still take it back, or is one's whose
+ * account holds it with signs that nobody can see: no unique key knows that.
+ */
+export async function isReserved(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  if (await findAccountByVisibleEmail(tx, email)) return true;
   return isEmailReserved(tx, { email, uid: null }, new Date(now.getTime() - UNDO_MS));
 }
 

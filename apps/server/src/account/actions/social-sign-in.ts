@@ -1,5 +1,6 @@
 import type { LinkedAccount, SocialProvider } from '@nestling/contract/account/social';
 import { normaliseEmail } from '@nestling/domain/account/email';
+import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -128,7 +129,14 @@ export function unlinkIdentity(
   });
 }
 
-/** Returns the names of a provider's person as a record stores them. */
+/**
+ * Returns the names of a provider's person as a record stores them. What is no name counts as
+ * missing, and the first step of the profile asks for it.
+ */
 export function namesOf({ firstName, lastName }: SocialPerson): { firstName: string; lastName: string } {
-  return { firstName: firstName ?? '', lastName: lastName ?? '' };
+  return { firstName: storedName(firstName), lastName: storedName(lastName) };
+}
+
+function storedName(name: string | null): string {
+  return name !== null && isPersonName(name) ? normaliseName(name) : '';
 }

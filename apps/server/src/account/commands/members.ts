@@ -12,6 +12,7 @@ import { findAccountByEmail, findUser } from '../queries/find-user.ts';
 import { endSignInsOf } from '../queries/password-resets.ts';
 import type { UserRow } from '../queries/insert-user.ts';
 import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
+import { checkMembersCommand } from './check-members.ts';
 import { lockCommands } from './lock.ts';
 import { MEMBER_NOT_FOUND, uidArg } from './member-arg.ts';
 import { memberEmailCommands } from './member-email.ts';
@@ -44,6 +45,7 @@ export function memberCommands(deps: MemberCommandDeps): Command[] {
     signOutCommand,
     ...lockCommands(deps),
     ...memberEmailCommands(deps),
+    checkMembersCommand(deps),
     deleteCommand(deps),
     eraseAgainCommand(deps),
   ];

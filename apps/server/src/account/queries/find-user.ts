@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { users } from '../tables.ts';
+import { HAS_UNSEEN_EMAIL, users, VISIBLE_EMAIL } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
 
 const userOfUid = statement('user-of-uid', (db) =>
@@ -19,6 +19,15 @@ const accountOfEmail = statement('account-of-email', (db) =>
     .select({ uid: users.uid, passwordHash: users.passwordHash, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql.placeholder('email'))),
+);
+
+const accountOfVisibleEmail = statement('account-of-visible-email', (db) =>
+  db
+    .select({ uid: users.uid, passwordHash: users.passwordHash, emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(and(HAS_UNSEEN_EMAIL, eq(VISIBLE_EMAIL, sql.placeholder('email'))))
+    .orderBy(users.createdAt)
+    .limit(1),
 );
 
 /** The columns that `memberFacts` reads. */
@@ -73,9 +82,21 @@ export function findContacts(
 /** What signing in must know of a member. */
 export type SignInAccount = Pick<UserRow, 'uid' | 'passwordHash' | 'emailConfirmedAt'>;
 
-/** Returns the account of an email, case-insensitive, or null. */
+/**
+ * Returns the account of an email, case-insensitive, or null; also one that was stored with signs
+ * that nobody can see, by the email that its member sees.
+ */
 export async function findAccountByEmail(db: Executor, email: string): Promise<SignInAccount | null> {
   const [row] = await accountOfEmail(db, { email });
+  return row ?? findAccountByVisibleEmail(db, email);
+}
+
+/**
+ * Returns the account that was stored with signs that nobody can see in its email, by the email
+ * without them; the oldest of several, or null.
+ */
+export async function findAccountByVisibleEmail(db: Executor, email: string): Promise<SignInAccount | null> {
+  const [row] = await accountOfVisibleEmail(db, { email });
   return row ?? null;
 }
 

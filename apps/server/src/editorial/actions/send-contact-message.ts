@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { normaliseEmail } from '@nestling/domain/account/email';
+import { freeText } from '@nestling/domain/pasted-text';
 import { dateInZone } from '@nestling/domain/account/plain-date';
 import { answerBy, contactProblems, contactReference } from '@nestling/domain/editorial/contact';
 import type { ContactForm } from '@nestling/domain/editorial/contact';
@@ -62,7 +63,7 @@ function rowOf({ form, email, message, messageId, uid, locale, country }: SentMe
     uid,
     form,
     email: normaliseEmail(email),
-    message: message.trim(),
+    message: freeText(message),
     locale,
     country,
     at,

@@ -57,7 +57,7 @@ export function NamePanel({ user, onSaved, onNotNow }: PanelProps) {
             {...form.register(field)}
             autoComplete={autoComplete}
             autoCapitalize="words"
-            maxLength={100}
+            limit={100}
             required
             label={t(`create-profile-step-one.${field}`)}
           />

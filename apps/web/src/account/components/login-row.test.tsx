@@ -85,7 +85,7 @@ test('D-176: a link goes to the new address, and the email stays until it is use
 test.each([
   [{ status: 401, code: 'auth/wrong-password' }, 'Your password', 'The password is not correct.'],
   [{ status: 409, code: 'auth/email-already-in-use' }, 'New email', 'There is already an account with this email.'],
-  [{ status: 422, code: 'bad-email' }, 'New email', 'Add the part after the @'],
+  [{ status: 422, code: 'bad-email' }, 'New email', 'This does not look like an email address'],
   [{ status: 409, code: 'password-needed' }, 'Your password', ''],
 ])(
   'D-176: %j is said at its field, which takes the focus, and nothing typed is lost',

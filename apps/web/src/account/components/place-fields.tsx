@@ -47,7 +47,6 @@ export function PlaceFields({ countries, asksZip, form, onZipLeft }: PlaceFields
           autoComplete="postal-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={12}
           required={country !== 'IE'}
           label={codeName}
           aside={country === 'IE' ? t('localized-postal-codes.optional') : undefined}

@@ -47,7 +47,7 @@ export function NamesSection({ asked, knownName, onCorrect, form }: NamesSection
             {...form.register(field)}
             autoComplete={autoComplete}
             autoCapitalize="words"
-            maxLength={100}
+            limit={100}
             required
             label={t(`create-profile-step-one.${field}`)}
           />

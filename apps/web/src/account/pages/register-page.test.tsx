@@ -250,7 +250,9 @@ test('ACC-300 ACC-301: the email is asked about on the server, and a 422 makes i
   expect(calls.map(({ method, path, query }) => [method, path, query.get('email')])).toEqual([
     ['GET', '/api/email/validate', 'maya@example.com'],
   ]);
-  expect(errorAt(page, 'email')).toContain('Add the part after the @, like example.com.');
+  expect(errorAt(page, 'email')).toContain(
+    'This does not look like an email address. Type it again, like maya@example.com.',
+  );
 });
 
 test('ACC-301: an empty email is none, and needs no question', async () => {

@@ -161,7 +161,7 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
         {...register('firstName')}
         autoComplete="given-name"
         autoCapitalize="words"
-        maxLength={100}
+        limit={100}
         required
         label={t('registration-form.firstName')}
       />
@@ -169,7 +169,7 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
         {...register('lastName')}
         autoComplete="family-name"
         autoCapitalize="words"
-        maxLength={100}
+        limit={100}
         required
         label={t('registration-form.lastName')}
       />

@@ -94,7 +94,8 @@ test('LRN-251 LRN-252 LRN-253 LRN-268: it has an email, a message and a button, 
 test('LRN-304 LRN-306: the email takes a small text, as every field that says no other number', async () => {
   serve();
   await open();
-  expect(email().maxLength).toBe(SMALL_TEXT_MAX_LENGTH);
+  await fill(email(), 'a'.repeat(SMALL_TEXT_MAX_LENGTH + 1));
+  expect(screen.getByText('Use at most 300 characters. This is 1 too long.')).toBeDefined();
 });
 
 test('LRN-254 LRN-255 LRN-256 LRN-350: our places stand beside it, each with its lines', async () => {

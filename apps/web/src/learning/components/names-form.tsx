@@ -54,7 +54,7 @@ export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => void }
           label={t(`quiz.${name}`)}
           autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
           autoCapitalize="words"
-          maxLength={100}
+          limit={100}
           required
         />
       ))}

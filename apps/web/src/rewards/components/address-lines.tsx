@@ -21,7 +21,7 @@ export function CityField(line: LineProps) {
       name="city"
       autoComplete="address-level2"
       required
-      maxLength={100}
+      limit={100}
       label={t('shipping-info-page.city')}
     />
   );
@@ -37,7 +37,6 @@ export function CodeField({ country, onBlur, ...line }: LineProps & { country: s
       autoComplete="postal-code"
       inputMode={country === 'US' ? 'numeric' : 'text'}
       required
-      maxLength={10}
       spellCheck={false}
       label={t(codeNameKey(country))}
       onBlur={onBlur}

@@ -1,6 +1,7 @@
 import { ageInYears, plainDateOf } from '../../account/plain-date.ts';
 import type { DateParts, PlainDate } from '../../account/plain-date.ts';
 import { formatPostalCode } from '../../account/postal-code.ts';
+import { singleLine, streetLine } from '../../pasted-text.ts';
 import type { ZipVerdict } from '../../account/zip-region.ts';
 import { formatOptInPhone, optInPhoneProblem } from '../phone.ts';
 import { formatMemberId } from './insurance-member-id.ts';
@@ -113,9 +114,9 @@ function tidied(given: LeadFields, country: string | null): LeadFields {
   const { address, city, state, zip, phone, insuranceMemberId } = given;
   const fields: LeadFields = {
     ...given,
-    ...(address !== undefined && { address: address.trim() }),
-    ...(city !== undefined && { city: city.trim() }),
-    ...(state !== undefined && { state: state.trim() }),
+    ...(address !== undefined && { address: streetLine(address) }),
+    ...(city !== undefined && { city: singleLine(city) }),
+    ...(state !== undefined && { state: singleLine(state) }),
     ...(zip !== undefined && { zip: formatPostalCode(country ?? '', zip) }),
     ...(phone !== undefined && { phone: formatOptInPhone(phone) }),
     ...(insuranceMemberId !== undefined && { insuranceMemberId: formatMemberId(insuranceMemberId) }),

@@ -3,6 +3,9 @@ import { latinLetters } from '../gate/latin-letters.ts';
 /** `12`, `# 12`, `No 12`, `A12`. */
 const NUMBER = String.raw`(?:# ?|NO ?|NR ?)?[A-Z]?\d`;
 
+const UNITS =
+  'APT|APARTMENT|APPT|BLDG|BUILDING|BLOCK|BLK|ENTRANCE|FLAT|FLOOR|FL|LOT|ROOM|RM|STE|SUITE|TOWER|UNIT|WING|#';
+
 const PO = '(?:P ?O|POST(?:AL)?(?: OFFICE)?)';
 const BOX = '(?:B(?:O?X|IN)|DRAWER)';
 
@@ -25,7 +28,8 @@ const BOXES = [
   String.raw`\bSKR(?:YTKA)?(?: POCZT(?:OWA)?)? ?${NUMBER}`,
   String.raw`\bBOSCA POIST ?${NUMBER}`,
   // French, Dutch, German, Italian, Portuguese, Polish and the Nordic languages.
-  String.raw`\bB ?P ?${NUMBER}`,
+  // Behind such a word the B is a flat, as in "Apt B P12".
+  String.raw`(?<!\b(?:${UNITS}) ?)\bB ?P ?(?:# ?|NO ?|NR ?)?\d`,
   String.raw`\bBOITE AUX LETTRES ?${NUMBER}`,
   String.raw`\bPOST(?:FACH| ?BUS|BOKS|I ?LOKERO|LADA)(?: ${NUMBER}|$|\d)`,
   String.raw`\b(?:CASELLA|CAS) POST(?:ALE)?(?: ${NUMBER}|$)`,
@@ -36,7 +40,8 @@ const BOXES = [
   // Anchored at the start, because after a house number these words are names of streets. A carrier
   // cannot deliver a parcel to such a box, counter or locker.
   String.raw`^(?:MAIL ?BOX|MAILSTOP|P ?BOX|PARCEL LOCKER|LOCKER|DRAWER|CALLER(?: SERVICE)?|LOCK ?DRAWER)(?: ${NUMBER}|$|\d)`,
-  String.raw`\b(?:MAIL ?BOX|P BOX|PARCEL LOCKER|LOCKER|CALLER SERVICE|LOCK ?DRAWER|PACZKOMAT) ${NUMBER}`,
+  // Behind the number of a flat it is the flat's own.
+  String.raw`(?<!\b(?:${UNITS}) ?\w{1,5} )\b(?:MAIL ?BOX|P BOX|PARCEL LOCKER|LOCKER|CALLER SERVICE|LOCK ?DRAWER|PACZKOMAT) ${NUMBER}`,
   String.raw`\bPACKSTATION\b|^PACZKOMAT\b`,
 ].map((pattern) => new RegExp(pattern));
 

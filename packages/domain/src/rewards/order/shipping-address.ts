@@ -1,8 +1,8 @@
-import { nameProblem } from '../../account/person-name.ts';
-import { plainDigits } from '../../account/plain-digits.ts';
-import { fitsPostalPattern, formatPostalCode } from '../../account/postal-code.ts';
+import { nameProblem, normaliseName } from '../../account/person-name.ts';
+import { fitsPostalPattern, formatPostalCode, typedPostalCode } from '../../account/postal-code.ts';
 import { stateOfRegion } from '../../account/zip-region.ts';
 import type { ZipVerdict } from '../../account/zip-region.ts';
+import { singleLine, streetLine } from '../../pasted-text.ts';
 import { judgeShippingPhone } from '../phone.ts';
 import { isPostBox } from './po-box.ts';
 
@@ -10,11 +10,16 @@ const STREET_LINES_MAX = 2;
 
 const LINE_MAX_LENGTH = 100;
 
-const MILITARY_LINE = /\b(?:PSC|CMR|UNIT|USS|USNS)\b.{0,20}\bBOX\s*#?\d|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
+/**
+ * A unit of the forces has four or five digits, and its line ends with its box: a flat with a
+ * letter box has not.
+ */
+const MILITARY_LINE =
+  /\b(?:PSC|CMR|USS|USNS)\b.{0,20}\bBOX\s*#?\d|^UNIT\s*#?\d{4,5}\W{1,3}BOX\s*#?\d+$|\b[AFD]PO\b,?\s*\b(?:AA|AE|AP)\b/i;
 
 /** Signs that scripts share, such as an apostrophe, ½ or ®, must not match. */
 const UNREADABLE =
-  /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u20E3/u;
+  /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|(?<=\P{ASCII})\uFE0F|\u20E3/u;
 
 /** The address of a parcel, and its recipient. */
 export interface PostalAddress {
@@ -52,6 +57,7 @@ export type ShippingProblem =
   | 'bad-name'
   | 'too-long'
   | 'invalid'
+  | 'phone-extension'
   | 'pobox-error'
   | 'military-error'
   | 'country-not-allowed'
@@ -77,8 +83,9 @@ type PostalVerdict =
 
 /** Returns the reason why a box cannot be delivered to a street line, or null. */
 export function streetLineProblem(line: string): 'military-error' | 'pobox-error' | null {
-  if (MILITARY_LINE.test(plainDigits(line))) return 'military-error';
-  return isPostBox(line) ? 'pobox-error' : null;
+  const plain = streetLine(line);
+  if (MILITARY_LINE.test(plain)) return 'military-error';
+  return isPostBox(plain) ? 'pobox-error' : null;
 }
 
 /**
@@ -138,10 +145,10 @@ export function partedStreet(stored: string): [string, string] {
 function storedForm(address: PostalAddress): PostalAddress {
   return {
     countryCode: address.countryCode,
-    firstName: address.firstName.trim(),
-    lastName: address.lastName.trim(),
+    firstName: normaliseName(address.firstName),
+    lastName: normaliseName(address.lastName),
     streetLines: filledLines(address.streetLines),
-    city: address.city.trim(),
+    city: singleLine(address.city),
     postalCode: formatPostalCode(address.countryCode, address.postalCode),
   };
 }
@@ -157,12 +164,13 @@ function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
   if (streetLines.length > STREET_LINES_MAX) return 'invalid';
   if (lines.some((line) => line.length > LINE_MAX_LENGTH)) return 'too-long';
   // A PO box must be reported as one, even where single letters come from another script.
-  return lines.map(streetLineProblem).find((problem) => problem !== null) ?? scriptProblem(lines.join(' '));
+  return lines.map(streetLineProblem).find((problem) => problem !== null) ?? scriptProblem(streetLines.join(' '));
 }
 
 function cityProblem(city: string): ShippingProblem | null {
-  if (city.trim() === '') return 'required';
-  return city.trim().length > LINE_MAX_LENGTH ? 'too-long' : scriptProblem(city);
+  const line = singleLine(city);
+  if (line === '') return 'required';
+  return line.length > LINE_MAX_LENGTH ? 'too-long' : scriptProblem(city);
 }
 
 /** Carriers read Latin letters only, with any accents. */
@@ -180,7 +188,7 @@ function postalCodeProblem({
   zip,
 }: ShippingFacts<PostalAddress>): ShippingProblem | null {
   // The Irish default is only for searches, never for the address of a parcel.
-  if (postalCode.trim() === '') return 'required';
+  if (typedPostalCode(postalCode) === '') return 'required';
   if (zip?.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return 'zip-country-mismatch';
   if (zip?.status === 'INVALID_ZIP' || !fitsPostalPattern(countryCode, postalCode)) return 'invalid-zip';
   if (zip === null) return 'zip-unanswered';
@@ -188,5 +196,5 @@ function postalCodeProblem({
 }
 
 function filledLines(streetLines: readonly string[]): string[] {
-  return streetLines.map((line) => line.trim()).filter((line) => line !== '');
+  return streetLines.map(streetLine).filter((line) => line !== '');
 }

@@ -81,7 +81,7 @@ export default function CertificatePage() {
               name="latinName"
               autoComplete="off"
               autoCapitalize="words"
-              maxLength={2 * NAME_MAX_LENGTH}
+              limit={2 * NAME_MAX_LENGTH}
               label={t('certificate.latinName')}
               hint={t('certificate.latinHint')}
               value={latinName}

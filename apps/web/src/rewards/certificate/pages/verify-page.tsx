@@ -181,7 +181,6 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
           name="certificateID"
           label={t('verify.field')}
           value={value}
-          maxLength={40}
           spellCheck={false}
           error={shown === null ? null : t(shown)}
           onChange={(typed) => {

@@ -36,7 +36,7 @@ export function AddressPart({ partnerForm: { form }, facts: { country } }: PartP
             name="streetLine1"
             autoComplete="address-line1"
             required
-            maxLength={300}
+            limit={300}
             label={t('shipping-info-page.street')}
           />
         </div>

@@ -69,7 +69,7 @@ function PlanFields({ partnerForm: { form }, facts: { insurances } }: PartProps)
         autoComplete="off"
         spellCheck={false}
         required
-        maxLength={100}
+        limit={100}
         label={t('insurance-verification.memberId')}
         hint={t('insurance-verification.memberIdHint')}
         value={insurance.memberId}

@@ -13,7 +13,6 @@ export function PhonePart({ partnerForm: { form } }: PartProps) {
       inputMode="tel"
       autoComplete="tel-national"
       required
-      maxLength={30}
       label={t('third-party-opt-in.phone')}
       mask={formatOptInPhone}
     />

@@ -130,7 +130,7 @@ export function usePartnerForm(
       if (open.length > 0) return Object.fromEntries(open.map((control) => [control, problemOf(control)]));
       if (answer !== 'yes') return {};
       const { errors, address } = await checkLead(shape, values, facts);
-      if (address !== null) storeOptInDraft(partner, { address });
+      if (address !== null) storeCode(partner, values.address, address);
       return errors;
     },
     send,
@@ -150,6 +150,15 @@ export function usePartnerForm(
   const faults = form.faults.filter(({ field, text }) => text !== '' && visible.includes(field));
   const summary = { ref: form.summary.ref, entries: faults.length < SUMMARY_FROM ? [] : faults };
   return { form, consent, verdict, missing, summary, isChanged, headline };
+}
+
+/**
+ * Stores the code and the state that a look-up returned, unless another code has been typed since.
+ * The street and the city may have been typed while it ran.
+ */
+function storeCode(partner: string, judged: OptInAnswers['address'], looked: OptInAnswers['address']): void {
+  const now = optInDrafts.getState()[partner]?.address ?? judged;
+  if (now.zip === judged.zip) storeOptInDraft(partner, { address: { ...now, zip: looked.zip, state: looked.state } });
 }
 
 /**

@@ -197,6 +197,29 @@ describe('the parts of the form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
+  test('RWD-116: a slow look-up of the code changes nothing that was typed while it ran', async () => {
+    const answers: ((answer: ServedAnswer) => void)[] = [];
+    const { calls } = await openPartner({
+      question: questionOf({ requiresAddressVerification: true, requiresAgeVerification: true }),
+      routes: { 'GET /api/zip-codes': () => new Promise<ServedAnswer>((resolve) => answers.push(resolve)) },
+    });
+    await chooseYes();
+    await fill(field('Street address'), '12 Oak St');
+    await fill(field('City'), 'Philadelphia');
+    await send();
+    // The age was missing, so leaving it judges the form again, with a look-up.
+    await user.click(age('I am 18 or older.'));
+    await user.keyboard('{Tab}');
+    await fill(field('Street address'), '14 Walnut Street');
+    await act(async () => {
+      for (const answer of answers) answer({ data: { status: 'OK', type: 'STANDARD', region: 'US-PA' } });
+    });
+    expect([answers.length > 0, field('Street address').value]).toEqual([true, '14 Walnut Street']);
+    await send();
+    await act(async () => answers.at(-1)?.({ data: { status: 'OK', type: 'STANDARD', region: 'US-PA' } }));
+    await waitFor(() => expect(upload(calls)).toMatchObject({ address: '14 Walnut Street', state: 'PA' }));
+  });
+
   test('RWD-112 RWD-144 RWD-145 RWD-160: the state lists the insurance, and its number has only letters and digits', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     expect(calls.find(({ path }) => path.endsWith('/insurance-providers'))?.query.get('state')).toBe('PA');

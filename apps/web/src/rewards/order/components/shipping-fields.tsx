@@ -1,5 +1,4 @@
 import { countryNames } from '@nestling/domain/account/country-name';
-import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { judgeShippingPhone, withoutUsPrefix, writtenPhone } from '@nestling/domain/rewards/phone';
 import { settings } from '../../../lib/settings.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
@@ -73,7 +72,7 @@ function Names({ state: { register } }: FieldsProps) {
         autoComplete="given-name"
         autoCapitalize="words"
         required
-        maxLength={100}
+        limit={100}
         label={t('shipping-info-page.firstName')}
       />
       <Field
@@ -81,7 +80,7 @@ function Names({ state: { register } }: FieldsProps) {
         autoComplete="family-name"
         autoCapitalize="words"
         required
-        maxLength={100}
+        limit={100}
         label={t('shipping-info-page.lastName')}
       />
     </div>
@@ -106,7 +105,7 @@ function StreetLines({ state }: FieldsProps) {
           id={`${inputId('address.streetLines')}-2`}
           name="streetLine2"
           autoComplete="address-line2"
-          maxLength={100}
+          limit={100}
           label={t('shipping-info-page.streetMore')}
           aside={t('shipping-info-page.ifAny')}
           value={second}
@@ -128,7 +127,8 @@ function firstLine({ watch, setValue, clearErrors, inputId, errorText }: Shippin
     name: 'streetLine1',
     autoComplete: 'address-line1',
     required: true,
-    maxLength: 100,
+    limit: 100,
+    limitHelp: t('shipping-info-page.restInSecondLine'),
     label: t('shipping-info-page.street'),
     value: first,
     error: errorText('address.streetLines'),
@@ -210,14 +210,11 @@ function CountryAndPhone({ state }: FieldsProps) {
   );
 }
 
-const PHONE_MAX_LENGTH = 30;
-
 function Phone({ state: { register, watch } }: FieldsProps) {
   const { t } = useMessages();
   const { onChange, ...phone } = register('phoneNumber');
   const { countryCode } = watch();
   const inUs = countryCode === 'US';
-  const maxLength = inUs ? US_PHONE_MAX_LENGTH : PHONE_MAX_LENGTH;
   const take = (typed: string) => onChange(inUs ? withoutUsPrefix(typed) : typed);
   return (
     <Field
@@ -226,7 +223,6 @@ function Phone({ state: { register, watch } }: FieldsProps) {
       inputMode="tel"
       autoComplete={inUs ? 'tel-national' : 'tel'}
       required
-      maxLength={maxLength}
       label={t('shipping-info-page.phone')}
       hint={t('shipping-info-page.phoneHint')}
       onChange={take}
@@ -235,14 +231,6 @@ function Phone({ state: { register, watch } }: FieldsProps) {
         if (judged.kind !== 'accepted') return;
         const written = writtenPhone(countryCode, judged.phone);
         if (written !== phone.value && !written.startsWith('+')) onChange(written);
-      }}
-      onInsert={(inserted, prevent) => {
-        const text = inserted.trim();
-        if (text.length <= maxLength) return;
-        // Otherwise the browser would cut the pasted text at `maxLength`, and the number would lose
-        // its last digits.
-        prevent();
-        take(text);
       }}
     />
   );

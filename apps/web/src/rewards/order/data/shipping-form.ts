@@ -66,6 +66,7 @@ const RULE_OF_PROBLEM: Readonly<Record<ShippingProblem, readonly Rule[]>> = {
   required: ['required'],
   'bad-name': ['name'],
   'too-long': ['length'],
+  'phone-extension': ['phone'],
   invalid: ['letters', 'phone'],
   'pobox-error': ['street'],
   'military-error': ['street', 'zip'],
@@ -234,6 +235,7 @@ export function problemText(name: ShippingField, problem: ShippingProblem, count
 
 const PROBLEM_TEXTS: Readonly<Record<Exclude<ShippingProblem, 'required' | 'invalid' | 'bad-name'>, MessageKey>> = {
   'too-long': 'shipping-info-page.errorTooLong',
+  'phone-extension': 'shipping-info-page.errorPhoneExtension',
   'pobox-error': 'shipping-info-page.errorPobox',
   'military-error': 'shipping-info-page.errorMilitary',
   'country-not-allowed': 'shipping-info-page.errorCountry',

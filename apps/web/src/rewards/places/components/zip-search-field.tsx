@@ -79,7 +79,6 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
             className={classNames(field.input, styles.input, isWrong && field.invalid)}
             autoComplete="postal-code"
             inputMode={country === 'US' ? 'numeric' : 'text'}
-            maxLength={10}
             spellCheck={false}
             value={typing ? search.currentValue : codeAtRest(search, country)}
             aria-invalid={isWrong || undefined}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD_FORMS, TEXT_CASES } from '../../../../testing/real-input/cases.ts';
+import type { TextCase } from '../../../../testing/real-input/cases.ts';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { rowsOf } from '../../testing/rows.ts';
+
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+  member = await product.member();
+});
+afterAll(() => product.close());
+
+const casesOf = (kind: TextCase['kind']) => TEXT_CASES.filter((each) => each.kind === kind);
+const expectedOf = ({ stored, refused }: TextCase) => (stored === undefined ? { refused } : { stored });
+
+/** The code of a field of a refused call, whatever its status. */
+function refusalAt(answer: HttpAnswer, field: string): { refused: unknown } {
+  return { refused: answer.at(`error.fields.${field}`) ?? answer.at('error.code') };
+}
+
+async function register(email: string, password = PASSWORD): Promise<{ uid: string; answer: HttpAnswer }> {
+  const uid = randomUUID();
+  const answer = await product.browser().post(`/api/user/${uid}`, { email, password, emailOptIn: true });
+  return { uid, answer };
+}
+
+describe('each name of the corpus', () => {
+  it('is stored by the record of the member, or refused, as the table says', async () => {
+    const outcomes = [];
+    for (const { text } of casesOf('name')) {
+      const answer = await member.post(`/api/user/${member.uid}`, { firstName: text });
+      outcomes.push(
+        answer.status === 200 ? { stored: answer.at('data.user.firstName') } : refusalAt(answer, 'firstName'),
+      );
+    }
+    const tooLong = (each: TextCase) => [...each.text].length > 100;
+    const expected = casesOf('name').map((each) => (tooLong(each) ? { refused: 'too-long' } : expectedOf(each)));
+    expect(outcomes).toEqual(expected);
+  });
+});
+
+describe('each postal code of the corpus', () => {
+  it('is stored by the record of the member, or refused, as the table says', async () => {
+    const outcomes = [];
+    for (const { text, country } of casesOf('postal-code')) {
+      const answer = await member.post(`/api/user/${member.uid}`, { country, zip: text });
+      outcomes.push(answer.status === 200 ? { stored: answer.at('data.user.zip') } : refusalAt(answer, 'zip'));
+    }
+    expect(outcomes).toEqual(casesOf('postal-code').map(expectedOf));
+  });
+});
+
+describe('each email of the corpus', () => {
+  it('ACC-298: is registered once and signs in as it was typed and as it is stored, or is refused', async () => {
+    for (const each of casesOf('email')) {
+      const { uid, answer } = await register(each.text);
+      if (each.refused !== undefined) {
+        expect([each.text, refusalAt(answer, 'email')]).toEqual([each.text, { refused: each.refused }]);
+        continue;
+      }
+      expect([each.text, answer.status]).toEqual([each.text, 201]);
+      expect(await rowsOf(product.database.db, sql`select email from users where uid = ${uid}`)).toEqual([
+        { email: each.stored },
+      ]);
+      for (const typed of [each.text, each.stored, each.stored.toUpperCase()]) {
+        const signedIn = await product.browser().post('/api/auth/sign-in', { email: typed, password: PASSWORD });
+        expect([typed, signedIn.at('data.uid')]).toEqual([typed, uid]);
+      }
+      const again = await register(`\u200B${each.stored} `);
+      expect([each.text, again.answer.at('error.code')]).toEqual([each.text, 'auth/email-already-in-use']);
+    }
+  });
+});
+
+describe('each password of the corpus', () => {
+  it('signs in as it was typed at the registration and in the other Unicode form', async () => {
+    for (const [at, forms] of PASSWORD_FORMS.entries())
+      for (const form of forms) {
+        const email = `form-${at}-${form.length}@example.com`;
+        const { uid, answer } = await register(email, form);
+        expect(answer.status).toBe(201);
+        for (const password of forms) {
+          const signedIn = await product.browser().post('/api/auth/sign-in', { email, password });
+          expect([password, signedIn.at('data.uid')]).toEqual([password, uid]);
+        }
+      }
+  });
+});

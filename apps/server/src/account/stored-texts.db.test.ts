@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { operate } from '../../testing/operator.ts';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+import { rowsOf } from '../../testing/rows.ts';
+import { createPasswords } from './passwords.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+});
+afterAll(() => product.close());
+
+/** A member whose row was written before today's rules. */
+async function storedBefore(columns: { email?: string; firstName?: string }): Promise<Member> {
+  const member = await product.member({ firstName: columns.firstName === undefined ? 'Maya' : 'Before' });
+  const { email = member.email, firstName = null } = columns;
+  await product.database.db.execute(
+    sql`update users set email = ${email}, first_name = coalesce(${firstName}, first_name) where uid = ${member.uid}`,
+  );
+  return { ...member, email };
+}
+
+const storedOf = (uid: string) =>
+  rowsOf(product.database.db, sql`select email, first_name from users where uid = ${uid}`);
+
+describe('an account whose email was stored with signs that nobody can see', () => {
+  it.each([
+    ['before it', '\u200Bbefore@example.com', 'before@example.com'],
+    ['behind it', 'behind@example.com\u2060', 'behind@example.com'],
+    ['inside it', 'in\u00ADside@example.com', 'inside@example.com'],
+  ])('%s is found by sign-in, reset and registration by the email that is seen', async (_, stored, seen) => {
+    const { uid } = await storedBefore({ email: stored });
+    for (const typed of [seen, stored, ` ${seen.toUpperCase()}\u200B`]) {
+      const answer = await product.browser().post('/api/auth/sign-in', { email: typed, password: PASSWORD });
+      const isRefusedInside = typed === stored && stored.includes('\u00AD');
+      expect([typed, answer.status, answer.at('data.uid')]).toEqual(
+        isRefusedInside ? [typed, 422, undefined] : [typed, 200, uid],
+      );
+    }
+    const again = await product.browser().post(`/api/user/${crypto.randomUUID()}`, {
+      email: seen,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      emailOptIn: true,
+    });
+    expect([again.status, again.at('error.code')]).toEqual([409, 'auth/email-already-in-use']);
+  });
+});
+
+describe('members check', () => {
+  const answered = z.object({
+    counts: z.record(z.string(), z.number()),
+    rows: z.array(z.object({ uid: z.string(), field: z.string(), becomes: z.string().nullable() })),
+  });
+  const check = async (...flags: string[]) =>
+    answered.parse(
+      JSON.parse((await operate(product.adminChannel, ['members', 'check', ...flags, '--reveal', '--json'])).out),
+    );
+
+  it('lists what today’s rules refuse, and mends with --apply what has one reading alone', async () => {
+    const around = await storedBefore({ email: '\u200Baround@example.com' });
+    const within = await storedBefore({ email: 'with\u200Bin@example.com' });
+    const taken = await storedBefore({ email: '\u200Btaken@example.com' });
+    const holder = await storedBefore({ email: 'taken@example.com' });
+    const spaced = await storedBefore({ firstName: 'Mary\u00A0Ann' });
+    const unnamed = await storedBefore({ firstName: 'R2D2' });
+    const of = (rows: z.infer<typeof answered>['rows']) =>
+      [around, within, taken, holder, spaced, unnamed].map(({ uid }) => rows.find((row) => row.uid === uid)?.becomes);
+    const expected = ['around@example.com', null, null, undefined, 'Mary Ann', null];
+
+    const before = await check();
+    expect(of(before.rows)).toEqual(expected);
+    expect(await storedOf(around.uid)).toMatchObject([{ email: '\u200Baround@example.com' }]);
+
+    const applied = await check('--apply');
+    expect(of(applied.rows)).toEqual(expected);
+    expect(await storedOf(around.uid)).toMatchObject([{ email: 'around@example.com' }]);
+    expect(await storedOf(within.uid)).toMatchObject([{ email: 'with\u200Bin@example.com' }]);
+    expect(await storedOf(taken.uid)).toMatchObject([{ email: '\u200Btaken@example.com' }]);
+    expect(await storedOf(spaced.uid)).toMatchObject([{ first_name: 'Mary Ann' }]);
+    expect(of((await check()).rows)).toEqual([undefined, null, null, undefined, undefined, null]);
+  });
+});
+
+describe('a password in two Unicode forms', () => {
+  const passwords = createPasswords('low');
+
+  it('matches the hash of either form, and a hash that was stored before', async () => {
+    const forms = ['ma\u00F1ana-\u00E9t\u00E9', 'man\u0303ana-e\u0301te\u0301'];
+    const hashes = await Promise.all(forms.map((form) => passwords.hash(form)));
+    for (const stored of hashes) for (const form of forms) expect(await passwords.matches(stored, form)).toBe(true);
+    expect(await passwords.matches(hashes[0] ?? '', 'manana-ete')).toBe(false);
+  });
+});

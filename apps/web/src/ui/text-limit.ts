@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react';
+
+/** The words of a field whose text is almost or already too long. */
+export interface LimitWords {
+  /** How many characters may still be typed. */
+  left: (count: number) => string;
+  /** The limit, and how many characters the text is longer. */
+  over: (most: number, count: number) => string;
+}
+
+/** Provided by the frame, because the design system has no words of its own. */
+export const LimitWordsContext = createContext<LimitWords>({
+  left: (count) => String(count),
+  over: (most, count) => `${most} (+${count})`,
+});
+
+/** Attribute of an input whose text is too long; `Form` does not send while one has it. */
+export const OVER_LIMIT = 'data-over-limit';
+
+/** Shorter fields, such as a postal code, would always be near their limit. */
+const COUNTED_FROM = 50;
+
+/** The rest is counted in the last tenth of the limit. */
+const LAST_PART = 10;
+
+export interface TextLimit {
+  /** Error of a text that is too long; null for any other. */
+  error: string | null;
+  /**
+   * The rest, near the limit. Empty from half of the limit on, so that the region exists before its
+   * words, which are not announced otherwise; null before.
+   */
+  rest: string | null;
+  /** Props of the input. */
+  mark: { [OVER_LIMIT]?: '' };
+}
+
+/**
+ * Judges the length of a field's text. A text is never cut off: what was pasted stays, and the
+ * field says by how much it is too long.
+ * @param most in characters of the stored text: composed, without blanks around it
+ * @param help where the rest belongs
+ */
+export function useTextLimit(text: string | number, most: number, help?: string): TextLimit {
+  const words = useContext(LimitWordsContext);
+  const { length } = [...String(text).trim().normalize('NFC')];
+  if (length > most) {
+    const error = [words.over(most, length - most), help].filter((part) => part !== undefined).join(' ');
+    return { error, rest: null, mark: { [OVER_LIMIT]: '' } };
+  }
+  const isCounted = most >= COUNTED_FROM && length >= most / 2;
+  return { error: null, rest: isCounted ? restText(most - length, most, words) : null, mark: {} };
+}
+
+function restText(rest: number, most: number, words: LimitWords): string {
+  return rest <= most / LAST_PART ? words.left(rest) : '';
+}

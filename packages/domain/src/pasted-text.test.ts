@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TEXT_CASES } from '../../../testing/real-input/cases.ts';
+import type { TextCase } from '../../../testing/real-input/cases.ts';
+import { emailProblem, normaliseEmail } from './account/email.ts';
+import { nameProblem, normaliseName } from './account/person-name.ts';
+import { judgePostalCode } from './account/postal-code.ts';
+import { contactProblems } from './editorial/contact.ts';
+import { freeText, hasInvisible, plainCode, singleLine, streetLine } from './pasted-text.ts';
+import { judgeShippingAddress } from './rewards/order/shipping-address.ts';
+import { judgeShippingPhone } from './rewards/phone.ts';
+
+/** The stored form of a text, or the code of its refusal. */
+type Outcome = { stored: string } | { refused: string };
+
+function nameOutcome(text: string): Outcome {
+  const problem = nameProblem(text);
+  if (problem === null) return { stored: normaliseName(text) };
+  return { refused: problem === 'no-name' ? 'no-first-name' : problem };
+}
+
+function emailOutcome(text: string): Outcome {
+  const problem = emailProblem(text);
+  return problem === null ? { stored: normaliseEmail(text) } : { refused: problem };
+}
+
+function phoneOutcome(text: string, country: string): Outcome {
+  const judged = judgeShippingPhone(country, text);
+  return judged.kind === 'accepted' ? { stored: judged.phone } : { refused: judged.code };
+}
+
+function codeOutcome(text: string, country: string): Outcome {
+  const judged = judgePostalCode({ country, postalCodeSupported: true, zip: text });
+  return judged.kind === 'accepted' ? { stored: judged.zip } : { refused: judged.code };
+}
+
+function messageOutcome(text: string): Outcome {
+  const problem = contactProblems({ userEmail: 'maya@example.com', userMessage: text }).userMessage;
+  return problem === undefined ? { stored: freeText(text) } : { refused: problem };
+}
+
+function streetOutcome(text: string): Outcome {
+  const address = {
+    firstName: 'Maya',
+    lastName: 'Lee',
+    streetLines: [text],
+    city: 'Philadelphia',
+    postalCode: '19103',
+    countryCode: 'US',
+    phoneNumber: '2155550186',
+  };
+  const zip = { status: 'OK', type: 'STANDARD', region: 'US-PA' } as const;
+  const judged = judgeShippingAddress({ address, shippingCountries: ['US'], zip });
+  if (judged.kind === 'refused') return { refused: judged.fields['address.streetLines'] ?? 'another field' };
+  return { stored: judged.address.streetLines.join('|') };
+}
+
+const OUTCOMES: Readonly<Record<TextCase['kind'], (text: string, country: string) => Outcome>> = {
+  name: nameOutcome,
+  email: emailOutcome,
+  phone: phoneOutcome,
+  street: streetOutcome,
+  'postal-code': codeOutcome,
+  message: messageOutcome,
+};
+
+const outcomeOf = ({ kind, text, country = 'US' }: TextCase) => OUTCOMES[kind](text, country);
+
+describe('texts that people bring', () => {
+  it.each(Object.keys(OUTCOMES))('every %s of the corpus is stored or refused as the table says', (kind) => {
+    const cases = TEXT_CASES.filter((each) => each.kind === kind);
+    const wrong = cases
+      .map((each) => ({ each, outcome: outcomeOf(each) }))
+      .filter(({ each: { stored, refused }, outcome }) =>
+        stored === undefined
+          ? !('refused' in outcome && outcome.refused === refused)
+          : !('stored' in outcome && outcome.stored === stored),
+      );
+    expect(wrong).toEqual([]);
+    expect(cases.length).toBeGreaterThan(15);
+  });
+
+  it('a stored form is stored unchanged when it is brought again', () => {
+    const again = TEXT_CASES.filter(({ stored }) => stored !== undefined).map((each) =>
+      outcomeOf({ ...each, text: each.stored ?? '' }),
+    );
+    expect(again).toEqual(TEXT_CASES.flatMap(({ stored }) => (stored === undefined ? [] : [{ stored }])));
+  });
+});
+
+/** Letters, digits and marks among signs that nobody can see, blanks and dashes of all kinds. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+      fc.constantFrom('\u200B', '\u200C', '\u200D', '\u2060', '\uFE0F', '\u00AD', '\u202A', '\u3164', '\u0000'),
+      fc.constantFrom(' ', '\u00A0', '\u3000', '\t', '\r\n', '\u2028', '-', '\u2011', '\u2013', '\u2212', '\u0301'),
+      fc.constantFrom('e', 'Ω', 'ي', 'क', '李', '7', '\u0667', '\uFF17', '@', '\uD83D'),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('a text of any signs', () => {
+  it.each([
+    ['singleLine', singleLine],
+    ['streetLine', streetLine],
+    ['freeText', freeText],
+    ['plainCode', plainCode],
+    ['normaliseName', normaliseName],
+    ['normaliseEmail', normaliseEmail],
+  ])('read twice by %s is the same as read once', (_, read) => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(read(read(text))).toBe(read(text));
+      }),
+    );
+  });
+
+  it('that is accepted as an email has no sign in its stored form that nobody can see, and is accepted again', () => {
+    const email = fc.tuple(typed, typed).map(([before, local]) => `${before}${local}a@example.com${before}`);
+    fc.assert(
+      fc.property(email, (text) => {
+        if (emailProblem(text) !== null) return;
+        expect([hasInvisible(normaliseEmail(text)), emailProblem(normaliseEmail(text))]).toEqual([false, null]);
+      }),
+    );
+  });
+
+  it('that is accepted as a name has one line, and its stored form is accepted again', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        if (nameProblem(text) !== null) return;
+        expect(normaliseName(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(nameProblem(normaliseName(text))).toBeNull();
+      }),
+    );
+  });
+
+  it.each([
+    ['blanks', ' '],
+    ['byte order marks', '\uFEFF'],
+    ['zero-width spaces', '\u200B'],
+  ])('with 20,000 %s inside is read at once', (_, sign) => {
+    const text = `a${sign.repeat(20_000)}b`;
+    const begun = performance.now();
+    for (const read of [normaliseEmail, singleLine, freeText, plainCode]) read(text);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
