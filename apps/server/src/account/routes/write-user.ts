@@ -52,7 +52,9 @@ export function serveWriteUser(deps: AccountDeps): void {
     writeUser,
     writeUserSchema,
     async ({ params, body, request, reply }) => {
-      if (await server.sessionOf(request)) return update(params.uid, body, request);
+      const session = await server.sessionOf(request);
+      if (session && body.uid !== undefined && body.uid !== session.uid) return refuse('forbidden');
+      if (session) return update(params.uid, body, request);
       const registration = { uid: params.uid, body };
       if (body.socialLogin) return registerBySocial(deps, registration, request, reply);
       if (body.email === undefined && body.password === undefined) return refuse('unauthenticated');

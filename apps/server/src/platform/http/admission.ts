@@ -36,6 +36,16 @@ export interface Admission {
     request: FastifyRequest,
     before?: OpenOptions['before'],
   ) => Promise<void>;
+  /**
+   * Reads the session again for a call whose body came long after its admission.
+   * @param readCaller replaces the reading of the session alone
+   * @throws RefusalError when it has ended meanwhile
+   */
+  readmit: <X extends Exchange>(
+    endpoint: Endpoint<X>,
+    request: FastifyRequest,
+    readCaller?: (request: FastifyRequest) => Promise<void>,
+  ) => Promise<void>;
 }
 
 /** Creates the admission of calls by session and rate. */
@@ -67,7 +77,21 @@ export function createAdmission(ports: HttpPorts): Admission {
     if (!isOwn) throw new RefusalError(refuse('forbidden'));
   }
 
-  return { sessionOf, admit };
+  async function readmit<X extends Exchange>(
+    { access }: Endpoint<X>,
+    request: FastifyRequest,
+    readCaller?: (request: FastifyRequest) => Promise<void>,
+  ): Promise<void> {
+    const before = request.session;
+    if (before === undefined || before === null) return;
+    request.session = undefined;
+    await readCaller?.(request);
+    const session = await sessionOf(request);
+    if (session?.uid === before.uid) return;
+    if (access !== 'nobody' || session !== null) throw new RefusalError(refuse('unauthenticated'));
+  }
+
+  return { sessionOf, admit, readmit };
 }
 
 /** True if a body names no member other than the session's. */

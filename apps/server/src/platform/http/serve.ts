@@ -124,11 +124,20 @@ function renewingCookies(ports: HttpPorts): onSendHookHandler {
 }
 
 /**
+ * Milliseconds after its admission in which the body of a call has come; the session of a later one
+ * may have ended meanwhile.
+ */
+const PROMPT_BODY_MS = 100;
+
+/**
  * Binds declared calls to handlers, with the same limit, session, uid check, validation and
  * envelope for all.
  */
 export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
-  const { sessionOf, admit } = createAdmission(ports);
+  const { sessionOf, admit, readmit } = createAdmission(ports);
+  const admittedAt = new WeakMap<FastifyRequest, number>();
+  const hasLateBody = (request: FastifyRequest): boolean =>
+    performance.now() - (admittedAt.get(request) ?? 0) > PROMPT_BODY_MS;
 
   app.addHook('onSend', renewingCookies(ports));
 
@@ -146,10 +155,12 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       onRequest: async (request) => {
         await readCaller?.(request);
         await admit(endpoint, request, before);
+        admittedAt.set(request, performance.now());
       },
-      preHandler: (request, _reply, done) => {
+      preHandler: async (request) => {
+        if (hasLateBody(request)) await readmit(endpoint, request, readCaller);
         const isOwn = endpoint.access !== 'uid' || !request.session || isOwnBody(request.session, request.givenBody);
-        done(isOwn ? undefined : new RefusalError(refuse('forbidden')));
+        if (!isOwn) throw new RefusalError(refuse('forbidden'));
       },
       handler: async (request, reply) => {
         const answer = await handle({ ...validatedParts<X>(request), request, reply });
