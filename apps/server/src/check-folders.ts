@@ -1,9 +1,10 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { makePrivate } from './platform/private-files.ts';
+import { isSharedAssetName } from './platform/asset-names.ts';
 
 const CONTENT_PARTS = ['main', 'education', 'media'];
 
@@ -13,7 +14,12 @@ const CONTENT_PARTS = ['main', 'education', 'media'];
  * @throws ConfigError with one line for each fault
  */
 export function checkFolders(config: Config): void {
-  const faults = [...contentFaults(config.CONTENT_DIR), ...dataFaults(config), ...erasedFaults(config)];
+  const faults = [
+    ...contentFaults(config.CONTENT_DIR),
+    ...dataFaults(config),
+    ...erasedFaults(config),
+    ...assetsFaults(config),
+  ];
   if (faults.length > 0) throw new ConfigError(faults);
 }
 
@@ -36,6 +42,32 @@ function erasedFaults({ ERASED_DIR, NODE_ENV }: Config): string[] {
     return [`ERASED_DIR: there is no folder ${ERASED_DIR}: mount or create it`];
   const fault = ERASED_DIR === undefined ? null : folderFault(ERASED_DIR);
   return fault === null ? [] : [`ERASED_DIR: ${fault}`];
+}
+
+/** The folder of shared assets is served and cleaned, so it must hold nothing else. */
+function assetsFaults({ ASSETS_DIR, DATA_DIR, ERASED_DIR, CONTENT_DIR }: Config): string[] {
+  if (ASSETS_DIR === undefined) return [];
+  const others = Object.entries({ DATA_DIR, ERASED_DIR, CONTENT_DIR });
+  const shared = others.flatMap(([name, folder]) =>
+    folder !== undefined && overlap(ASSETS_DIR, folder) ? [name] : [],
+  );
+  if (shared.length > 0)
+    return [`ASSETS_DIR: ${ASSETS_DIR} is, holds or lies in ${shared.join(' and ')}: use a folder of its own`];
+  const foreign = isFolder(ASSETS_DIR) ? readdirSync(ASSETS_DIR).filter((name) => !isSharedAssetName(name)) : [];
+  return foreign.length === 0
+    ? []
+    : [`ASSETS_DIR: ${ASSETS_DIR} holds other files, such as ${foreign[0] ?? ''}: use a folder of its own`];
+}
+
+/** True for one folder, and for two of which one lies in the other, also by symbolic links. */
+function overlap(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((folder) => (existsSync(folder) ? realpathSync(folder) : resolve(folder)));
+  return isWithin(a, b) || isWithin(b, a);
+}
+
+function isWithin(inner = '', outer = ''): boolean {
+  const path = relative(outer, inner);
+  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`));
 }
 
 /** Creates a folder, closes it to others, and says why it cannot be used; null if it can. */

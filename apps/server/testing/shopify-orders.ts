@@ -6,6 +6,7 @@ import type { HttpAnswer, Member } from './product.ts';
 import { orderBox } from './rewards.ts';
 import { rowsOf } from './rows.ts';
 import { endOrderChecks } from './shop.ts';
+import { SHOP_SECRET } from './shop-notices.ts';
 import { startShopifyProduct } from './shopify-product.ts';
 import type { ShopifyProduct } from './shopify-product.ts';
 
@@ -30,7 +31,10 @@ export const store = {
 /** Creates a parent for each test of a file, who has passed; its store sends notices. */
 export function shopifyParentForEach(): void {
   beforeAll(async () => {
-    started = await startShopifyProduct([KIT], ['box-standard', 'kit-standard']);
+    started = await startShopifyProduct([KIT], ['box-standard', 'kit-standard'], {
+      // As after a change from the own shop, whose secret somebody may still have.
+      SHOP_WEBHOOK_SECRET: SHOP_SECRET,
+    });
     await started.sweep();
   });
   beforeEach(async () => {

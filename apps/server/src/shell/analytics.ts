@@ -15,7 +15,7 @@ import type { Clock } from '../platform/clock.ts';
 import { elapsedBy } from '../platform/elapsed.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { callerAddress } from '../platform/http/caller-address.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { Verdict } from '../platform/limits/counter.ts';
@@ -77,8 +77,7 @@ function eventCounter({ server, clock, limiter }: AnalyticsDeps) {
   return async (request: FastifyRequest, count: number): Promise<number | NonNullable<Verdict>> => {
     const session = await server.sessionOf(request, { renew: false });
     const now = elapsed();
-    const countOne = () =>
-      session ? counters.member(session.uid, now) : counters.address(callerAddress(request.ip), now);
+    const countOne = () => (session ? counters.member(session.uid, now) : counters.address(callerOf(request), now));
     for (let within = 0; within < count; within += 1) {
       const verdict = countOne();
       if (verdict) return within === 0 ? verdict : within;

@@ -4,7 +4,7 @@ import type { PreviewLinks } from '../editorial/public.ts';
 import type { ContentGateway, Edition, PreviewSource } from '../gateways/content/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import { elapsedBy } from '../platform/elapsed.ts';
-import { callerAddress } from '../platform/http/caller-address.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import { cookieOf } from '../platform/http/session-cookie.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
@@ -50,7 +50,7 @@ export function createPreview({ content, source, prepared, links, limiter, clock
     previewed.add(request);
     // The tag of a published answer must not match: what it names may be what is previewed.
     delete request.raw.headers['if-none-match'];
-    const verdict = counter?.(callerAddress(request.ip), elapsed());
+    const verdict = counter?.(callerOf(request), elapsed());
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     return prepared(await source.read());
   }

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { makeFolder } from '../platform/make-folder.ts';
+import { DRAFT, isSharedAssetName } from '../platform/asset-names.ts';
 import { serveAssets } from './static-files.ts';
 
 /** How long the assets of a release are served after its last process, for pages left open. */
@@ -14,14 +15,11 @@ const REFRESH_MS = 24 * 60 * 60 * 1000;
 
 const RETRY_MS = 60_000;
 
-/** How the name of a copy begins that is not complete. */
-const DRAFT = '.draft-';
-
 /**
  * Shares the hashed assets of this release with the processes of others: while two releases serve
  * side by side, the page of one may ask the other for its files. Copies get today's date each day,
- * and those with a date of 14 days ago are removed. A folder that cannot be written is
- * logged, because this release serves its own files without it.
+ * and those with a date of 14 days ago are removed; other files are neither served nor removed. A
+ * folder that cannot be written is logged, because this release serves its own files without it.
  * @param own the assets of this release
  * @param shared the folder of all releases
  * @returns a function that ends it
@@ -98,7 +96,8 @@ function copyAtOnce(file: string, copy: string, now: Date): void {
 }
 
 function removeOld(shared: string, now: Date): void {
-  for (const name of readdirSync(shared)) {
+  // A file that the product did not write is not its own to remove.
+  for (const name of readdirSync(shared).filter(isSharedAssetName)) {
     const file = join(shared, name);
     // Another process may have removed it meanwhile.
     const facts = statSync(file, { throwIfNoEntry: false });

@@ -3,7 +3,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setHostBound } from '../account/public.ts';
-import { callerAddress } from '../platform/http/caller-address.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
 import { RETRY_AFTER_SECONDS, RefusalError, refuse } from '../platform/http/refusal.ts';
 import { markPreviews } from './preview.ts';
 import { sendMessagePage } from './message-page.ts';
@@ -27,7 +27,7 @@ export function servePreview(app: FastifyInstance, deps: PreviewRouteDeps): void
   const route = { schema: { hide: true }, exposeHeadRoute: false };
 
   app.get<{ Querystring: { token?: unknown } }>(PREVIEW_PATH, route, async (request, reply) => {
-    const verdict = await limiter.ofClass('lookup', callerAddress(request.ip));
+    const verdict = await limiter.ofClass('lookup', callerOf(request));
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     const { token } = request.query;
     const end = typeof token === 'string' ? previewLinks.endOf(token) : null;

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isAssetName } from '../platform/asset-names.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -17,6 +18,9 @@ export async function serveAssets(app: FastifyInstance, own: string, shared?: st
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
+    dotfiles: 'ignore',
+    // A shared folder may hold what is not ours, because an operator names it.
+    allowedPath: (path) => isAssetName(basename(path)),
     setHeaders: (reply) => reply.header('cache-control', YEAR),
   });
 }

@@ -3,7 +3,7 @@ import type { ChangeEmailBody } from '@nestling/contract/account/email-confirmat
 import { cancelEmailChangeSchema, changeEmailSchema } from '@nestling/contract/account/email-confirmation.schema';
 import { normaliseEmail } from '@nestling/domain/account/email';
 import type { FastifyRequest } from 'fastify';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/caller-address.ts';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -83,7 +83,7 @@ async function takenProblem(
   user: Owner,
   { body, request }: { body: ChangeEmailBody; request: FastifyRequest },
 ): Promise<Refusal | null> {
-  const taken = await limiter.reserve([emailProbeLimit(callerAddress(request.ip))]);
+  const taken = await limiter.reserve([emailProbeLimit(callerOf(request))]);
   if (taken.verdict) return refuse('too-many-requests', taken.verdict);
   const holder = await findAccountByEmail(handle.db, normaliseEmail(body.email));
   if (holder && holder.uid !== user.uid) return refuse('auth/email-already-in-use');

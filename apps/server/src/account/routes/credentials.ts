@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../actions/check-credentials.ts';
 import { COOKIES } from '../cookies.ts';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/caller-address.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Returns the credentials of a request: the password, with network address and device. */
@@ -14,7 +14,7 @@ export function credentialsOf(
   return {
     account,
     password,
-    address: callerAddress(request.ip),
+    address: callerOf(request),
     device: devices.read(request.cookies[COOKIES.device]),
   };
 }

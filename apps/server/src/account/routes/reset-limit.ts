@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
@@ -15,7 +15,7 @@ export async function tooManyResets(
 ): Promise<Refusal | null> {
   const rule = {
     class: 'reset',
-    subject: `${kind}:${callerAddress(request.ip)}`,
+    subject: `${kind}:${callerOf(request)}`,
     limit: A_QUARTER,
     windowMs: QUARTER_MS,
   };

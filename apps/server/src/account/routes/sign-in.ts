@@ -2,7 +2,7 @@ import { mintToken, redeemToken, signIn } from '@nestling/contract/account/sign-
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { mintTokenSchema, redeemTokenSchema, signInSchema } from '@nestling/contract/account/sign-in.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { memberMark } from '../../platform/ids.ts';
@@ -48,7 +48,7 @@ export function serveSignIn(deps: AccountDeps): void {
   });
 
   server.open(redeemToken, redeemTokenSchema, ({ body, request, reply }) =>
-    limiter.runExclusive(`token:${callerAddress(request.ip)}`, () => redeem(body.token, request, reply)),
+    limiter.runExclusive(`token:${callerOf(request)}`, () => redeem(body.token, request, reply)),
   );
 
   async function redeem(
@@ -58,7 +58,7 @@ export function serveSignIn(deps: AccountDeps): void {
   ): Promise<{ data: SignedIn } | Refusal> {
     const rule = {
       class: 'sign-in',
-      subject: `token:${callerAddress(request.ip)}`,
+      subject: `token:${callerOf(request)}`,
       limit: TOKENS_A_QUARTER,
       windowMs: QUARTER_MS,
     };

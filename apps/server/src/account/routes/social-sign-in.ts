@@ -11,7 +11,7 @@ import { pathOf } from '@nestling/domain/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SocialSignInFailed } from '../../gateways/social-sign-in/port.ts';
 import type { SocialPerson, SocialSignIn } from '../../gateways/social-sign-in/port.ts';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import {
   accountOfPerson,
@@ -120,7 +120,7 @@ async function personOf(
 }
 
 async function isTooOften({ limiter }: AccountDeps, request: FastifyRequest): Promise<boolean> {
-  const { verdict } = await limiter.reserve([{ ...RULE, subject: `social:${callerAddress(request.ip)}` }]);
+  const { verdict } = await limiter.reserve([{ ...RULE, subject: `social:${callerOf(request)}` }]);
   return verdict !== null;
 }
 

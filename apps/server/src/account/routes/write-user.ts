@@ -5,7 +5,7 @@ import type { WriteUserBody } from '@nestling/contract/account/write-user';
 import { writeUserSchema } from '@nestling/contract/account/write-user.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { StoreSession } from '../actions/open-session.ts';
@@ -103,7 +103,7 @@ async function counted(
   request: FastifyRequest,
   make: () => Promise<UserAnswer | Refusal>,
 ): Promise<UserAnswer | Refusal> {
-  const address = callerAddress(request.ip);
+  const address = callerOf(request);
   const limit = REGISTRATIONS_AN_HOUR * networks.factorOf(address);
   const created = await limiter.reserve([
     { class: 'register', subject: `created:${address}`, limit, windowMs: HOUR_MS },

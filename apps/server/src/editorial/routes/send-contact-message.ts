@@ -2,7 +2,7 @@ import { sendContactMessage } from '@nestling/contract/editorial/contact';
 import { sendContactMessageSchema } from '@nestling/contract/editorial/contact.schema';
 import { knownContactForm } from '@nestling/domain/editorial/contact';
 import { findMember } from '../../account/public.ts';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { sendContactMessage as keepMessage } from '../actions/send-contact-message.ts';
 import type { EditorialDeps } from '../ports.ts';
@@ -25,7 +25,7 @@ export function serveSendContactMessage(deps: EditorialDeps): void {
       message: body.message,
       messageId: body.messageId ?? null,
       uid: session?.uid ?? null,
-      address: callerAddress(request.ip),
+      address: callerOf(request),
       locale: member?.locale ?? localeOf(request),
       country: member ? member.country : isCountryCode(country) ? country : null,
     });

@@ -1,7 +1,7 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limiter } from '../limits/limiter.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerOf } from './caller-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { sessionToken } from './session-cookie.ts';
@@ -66,7 +66,7 @@ export function createAdmission(ports: HttpPorts): Admission {
     // External systems have no session, because the handler checks the signature of the call.
     const isOpen = endpoint.access === 'nobody' || endpoint.access === 'sig';
     const session = isOpen ? null : await sessionOf(request);
-    const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerAddress(request.ip));
+    const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerOf(request));
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     const refusal = await before?.(request);
     if (refusal) throw new RefusalError(refusal);

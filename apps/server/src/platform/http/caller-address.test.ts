@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, callerOf } from './caller-address.ts';
 
 describe('a caller is counted by', () => {
   it.each([
@@ -11,6 +12,9 @@ describe('a caller is counted by', () => {
     ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
     ['fe80::1%eth0', 'fe80::/64'],
     ['::1', '::/64'],
+    ['203.0.113.9:1001', '203.0.113.9'],
+    ['[2001:db8:1:2::7]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
     ['not an address', 'not an address'],
   ])('%s: %s', (address, counted) => {
     expect(callerAddress(address)).toBe(counted);
@@ -21,5 +25,11 @@ describe('a caller is counted by', () => {
       Array.from({ length: 65_536 }, (_, index) => callerAddress(`2001:db8:1:2::${index.toString(16)}`)),
     );
     expect([...counted]).toEqual(['2001:db8:1:2::/64']);
+  });
+
+  it.each(['unknown', '203.0.113.9.7', '_hidden', ''])('its connection, where a proxy writes no address: %j', (ip) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.1' });
+    expect(callerOf({ ip, socket })).toBe('10.0.0.1');
   });
 });

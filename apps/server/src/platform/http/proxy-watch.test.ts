@@ -80,3 +80,24 @@ it('nothing is marked where the settings know the proxy', async () => {
   for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
   expect(state()).toEqual([0, true]);
 });
+
+it('a known proxy that writes no addresses is marked, and one that writes ports is not', async () => {
+  const known = (by: (client: number) => string) => {
+    const recorded = recordedLog();
+    const app = fastify({ trustProxy: (_address, hop) => hop < 1 });
+    const proxy = watchProxy(app, { hops: 1, clock: testClock(), log: recorded.log });
+    app.get('/', async () => 'ok');
+    const call = (client: number) => app.inject({ url: '/', headers: { 'x-forwarded-for': by(client) } });
+    return { call, state: () => [recorded.lines().length, proxy.isConfigured()] };
+  };
+  const hidden = known((client) => `client-${client}`);
+  const ported = known((client) => `203.0.113.${client}:${1000 + client}`);
+  for (const client of [1, 2, 3, 4]) {
+    await hidden.call(client);
+    await ported.call(client);
+  }
+  expect([hidden.state(), ported.state()]).toEqual([
+    [1, false],
+    [0, true],
+  ]);
+});

@@ -7,6 +7,9 @@ import type { NoticeRow } from './queries/webhook-inbox.ts';
 /** Header with the signature: hex HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'x-shop-signature';
 
+/** The gateway whose orders notices of this format are about; Shopify has its own. */
+export const NOTICE_GATEWAY = 'embedded';
+
 /** The source of all notices. */
 export const NOTICE_SOURCE = 'shop';
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { aTry } from '../../../../testing/jobs.ts';
 import { countOf } from '../../../../testing/rows.ts';
+import { sendNotice } from '../../../../testing/shop-notices.ts';
 import {
   alerts,
   draftOf,
@@ -37,6 +38,14 @@ describe('a notice of Shopify', () => {
     expect((await send(body, {}, 'another secret')).status).toBe(401);
     expect((await send(body, { 'x-shopify-hmac-sha256': '' })).status).toBe(401);
     expect((await send(`${body} `, { 'x-shopify-hmac-sha256': 'AAAA' })).at('error.code')).toBe('bad-signature');
+  });
+
+  it('of the own shop, signed with its secret, pays no order of Shopify', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const answer = await sendNotice(store.product, { orderId });
+    expect([answer.status, answer.at('data.applied')]).toEqual([200, false]);
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
+    expect(await alerts()).toContainEqual(expect.objectContaining({ kind: 'notice-unknown-order' }));
   });
 
   it('is read once, and says nothing by itself', async () => {
