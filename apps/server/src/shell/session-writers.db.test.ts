@@ -210,6 +210,7 @@ const NO_SESSION_FACT = [
   'releaseLease',
   'setLockedAt',
   'undoEmailChange',
+  'updateStoredTexts',
 ];
 
 describe('a change of what the row of a session has', () => {

@@ -10,7 +10,7 @@ import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
-beforeEach(openPage);
+beforeEach(() => openPage());
 
 const field = { id: 'f1', name: 'email', label: 'Email', value: '', onChange: () => {} };
 

@@ -71,7 +71,7 @@ describe('caching', () => {
     const part = await product.browser().get('/media/illustrations/scene-sleep.svg', { range: 'bytes=0-9' });
     expect(part.status).toBe(206);
     expect(part.text).toHaveLength(10);
-    const asset = await product.browser().get('/assets/index.js');
+    const asset = await product.browser().get('/assets/index-Abc1234.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 

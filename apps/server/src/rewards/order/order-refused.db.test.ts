@@ -97,17 +97,6 @@ describe('an order is refused', () => {
     expect(refusal(answer)).toEqual([409, 'order-data-missing']);
   });
 
-  it('with control characters in its address: 422', async () => {
-    const member = await graduate(product, BOX);
-    const address = { streetLines: ['24 Alder\tStreet', 'Apt\u001b3'] };
-    const answer = await order(member, { shippingInfo: shippingInfo(member, { address }) });
-    expect(answer.status).toBe(422);
-    expect(answer.at('error.fields')).toEqual({
-      'shippingInfo.address.streetLines.0': 'invalid',
-      'shippingInfo.address.streetLines.1': 'invalid',
-    });
-  });
-
   it("at another price than the offer's: 409, and nothing is held (D-41)", async () => {
     const member = await graduate(product, TWO_OFFERS);
     const body = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' };

@@ -61,7 +61,7 @@ describe('an order to each address of the corpus', () => {
   it('stores the street and the phone that a parent pasted as they are read', async () => {
     const info = shippingInfo(member, {
       phoneNumber: '\u202A+1 (415) 555\u20110134\u202C',
-      address: { streetLines: ['\u200B12\u00A0Elm\u2013Court St\u2060', 'Apt\u00A04'] },
+      address: { streetLines: ['\u200B12\tElm\u2013Court St\u2060', 'Apt\u001B\u00A04'] },
     });
     const answer = await orderBox(member, EVERYWHERE.legacySyllabusId, { shippingInfo: info });
     expect([answer.status, answer.at('error')]).toEqual([201, undefined]);
