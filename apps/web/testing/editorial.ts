@@ -32,6 +32,7 @@ export const articleItem = (slug: string, changes: Record<string, unknown> = {})
     heroImage: pictureOf(slug),
     articleCategory: categoryItem('sleep'),
     bodyHtml: `<p>All about ${slug}.</p>`,
+    minutes: 1,
     ...changes,
   });
 

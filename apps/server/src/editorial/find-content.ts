@@ -7,6 +7,7 @@ import type { CompileReport } from '@nestling/messages/compile';
 import { micromark } from 'micromark';
 import { linkTarget, localise, ownValue } from '@nestling/domain/editorial/localise';
 import type { Item } from '@nestling/domain/editorial/localise';
+import { nextToRead } from '@nestling/domain/editorial/next-to-read';
 import type { Edition, Entry } from '../gateways/content/port.ts';
 import { countryItem, listCountries } from './countries.ts';
 import type { ComposedItem, ComposedTypes } from './ports.ts';
@@ -73,6 +74,7 @@ function foundPage(deps: ContentDeps, edition: Edition, request: ContentRequest)
   );
   const items = matching.slice(skip, skip + limit).map(({ entry, fields }) => ({
     ...type.made(fields),
+    ...(query.slug === undefined ? {} : detailOf(edition, entry, request)),
     ...allowed(localise(edition, entry, locale, query.include ?? 0), entry, request),
   }));
   return { items, total: matching.length, skip, limit };
@@ -81,6 +83,20 @@ function foundPage(deps: ContentDeps, edition: Edition, request: ContentRequest)
 /** True for a query of sections by name in one language, which is answered from compiled words. */
 export function asksForSections({ type, locale, query }: ContentRequest): boolean {
   return type.name === 'section' && locale !== '*' && wantedSlugs(query) !== null;
+}
+
+/**
+ * The answer of one article names what to read next, so that its page does not need the list of
+ * all.
+ */
+function detailOf(edition: Edition, { slug }: Entry, request: ContentRequest): { next?: string[] } {
+  if (request.type.name !== 'article') return {};
+  const articles = usable(edition, request).filter(({ entry }) => hasOwnWords(entry, request));
+  const places = articles.map(({ entry }) => ({
+    slug: entry.slug,
+    category: linkTarget(ownValue(entry, request.judgedIn, 'articleCategory'))?.slug ?? null,
+  }));
+  return { next: nextToRead(places, slug) };
 }
 
 function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly { entry: Entry; fields: object }[] {

@@ -6,6 +6,9 @@ import { COOKIES, setPreferenceCookie } from '../account/public.ts';
 import type { CookieSettings, PageVisitor } from '../account/public.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { Edition } from '../gateways/content/port.ts';
+import { elapsedBy } from '../platform/elapsed.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { sendComposed } from '../platform/http/composed-answer.ts';
 import { sessionToken } from '../platform/http/session-cookie.ts';
@@ -30,7 +33,7 @@ import type { PageAddress, VisitorFacts } from './rendering/page-shape.ts';
 import type { PageParts } from './rendering/rendered-pages.ts';
 import { fillTemplate, memberWords } from './rendering/template.ts';
 import { sendPreviewUnavailable } from './serve-preview.ts';
-import { sendUnavailablePage } from './unavailable-page.ts';
+import { sendTooManyPage, sendUnavailablePage } from './unavailable-page.ts';
 import { consentOf, countryOf, knownCountry } from './visitor.ts';
 
 export interface PageDeps extends PageCacheDeps {
@@ -40,7 +43,11 @@ export interface PageDeps extends PageCacheDeps {
   localeOf: (request: FastifyRequest) => Locale;
   visitorOf: (token: string) => Promise<PageVisitor | null>;
   metrics: Pick<Metrics, 'registry'>;
+  limiter: Pick<Limiter, 'counter'>;
 }
+
+/** Documents a minute of one member, and of one address without a session, which many may share. */
+const PAGES_A_MINUTE = { member: 240, address: 900 };
 
 /**
  * Serves the pages of the web app at every address that is neither a call nor a file; unknown ones
@@ -55,6 +62,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   const cachedPage = pageCache(deps);
   const plainHeaders = headersOfPage(deps, []);
   const member = cachedVisitors(deps.metrics);
+  const countPage = pageCounter(deps);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     try {
       const edition = await deps.editionOrEmptyOf(request);
@@ -64,6 +72,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
         shared: (page: PageOfVisitor) => cachedPage(edition, page),
         headersFor: (scripts: readonly string[]) =>
           scripts.length === 0 ? plainHeaders : headersOfPage(deps, scripts),
+        countPage,
       };
       return await answerAddress(deps, edition, parts, request, reply);
     } catch (error) {
@@ -88,7 +97,24 @@ function contentFacts(deps: PageDeps, edition: Edition): Pick<VisitorFacts, 'pol
   };
 }
 
+/** Throws for a caller who asks for more documents than anybody reads. */
+function pageCounter({ limiter, clock }: PageDeps): (request: FastifyRequest) => void {
+  const counters = {
+    member: limiter.counter(PAGES_A_MINUTE.member),
+    address: limiter.counter(PAGES_A_MINUTE.address),
+  };
+  const elapsed = elapsedBy(clock);
+  return (request) => {
+    const uid = request.session?.uid;
+    const verdict =
+      uid === undefined ? counters.address?.(callerOf(request), elapsed()) : counters.member?.(uid, elapsed());
+    if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
+  };
+}
+
 interface PartSources {
+  /** @throws RefusalError past the limit of the caller */
+  countPage: (request: FastifyRequest) => void;
   shared: (page: PageOfVisitor) => PageParts;
   member: ReturnType<typeof cachedVisitors>;
   content: ReturnType<typeof contentFacts>;
@@ -132,7 +158,12 @@ function failurePageOf(
   request: FastifyRequest,
 ): typeof sendUnavailablePage | null {
   if (isDatabaseUnavailable(error)) return sendUnavailablePage;
-  return error instanceof RefusalError && isPreview(request) ? sendPreviewUnavailable : null;
+  if (!(error instanceof RefusalError)) return null;
+  // Its page is the way out of the preview.
+  if (isPreview(request)) return sendPreviewUnavailable;
+  const { refused, retryAfter } = error.refusal;
+  if (refused !== 'too-many-requests' || retryAfter === undefined) return null;
+  return (reply, page) => sendTooManyPage(reply, page, retryAfter);
 }
 
 async function sendPage(
@@ -145,6 +176,7 @@ async function sendPage(
   const token = sessionToken(request);
   const visitor = token ? await deps.visitorOf(token) : null;
   request.session = visitor?.session ?? null;
+  parts.countPage(request);
   const matched = matchPage(pathname);
   const target = pageRedirect(request, matched, visitor !== null);
   if (target !== null) return reply.header('cache-control', 'no-store').redirect(target);

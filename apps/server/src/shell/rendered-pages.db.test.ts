@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageRenderer, RenderInput } from '@nestling/contract/platform/rendering';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -236,6 +237,8 @@ describe('a page that cannot be rendered', () => {
       render.mockImplementation(() => answerWith('<h1>Hello</h1>'));
       const member = await finishedMember('Maya', other);
       expect(isRendered(await member.get('/faq'))).toBe(false);
+      // One turn of the event loop renders one page.
+      await nextTurn();
       expect(isRendered(await other.browser().get('/faq'))).toBe(true);
     } finally {
       await other.close();

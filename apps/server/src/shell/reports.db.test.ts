@@ -24,10 +24,10 @@ describe('a report of a browser', () => {
       path: '/course/safe-sleep?oobCode=canary',
       stack: [
         'ApiFailure: no answer for canary@example.com',
-        '    at canaryStreet (https://nest.example/assets/index.js:3:1402)',
+        '    at canaryStreet (https://nest.example/assets/index-Abc1234.js:3:1402)',
         '    at https://canary.example/canary/assets/canary-street-12345678.js:1:1',
         '    at Maya Canary <anonymous>',
-        '@https://nest.example/assets/index.js:17:5',
+        '@https://nest.example/assets/index-Abc1234.js:17:5',
       ].join('\n'),
     });
     expect(answer.status).toBe(202);
@@ -42,7 +42,7 @@ describe('a report of a browser', () => {
           code: 'order-failed',
           slug: 'spinner-watchdog',
           path: '/course/safe-sleep',
-          frames: ['index.js:3:1402', 'index.js:17:5'],
+          frames: ['index-Abc1234.js:3:1402', 'index-Abc1234.js:17:5'],
         },
       }),
     ]);

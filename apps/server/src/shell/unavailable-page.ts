@@ -18,3 +18,19 @@ export function sendUnavailablePage(
     links: [{ href: '', text: tryAgain }],
   });
 }
+
+/** Sends the page for a caller who asks for more pages than the limit allows. */
+export function sendTooManyPage(
+  reply: FastifyReply,
+  page: Pick<MessagePage, 'locale' | 'brandName' | 'picture'>,
+  retryAfter: number,
+): FastifyReply {
+  const { tooManyRequests: title = '' } = builtInWords('errors', page.locale);
+  const { tryAgain = '' } = builtInWords('common', page.locale);
+  return sendMessagePage(reply.code(429).header('retry-after', String(retryAfter)), {
+    ...page,
+    title,
+    text: '',
+    links: [{ href: '', text: tryAgain }],
+  });
+}

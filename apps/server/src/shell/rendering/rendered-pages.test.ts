@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
@@ -24,9 +25,9 @@ function setUp({ isStrict = false }: { isStrict?: boolean } = {}) {
   return { pages, render, pass: (milliseconds: number) => void (now += milliseconds), raise, valueOf };
 }
 
-function pageOf(key: string, text = ''): PageToRender {
+function pageOf(key: string, text = '', name = 'login'): PageToRender {
   return {
-    name: 'login',
+    name,
     key,
     input: () => ({ address: '/login', bootstrap: {} as never }),
     answer: () => null,
@@ -34,29 +35,49 @@ function pageOf(key: string, text = ''): PageToRender {
   };
 }
 
-test('a page is rendered once for each key', () => {
+test('a page is rendered once for each key', async () => {
   const { pages, render } = setUp();
   const first = pages(pageOf('en-US'));
   expect(first?.[0][0].plain.toString()).toBe('<h1>Log in</h1>');
   expect(pages(pageOf('en-US'))).toBe(first);
   expect(render).toHaveBeenCalledTimes(1);
+  await nextTurn();
   pages(pageOf('fr-CA'));
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('the cache holds at most 1,000 pages and 25 MB, and shows its size', async () => {
+test('one turn of the event loop renders one page, and a second one is sent without its content', async () => {
   const { pages, render, valueOf } = setUp();
+  expect(pages(pageOf('en-US'))).not.toBeNull();
+  expect([pages(pageOf('fr-CA')), pages(pageOf('pl-PL'))]).toEqual([null, null]);
+  expect(pages(pageOf('en-US'))).not.toBeNull();
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await valueOf('nestling_page_renders_total')).toMatchObject([
+    { labels: { outcome: 'rendered' }, value: 1 },
+    { labels: { outcome: 'postponed' }, value: 2 },
+  ]);
+  await nextTurn();
+  expect(pages(pageOf('fr-CA'))).not.toBeNull();
+});
+
+test('the cache holds at most 1,000 pages of a kind and 25 MB, and shows size and evictions', async () => {
+  const { pages, render, valueOf } = setUp({ isStrict: true });
   for (let index = 0; index <= 1_000; index++) pages(pageOf(`page ${index}`));
   expect(await valueOf('nestling_rendered_pages')).toMatchObject([{ value: 1_000 }]);
+  expect(await valueOf('nestling_rendered_evictions_total')).toMatchObject([{ labels: { page: 'login' }, value: 1 }]);
   pages(pageOf('page 0'));
   expect(render).toHaveBeenCalledTimes(1_002);
 
-  const large = setUp();
+  const large = setUp({ isStrict: true });
+  large.pages(pageOf('course', '', 'course'));
   const megabyte = 'x'.repeat(1024 * 1024);
-  for (let index = 0; index < 30; index++) large.pages(pageOf(`page ${index}`, megabyte));
+  for (let index = 0; index < 30; index++) large.pages(pageOf(`page ${index}`, megabyte, 'article'));
   const bytes = (await large.valueOf('nestling_rendered_bytes'))?.[0]?.value;
   expect(bytes).toBeGreaterThan(20 * 1024 * 1024);
   expect(bytes).toBeLessThanOrEqual(25 * 1024 * 1024);
+  const before = large.render.mock.calls.length;
+  large.pages(pageOf('course', '', 'course'));
+  expect(large.render).toHaveBeenCalledTimes(before);
 });
 
 test('a page that cannot be rendered is sent without its content, counted, raised, and tried again after a minute', async () => {
@@ -72,6 +93,7 @@ test('a page that cannot be rendered is sent without its content, counted, raise
   pass(60_000);
   expect(pages(pageOf('en-US'))).toBeNull();
   pass(1);
+  await nextTurn();
   expect(pages(pageOf('en-US'))).not.toBeNull();
 });
 

@@ -8,8 +8,8 @@ import { observeSize } from '../../platform/metrics.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Template } from './template.ts';
 
+/** Both limits hold for each kind of page, so that many articles evict no other page. */
 const MOST_PAGES = 1_000;
-
 const MOST_BYTES = 25 * 1024 * 1024;
 
 /** How long a page whose rendering failed is sent unrendered before the next attempt. */
@@ -47,22 +47,32 @@ export interface PageToRender {
 /** Returns the parts of a rendered page, or null where it must be sent unrendered. */
 export type RenderedPages = (page: PageToRender) => PageParts | null;
 
-/** Creates the cache of rendered pages: each is rendered and compressed once. */
+/**
+ * Creates the cache of rendered pages: each is rendered and compressed once. A turn of the event
+ * loop renders one page, so that no other call waits for more; further ones are sent unrendered.
+ */
 export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   const { renderer, metrics, log, raise, isStrict, now = () => performance.now() } = deps;
-  const pages = new LRUCache<string, { parts: PageParts }>({
-    max: MOST_PAGES,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ parts }) => bytesOf(parts),
+  const kinds = new Map<string, LRUCache<string, { parts: PageParts }>>();
+  const evictions = new Counter({
+    name: 'nestling_rendered_evictions_total',
+    help: 'Rendered pages that were dropped for others of their kind',
+    labelNames: ['page'] as const,
+    registers: [metrics.registry],
   });
+  const turn = createTurn();
   const failed = new LRUCache<string, true>({
     max: MOST_PAGES,
     ttl: RETRY_AFTER_MS,
     ttlResolution: 0,
     perf: { now },
   });
-  observeSize(metrics, { name: 'nestling_rendered_pages', of: 'Rendered pages' }, () => pages.size);
-  observeSize(metrics, { name: 'nestling_rendered_bytes', of: 'Bytes of rendered pages' }, () => pages.calculatedSize);
+  observeSize(metrics, { name: 'nestling_rendered_pages', of: 'Rendered pages' }, () =>
+    sum([...kinds.values()].map(({ size }) => size)),
+  );
+  observeSize(metrics, { name: 'nestling_rendered_bytes', of: 'Bytes of rendered pages' }, () =>
+    sum([...kinds.values()].map(({ calculatedSize }) => calculatedSize)),
+  );
   const renders = new Counter({
     name: 'nestling_page_renders_total',
     help: 'Pages that were rendered, by outcome',
@@ -79,10 +89,30 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
     return null;
   }
 
+  function pagesOf(name: string): LRUCache<string, { parts: PageParts }> {
+    const known = kinds.get(name);
+    if (known) return known;
+    const created = new LRUCache<string, { parts: PageParts }>({
+      max: MOST_PAGES,
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ parts }) => bytesOf(parts),
+      dispose: (_page, _key, reason) => {
+        if (reason === 'evict') evictions.inc({ page: name });
+      },
+    });
+    kinds.set(name, created);
+    return created;
+  }
+
   return (page) => {
+    const pages = pagesOf(page.name);
     const known = pages.get(page.key);
     if (known) return known.parts;
     if (failed.has(page.key)) return null;
+    if (!isStrict && !turn.begin()) {
+      renders.inc({ outcome: 'postponed' });
+      return null;
+    }
     try {
       const parts = page.compose(...renderWithAnswers(renderer, page));
       renders.inc({ outcome: 'rendered' });
@@ -92,6 +122,25 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
       return onFailure(error, page);
     }
   };
+}
+
+/** Grants the first of each turn of the event loop. */
+function createTurn(): { begin: () => boolean } {
+  let isTaken = false;
+  return {
+    begin: () => {
+      if (isTaken) return false;
+      isTaken = true;
+      setImmediate(() => {
+        isTaken = false;
+      });
+      return true;
+    },
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /**
@@ -117,7 +166,7 @@ function renderWithAnswers(
 }
 
 function bytesOf([before, after]: PageParts): number {
-  return [...before, after].reduce((sum, part) => sum + (typeof part === 'string' ? 0 : sizeOf(part)), 0);
+  return sum([...before, after].map((part) => (typeof part === 'string' ? 0 : sizeOf(part))));
 }
 
 function sizeOf({ plain, deflated }: GzipPart): number {

@@ -172,7 +172,7 @@ describe('the blocks of the dashboard', () => {
     });
     expect(asked.toSorted()).toEqual([
       '/api/content/bbu?contentType=brands&locale=en-US&enabledForSponsorBar=true',
-      '/api/content/edu?contentType=article&include=2&locale=en-US&verbose=true',
+      '/api/content/edu?contentType=article&include=2&locale=en-US&verbose=true&select=articleCategory%2CarticleDescription%2CarticleTitle%2CctaText%2CheroImage%2Cminutes%2Curl',
       '/api/content/edu?contentType=articleCategory&include=2&locale=en-US&verbose=true',
       '/api/member-offers/u1?locale=en-US',
     ]);
@@ -308,11 +308,26 @@ describe('articles', () => {
 
   test.each([
     ['a page of ours', {}, '/articles/a', null],
-    ['a page elsewhere', { bodyHtml: undefined, url: 'https://example.org/a' }, 'https://example.org/a', '_blank'],
-    ['a page of this site', { bodyHtml: undefined, url: '/activities' }, '/activities', null],
-    ['an email', { bodyHtml: undefined, url: 'mailto:a@example.org' }, 'mailto:a@example.org', null],
-    ['nothing that may be followed', { bodyHtml: undefined, url: 'javascript:alert(1)' }, null, null],
-    ['another site in disguise', { bodyHtml: undefined, url: '//example.org' }, null, null],
+    [
+      'a page elsewhere',
+      { minutes: undefined, bodyHtml: undefined, url: 'https://example.org/a' },
+      'https://example.org/a',
+      '_blank',
+    ],
+    ['a page of this site', { minutes: undefined, bodyHtml: undefined, url: '/activities' }, '/activities', null],
+    [
+      'an email',
+      { minutes: undefined, bodyHtml: undefined, url: 'mailto:a@example.org' },
+      'mailto:a@example.org',
+      null,
+    ],
+    [
+      'nothing that may be followed',
+      { minutes: undefined, bodyHtml: undefined, url: 'javascript:alert(1)' },
+      null,
+      null,
+    ],
+    ['another site in disguise', { minutes: undefined, bodyHtml: undefined, url: '//example.org' }, null, null],
   ])('LRN-277: it leads to %s', async (_what, changes, href, target) => {
     serve({ articles: itemsAnswer([articleItem('a', changes)]) });
     await open();

@@ -4,17 +4,15 @@ import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import type from '../../ui/type.module.css';
-import { articlesQuery } from '../data/articles.ts';
-import { nextToRead } from '../data/next-to-read.ts';
+import { articlesOfQuery } from '../data/articles.ts';
 import { ArticleTile } from './article-tile.tsx';
 import styles from './next-articles.module.css';
 
-/** Renders two recommended articles; nothing where they cannot be read. */
-export function NextArticles({ slug }: { slug: string }) {
+/** Renders the recommended articles; nothing where they cannot be read. */
+export function NextArticles({ slugs }: { slugs: readonly string[] }) {
   const { t, locale } = useMessages();
   const titleId = useId();
-  const { data } = useQuery(articlesQuery(locale), queryClient);
-  const next = nextToRead(data?.articles ?? [], slug);
+  const { data: next = [] } = useQuery({ ...articlesOfQuery(slugs, locale), enabled: slugs.length > 0 }, queryClient);
   if (next.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby={titleId}>

@@ -51,6 +51,8 @@ export interface ArticlePage extends Article {
   sources: readonly { title: string; url: string }[];
   /** The external page. */
   url: string | null;
+  /** Slugs of the articles to read next. */
+  next: readonly string[];
 }
 
 export interface ArticleListModel {
@@ -65,6 +67,9 @@ interface ArticleRequest {
   skip?: number;
 }
 
+/** What a tile shows: the text of an article is many times as long. */
+const OF_TILES = 'articleCategory,articleDescription,articleTitle,ctaText,heroImage,minutes,url';
+
 /** Creates the query of articles in a language, in the editors' order. */
 export function articlesQuery(locale: string, { category = null, skip = 0 }: ArticleRequest = {}) {
   return queryOf(
@@ -75,6 +80,7 @@ export function articlesQuery(locale: string, { category = null, skip = 0 }: Art
         include: 2,
         locale,
         verbose: 'true',
+        select: OF_TILES,
         ...(category !== null && { articleCategory: category }),
         ...(skip > 0 && { skip }),
       },
@@ -85,6 +91,30 @@ export function articlesQuery(locale: string, { category = null, skip = 0 }: Art
         articles: itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []),
         total: data.total,
       }),
+    },
+  );
+}
+
+/** Creates the query of the articles of some slugs, in the order of the slugs. */
+export function articlesOfQuery(slugs: readonly string[], locale: string) {
+  return queryOf(
+    readEducationContent,
+    {
+      query: {
+        contentType: 'article',
+        include: 2,
+        locale,
+        verbose: 'true',
+        select: OF_TILES,
+        'slug[in]': slugs.join(','),
+      },
+    },
+    {
+      meta: SHARED,
+      select: ({ data }): Article[] => {
+        const found = itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []);
+        return slugs.flatMap((slug) => found.find((article) => article.slug === slug) ?? []);
+      },
     },
   );
 }
@@ -116,7 +146,7 @@ export function categoriesQuery(locale: string) {
 }
 
 function articleOf(item: ContentItem, locale: string): Article | null {
-  const { slug, articleTitle, articleDescription, ctaText, heroImage, url, articleCategory, bodyHtml } = item;
+  const { slug, articleTitle, articleDescription, ctaText, heroImage, url, articleCategory, minutes } = item;
   if (typeof articleTitle !== 'string') return null;
   const elsewhere = contentLink(textOf(url));
   return {
@@ -125,7 +155,8 @@ function articleOf(item: ContentItem, locale: string): Article | null {
     description: textOf(articleDescription) ?? '',
     callToAction: textOf(ctaText),
     picture: imageOf(heroImage),
-    link: textOf(bodyHtml) === null ? elsewhere : pathOf('article', { slug }),
+    // Only an article with a text of ours has minutes.
+    link: typeof minutes === 'number' ? pathOf('article', { slug }) : elsewhere,
     category: categoryOf(articleCategory),
     lang: item.fallbackFields.includes('articleTitle') && locale !== 'en-US' ? 'en-US' : undefined,
   };
@@ -135,7 +166,7 @@ function articlePageOf(item: ContentItem, locale: string): ArticlePage | null {
   const article = articleOf(item, locale);
   const bodyHtml = textOf(item['bodyHtml']);
   if (article === null || bodyHtml === null) return null;
-  const { whenToCallHtml, checkedOn, minutes, sources, url } = item;
+  const { whenToCallHtml, checkedOn, minutes, sources, url, next } = item;
   return {
     ...article,
     bodyHtml,
@@ -144,6 +175,7 @@ function articlePageOf(item: ContentItem, locale: string): ArticlePage | null {
     minutes: typeof minutes === 'number' ? minutes : null,
     sources: Array.isArray(sources) ? sources.flatMap((source: unknown) => sourceOf(source) ?? []) : [],
     url: contentLink(textOf(url)),
+    next: Array.isArray(next) ? next.flatMap((slug: unknown) => textOf(slug) ?? []) : [],
   };
 }
 

@@ -18,6 +18,7 @@ const crib = articleItem('crib', {
   whenToCallHtml: '<p>Call <strong>911</strong>.</p>',
   checkedOn: '2026-11-21',
   minutes: 2,
+  next: ['nap', 'walk'],
   sources: [
     { title: 'A guideline', url: 'https://example.org/guide' },
     { title: 'A script', url: 'javascript:alert(1)' },
@@ -80,7 +81,7 @@ test('with an address too, that stands below the text (D-202)', async () => {
 });
 
 test('without facts beside its text it says none of them', async () => {
-  serve(articleItem('crib'));
+  serve(articleItem('crib', { minutes: undefined }));
   const { container: page } = await open();
   expect(page.textContent).not.toMatch(/min(ute)?s? to read|Checked|When to call|Read more on|Where this/);
 });
@@ -108,7 +109,10 @@ test('words of another language are marked as such', async () => {
 
 test.each([
   ['none', null],
-  ['one that is only elsewhere', articleItem('crib', { bodyHtml: undefined, url: 'https://example.org/' })],
+  [
+    'one that is only elsewhere',
+    articleItem('crib', { minutes: undefined, bodyHtml: undefined, url: 'https://example.org/' }),
+  ],
 ])('for %s the page says so, with the way to all', async (_what, item) => {
   serve(item);
   await open();

@@ -39,7 +39,7 @@ export default function ArticlePage() {
       <div className={styles.column}>
         <BackToArticles />
         <ArticleText article={article} />
-        <NextArticles slug={article.slug} />
+        <NextArticles slugs={article.next} />
       </div>
     </div>
   );
