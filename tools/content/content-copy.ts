@@ -32,7 +32,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   syllabus: COURSES,
 };
 
-const CONFIG = 'config.json';
+const SETTINGS = ['config.json', 'flags.json'];
 
 /**
  * Creates a copy of a part of the shipped content for tests that damage it, with a function that
@@ -43,7 +43,7 @@ export function copyContent(shipped: string): { folder: string; restore: () => v
   const copied: Copied = new Map();
   const restoreAll = (): void => {
     for (const part of COPIED) restore(join(shipped, part), join(folder, part), copied);
-    cpSync(join(shipped, CONFIG), join(folder, CONFIG));
+    for (const file of SETTINGS) cpSync(join(shipped, file), join(folder, file));
   };
   restoreAll();
   for (const pictures of ['icons', 'illustrations', 'logos'])

@@ -6,6 +6,7 @@ import type { LintedEntry } from '@nestling/contract/content/lint/rule';
 import { isObject, valueIn } from '@nestling/contract/content/lint/values';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
 import type { Fault } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 import type { JsonFile } from './json-file.ts';
@@ -43,14 +44,17 @@ export interface ContentTree {
   readonly rowEntries: readonly ContentRow[];
   /** Null where the config is outside the content folder. */
   readonly config: JsonFile | null;
+  /** Null where the flags are. */
+  readonly flags: JsonFile | null;
   /** Files that the product would ignore, or could not read. */
   readonly faults: readonly Fault[];
-  /** False when a file is not JSON. */
+  /** False when a file of an entry is not JSON. */
   readonly isWhole: boolean;
 }
 
 const SPACES: readonly Space[] = ['main', 'education'];
 const CONFIG = 'config.json';
+const FLAGS = 'flags.json';
 const LONG_TEXT = /^(\w+)\.([A-Za-z-]+)\.md$/;
 
 /** Reads a content folder as the content service does; an unreadable part becomes a fault. */
@@ -74,12 +78,18 @@ export function readContentTree(folder: string): ContentTree {
       } else faults.push({ file: path, line: 1, what: 'is read by nobody: a list of rows is a .json file' });
     }
   }
-  const config = existsSync(join(folder, CONFIG)) ? readJsonFile(join(folder, CONFIG), CONFIG) : null;
-  const files = [...(config ? [config] : []), ...rows, ...entries.flatMap(filesOf)];
-  for (const { path, broken } of files) {
-    if (broken) faults.push({ file: path, line: broken.line, what: `is no JSON: ${broken.what}` });
+  const config = fileIn(folder, CONFIG);
+  const flags = fileIn(folder, FLAGS);
+  const files = [...rows, ...entries.flatMap(filesOf)];
+  const settings = [config, flags].filter((file) => file !== null);
+  for (const { path, broken } of [...settings, ...files]) {
+    if (broken) faults.push({ file: path, ...broken });
   }
-  return { folder, entries, rows, rowEntries, config, faults, isWhole: files.every(({ broken }) => !broken) };
+  return { folder, entries, rows, rowEntries, config, flags, faults, isWhole: files.every(({ broken }) => !broken) };
+}
+
+function fileIn(folder: string, name: string): JsonFile | null {
+  return existsSync(join(folder, name)) ? readJsonFile(join(folder, name), name) : null;
 }
 
 /** The JSON files of an entry, facts first. */
@@ -110,7 +120,9 @@ function readEntry(folder: string, place: EntryPlace, faults: Fault[]): ContentE
     else if (locale) words[locale] = readJsonFile(join(folder, file), file);
     else if (field && language && LOCALES.some((each) => each === language)) {
       const texts = longTexts.get(field) ?? new Map<string, string>();
-      longTexts.set(field, texts.set(language, readTextFile(join(folder, file))));
+      const { text, broken } = readTextFile(join(folder, file));
+      if (broken) faults.push({ file, ...broken });
+      longTexts.set(field, texts.set(language, text));
     } else
       faults.push({
         file,
@@ -132,5 +144,7 @@ function rowsIn(file: JsonFile, space: Space, type: string): ContentRow[] {
 
 function listed(folder: string): Dirent[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((found) => (found.isDirectory() ? !isStrayFolder(found.name) : !isStrayFile(found.name)))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import type { JSONPath, Node, ParseError } from 'jsonc-parser';
 import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { readTextFile } from './text-file.ts';
+import type { TextFile } from './text-file.ts';
 
 /** A JSON file with the line of each of its values. */
 export interface JsonFile {
@@ -8,26 +9,30 @@ export interface JsonFile {
   readonly path: string;
   /** Undefined when the file is not JSON. */
   readonly value: unknown;
-  /** The first syntax error; null for valid JSON. */
+  /** Why it cannot be read: its first syntax error; null for valid JSON. */
   readonly broken: { readonly line: number; readonly what: string } | null;
   /** Counted from 1; for a missing value, the line of its nearest parent. */
   readonly lineOf: (at: JSONPath) => number;
 }
 
 /** By path, because a change of one file has all others read again. */
-const known = new Map<string, { text: string; parsed: JsonFile }>();
+const known = new Map<string, { read: TextFile; parsed: JsonFile }>();
 
 /**
  * Reads a JSON file; a syntax error becomes a fault and is not thrown. The same text gives the same
  * file.
  */
 export function readJsonFile(file: string, path: string): JsonFile {
-  const text = readTextFile(file);
+  const read = readTextFile(file);
   const before = known.get(path);
-  if (before?.text === text) return before.parsed;
-  const parsed = parsedFile(text, path);
-  known.set(path, { text, parsed });
+  if (before?.read === read) return before.parsed;
+  const parsed = read.broken ? unreadFile(path, read.broken) : parsedFile(read.text, path);
+  known.set(path, { read, parsed });
   return parsed;
+}
+
+function unreadFile(path: string, broken: JsonFile['broken']): JsonFile {
+  return { path, value: undefined, broken, lineOf: () => 1 };
 }
 
 function parsedFile(text: string, path: string): JsonFile {
@@ -41,7 +46,7 @@ function parsedFile(text: string, path: string): JsonFile {
     return { path, value: JSON.parse(text) as unknown, broken: null, lineOf };
   } catch {
     const { fault } = tree();
-    const what = fault ? inWords(printParseErrorCode(fault.error)) : 'unreadable';
+    const what = `is no JSON: ${fault ? inWords(printParseErrorCode(fault.error)) : 'unreadable'}`;
     return { path, value: undefined, broken: { line: lineAt(text, fault?.offset ?? 0), what }, lineOf };
   }
 }

@@ -332,6 +332,44 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual(['main/country.json:2: is no JSON: invalid symbol']);
   });
 
+  it('a byte order mark and line ends of another system are no fault, nor is a file that a program has left', () => {
+    for (const file of [`${SLEEP}/entry.json`, 'main/country.json', 'config.json', `${QUIZ}/fr-CA.json`])
+      writeFileSync(join(folder, file), `\uFEFF${readFileSync(join(folder, file), 'utf8').replaceAll('\n', '\r\n')}`);
+    for (const file of ['.DS_Store', 'Thumbs.db', 'en-US (1).json', 'en-US.json~', 'en-US - Copy.json'])
+      writeFileSync(join(folder, SLEEP, file), '{');
+    writeFileSync(join(folder, 'main/.DS_Store'), '');
+    expect(lines()).toEqual([]);
+  });
+
+  it('a file that is not UTF-8, with the encoding to save it in', () => {
+    const file = `${SLEEP}/fr-CA.json`;
+    const line = change(file, 'é', 'è');
+    writeFileSync(join(folder, file), Buffer.from(readFileSync(join(folder, file), 'utf8'), 'latin1'));
+    expect(lines()).toEqual([`${file}:${line}: is not UTF-8: save it with the encoding UTF-8`]);
+  });
+
+  it('a flag and a value of the app config that cannot be read, and a name that nobody reads', () => {
+    writeFileSync(
+      join(folder, 'flags.json'),
+      '{\n  "enableArticles": "true",\n  "enableBrandLogobar": true,\n  "bbc-enable-spinner": false\n}\n',
+    );
+    const line = change('config.json', /"numChildrenLimit": \d+/, '"numChildrenLimit": "2"');
+    expect(lines()).toEqual([
+      `config.json:${line}: numChildrenLimit cannot be read: Invalid input: expected number, received string`,
+      'flags.json:2: enableArticles cannot be read: Invalid input: expected boolean, received string',
+      'flags.json:3: enableBrandLogobar is read by nobody: is enableBrandLogoBar meant?',
+    ]);
+  });
+
+  it('flags that are no JSON, beside every other fault', () => {
+    writeFileSync(join(folder, 'flags.json'), '{');
+    const line = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'scene-slept.svg');
+    expect(lines()).toEqual([
+      `${SLEEP}/entry.json:${line}: names /media/illustrations/scene-slept.svg, which is no file`,
+      'flags.json:1: is no JSON: close brace expected',
+    ]);
+  });
+
   it('JSON that is broken, and a file that nobody reads', () => {
     appendFileSync(join(folder, SLEEP, 'fr-CA.json'), '}');
     writeFileSync(join(folder, SLEEP, 'pl.json'), '{}');

@@ -22,7 +22,7 @@ const LANGUAGES_ON = {
 
 /**
  * A content folder of its own, with all languages on unless it says otherwise; keys are paths below
- * it, objects and lists are written as JSON.
+ * it, objects and lists are written as JSON, texts and bytes as they are.
  */
 export function contentFolder(files: Readonly<Record<string, unknown>>): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), 'nestling-content-'));
@@ -30,7 +30,8 @@ export function contentFolder(files: Readonly<Record<string, unknown>>): Content
   for (const [name, content] of Object.entries({ ...LANGUAGES_ON, ...files })) {
     const file = join(path, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    const isWritten = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(file, isWritten ? content : JSON.stringify(content));
   }
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -59,7 +59,7 @@ function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
 }
 
 function hasCues(file: string): boolean {
-  return existsSync(file) && readTextFile(file).includes('-->');
+  return existsSync(file) && readTextFile(file).text.includes('-->');
 }
 
 function fault({ path, facts }: ContentEntry, what: string, at: string): Fault {

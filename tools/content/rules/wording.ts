@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { isStrayFile } from '@nestling/domain/editorial/stray-file';
 import { readParagraph, readText } from '@nestling/contract/content/lint/voice';
 import { voiceProblems } from '@nestling/messages/voice/voice';
 import type { ContentTree } from '../content-tree.ts';
@@ -16,7 +17,7 @@ const TEXTS: Readonly<Record<string, (line: string) => string[]>> = { json: stri
 /** Checks that the texts have the voice of the product, like those of `packages/messages`. */
 export function wordingFaults({ folder }: Pick<ContentTree, 'folder'>): Fault[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile() && WORDS.test(found.name))
+    .filter((found) => found.isFile() && WORDS.test(found.name) && !isStrayFile(found.name))
     .map((found) => join(found.parentPath, found.name))
     .toSorted();
   return paths.flatMap((path) => fileFaults(folder, path));
@@ -26,7 +27,7 @@ export function wordingFaults({ folder }: Pick<ContentTree, 'folder'>): Fault[] 
 const judged = new Map<string, { text: string; faults: Fault[] }>();
 
 function fileFaults(folder: string, path: string): Fault[] {
-  const text = readTextFile(path);
+  const { text } = readTextFile(path);
   const known = judged.get(path);
   if (known?.text === text) return known.faults;
   const [, locale = '', kind = ''] = WORDS.exec(basename(path)) ?? [];

@@ -9,7 +9,7 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 import type { RecordedLog } from '../../testing/recorded-log.ts';
 import { watchedFile } from './watched-file.ts';
 
-const schema = z.object({ spinner: z.boolean().default(false) });
+const schema = z.object({ spinner: z.boolean().default(false), level: z.int().default(1) });
 
 let folder: string;
 let file: string;
@@ -34,10 +34,10 @@ function write(text: string): void {
 describe('a watched settings file', () => {
   it('gives the defaults while there is none', () => {
     const read = watchedFile(file, schema, clock, recorded.log);
-    expect(read()).toEqual({ spinner: false });
+    expect(read()).toEqual({ spinner: false, level: 1 });
     write('{"spinner":true}');
     clock.advance(1_000);
-    expect(read()).toEqual({ spinner: true });
+    expect(read()).toEqual({ spinner: true, level: 1 });
   });
 
   it('that is not there is told once, not every second', () => {
@@ -56,41 +56,76 @@ describe('a watched settings file', () => {
     read();
     write('{"spinner":true}');
     clock.advance(1_000);
-    expect(read()).toEqual({ spinner: true });
+    expect(read()).toEqual({ spinner: true, level: 1 });
   });
 
   it('is looked at once a second', () => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);
-    expect(read()).toEqual({ spinner: true });
+    expect(read()).toEqual({ spinner: true, level: 1 });
     write('{"spinner":false}');
     clock.advance(999);
-    expect(read()).toEqual({ spinner: true });
+    expect(read()).toEqual({ spinner: true, level: 1 });
     clock.advance(1);
-    expect(read()).toEqual({ spinner: false });
+    expect(read()).toEqual({ spinner: false, level: 1 });
   });
 
-  it.each(['{', '[]', '{"spinner":"yes"}', ''])('keeps the last good value over %j, and says so once', (text) => {
+  it.each(['{', '[]', ''])('keeps the last good value over %j, and says so once', (text) => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);
-    expect(read()).toEqual({ spinner: true });
+    expect(read()).toEqual({ spinner: true, level: 1 });
     write(text);
     for (let seconds = 0; seconds < 3; seconds += 1) {
       clock.advance(1_000);
-      expect(read()).toEqual({ spinner: true });
+      expect(read()).toEqual({ spinner: true, level: 1 });
     }
     expect(recorded.lines()).toMatchObject([{ file, msg: 'a settings file cannot be used; the last good one holds' }]);
     write('{"spinner":false}');
     clock.advance(1_000);
-    expect(read()).toEqual({ spinner: false });
+    expect(read()).toEqual({ spinner: false, level: 1 });
+  });
+
+  it('of which one value is wrong keeps that one as it was, takes the others, and says so once', () => {
+    write('{"spinner":true,"level":2}');
+    const read = watchedFile(file, schema, clock, recorded.log);
+    read();
+    write('{"spinner":"yes","level":3}');
+    for (let seconds = 0; seconds < 3; seconds += 1) {
+      clock.advance(1_000);
+      expect(read()).toEqual({ spinner: true, level: 3 });
+    }
+    expect(recorded.lines()).toMatchObject([
+      {
+        file,
+        problems: [expect.stringMatching(/^spinner: /)],
+        msg: 'values of a settings file cannot be used; the last good ones hold',
+      },
+    ]);
+  });
+
+  it('of which one value is wrong at the start has the default of that one alone', () => {
+    write('{"spinner":"yes","level":3}');
+    expect(watchedFile(file, schema, clock, recorded.log)()).toEqual({ spinner: false, level: 3 });
+  });
+
+  it('is read with a byte order mark and line ends of Windows', () => {
+    write('\uFEFF{\r\n"spinner": true\r\n}\r\n');
+    expect(watchedFile(file, schema, clock, recorded.log)()).toEqual({ spinner: true, level: 1 });
+    expect(recorded.lines()).toEqual([]);
+  });
+
+  it('that is not UTF-8 is logged with the encoding to save it in', () => {
+    writeFileSync(file, Buffer.from('{"spinner": true, "é": 1}', 'latin1'));
+    expect(watchedFile(file, schema, clock, recorded.log)()).toEqual({ spinner: false, level: 1 });
+    expect(recorded.lines()).toMatchObject([{ err: { message: 'is not UTF-8: save it with the encoding UTF-8' } }]);
   });
 
   it('keeps the last good value when the file is taken away', () => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);
-    expect(read()).toEqual({ spinner: true });
+    expect(read()).toEqual({ spinner: true, level: 1 });
     rmSync(file);
     clock.advance(1_000);
-    expect(read()).toEqual({ spinner: true });
+    expect(read()).toEqual({ spinner: true, level: 1 });
   });
 });

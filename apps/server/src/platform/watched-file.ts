@@ -1,34 +1,50 @@
-import { readFileSync, statSync } from 'node:fs';
-import type { z } from 'zod';
+import { statSync } from 'node:fs';
+import { z } from 'zod';
 import type { Clock } from './clock.ts';
 import { elapsedBy } from './elapsed.ts';
 import type { Log } from './log.ts';
+import { readTextFile } from './text-file.ts';
 
 /** Milliseconds between two checks of the file. */
 const POLL_MS = 1_000;
 
 /**
- * Creates a typed JSON file that is read again when it changes. An unusable change is logged and
- * the last valid value remains; without a usable file at the start the schema's defaults apply.
+ * Creates a typed JSON file that is read again when it changes. A value that cannot be used keeps
+ * its last good one, or its default at the start, and is logged; so do all values of a file that
+ * cannot be read.
  */
-export function watchedFile<T>(file: string, schema: z.ZodType<T>, clock: Clock, log: Log): () => T {
-  let value = schema.parse({});
+export function watchedFile<T extends object>(file: string, schema: z.ZodType<T>, clock: Clock, log: Log): () => T {
+  let values = schema.parse({});
   const elapsed = elapsedBy(clock);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let stamp = '';
   let reported = '';
+
+  /** Once for each state of the file. */
+  function report(problem: string, what: () => void): void {
+    if (`${stamp} ${problem}` === reported) return;
+    reported = `${stamp} ${problem}`;
+    what();
+  }
 
   function check(): void {
     try {
       const { mtimeMs, size } = statSync(file);
       if (`${mtimeMs}:${size}` === stamp) return;
       stamp = `${mtimeMs}:${size}`;
-      value = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      const read = readValues(schema, JSON.parse(readTextFile(file)), values);
+      values = read.values;
+      if (read.problems.length === 0) return;
+      report(read.problems.join(), () =>
+        log.error(
+          { file, problems: read.problems },
+          'values of a settings file cannot be used; the last good ones hold',
+        ),
+      );
     } catch (error) {
-      const problem = `${stamp} ${error instanceof Error ? error.message : String(error)}`;
-      if (problem === reported) return;
-      reported = problem;
-      log.error({ err: error, file }, 'a settings file cannot be used; the last good one holds');
+      report(error instanceof Error ? error.message : String(error), () =>
+        log.error({ err: error, file }, 'a settings file cannot be used; the last good one holds'),
+      );
     }
   }
 
@@ -38,6 +54,24 @@ export function watchedFile<T>(file: string, schema: z.ZodType<T>, clock: Clock,
       lookedAt = now;
       check();
     }
-    return value;
+    return values;
+  };
+}
+
+const namedValues = z.record(z.string(), z.unknown());
+
+/** @throws Error for a file that is no object of values */
+function readValues<T extends object>(
+  schema: z.ZodType<T>,
+  written: unknown,
+  before: T,
+): { values: T; problems: string[] } {
+  const { data, error } = schema.safeParse(written);
+  if (!error) return { values: data, problems: [] };
+  const atFault = new Set(error.issues.map(({ path }) => String(path[0])));
+  const former = Object.entries(before).filter(([name]) => atFault.has(name));
+  return {
+    values: schema.parse({ ...namedValues.parse(written), ...Object.fromEntries(former) }),
+    problems: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
   };
 }

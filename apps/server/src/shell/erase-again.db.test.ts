@@ -59,6 +59,8 @@ describe('a backup that brings back who had left', () => {
     writeFileSync(list, `${line('one')}{"proof":"tw`);
     expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
     for (const proof of ['two', 'three']) appendErasureLog(folder, { proof, at: AT, key: proofs.id });
+    writeFileSync(list, `\uFEFF${line('one').replace('\n', '\r\n')}`);
+    expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
     const own = erasedFilesIn(folder).find((file) => file !== list) ?? '';
     appendFileSync(own, '{"proof":"to');
     appendErasureLog(folder, { proof: 'four', at: AT, key: proofs.id });

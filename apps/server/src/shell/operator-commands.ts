@@ -19,6 +19,7 @@ import { alertSender } from './operator-alerts-jobs.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from './personal-data.ts';
 import { previewFault } from './content-preview.ts';
+import { settingsFileFindings } from './settings-file-findings.ts';
 import type { Services } from './services.ts';
 
 /** All admin commands, room by room. */
@@ -37,6 +38,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       ...services,
       contentFolder: config.CONTENT_DIR,
       contentSources: contentSources(config),
+      findSettingFaults: () => settingsFileFindings(config),
       previewFault: services.previewSource === null ? previewFault(config) : null,
       hasPolicyText: (version) => hasPolicyText(services.content.current(), version),
       appConfig: () => settableConfig(services.readConfig(services.content.currentOrEmpty()).config),

@@ -1,30 +1,13 @@
 import { localeProperties } from '@nestling/contract/content/locale-properties';
 import type { AppConfig, ConfigAnswer, Flags, LocaleProperties } from '@nestling/contract/platform/config';
-import { appConfigSchema, flagsSchema } from '@nestling/contract/platform/config.schema';
+import { configFile, flagsFile } from '@nestling/contract/platform/settings-files.schema';
 import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
-import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { certificationOf } from '../gateways/form-certification/certification.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { watchedFile } from '../platform/watched-file.ts';
-
-/** Either name may turn the overlay off, because the remote provider uses a name of its own. */
-const REMOTE_SPINNER_KEY = 'bbc-enable-spinner';
-
-const remoteFlags = z.preprocess((value) => {
-  if (typeof value !== 'object' || value === null || Reflect.get(value, REMOTE_SPINNER_KEY) !== false) return value;
-  return { ...value, enableLoadingSpinner: false };
-}, flagsSchema);
-
-/** A blank shipping time counts as absent, so that the default applies. */
-const fileConfig = z.preprocess((value) => {
-  if (typeof value !== 'object' || value === null) return value;
-  const eta: unknown = Reflect.get(value, 'contentShippingETA');
-  const isBlank = eta === null || (typeof eta === 'string' && eta.trim() === '');
-  return isBlank ? { ...value, contentShippingETA: undefined } : value;
-}, appConfigSchema);
 
 /** In app config and in the flags: the flag wins where a provider sets it. */
 const SHARED = ['enableNotifications', 'enableLoadingSpinner', 'enableThirdPartyOptIn'] as const;
@@ -43,8 +26,8 @@ export function configReader(
   config: Config,
   { clock, log, overrides }: { clock: Clock; log: Log; overrides: () => Partial<AppConfig> },
 ): ReadConfig {
-  const flags = watchedFile(config.FLAGS_FILE, remoteFlags, clock, log);
-  const appConfig = watchedFile(config.CONFIG_FILE, fileConfig, clock, log);
+  const flags = watchedFile(config.FLAGS_FILE, flagsFile.schema, clock, log);
+  const appConfig = watchedFile(config.CONFIG_FILE, configFile.schema, clock, log);
   // By edition, because the published one and a preview are read in turns.
   const byEdition = new WeakMap<Edition, { of: readonly unknown[]; answer: ConfigAnswer }>();
   return (edition) => {

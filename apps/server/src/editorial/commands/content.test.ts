@@ -22,7 +22,8 @@ async function exportOf(
   return read.runOffline(io(write));
 }
 
-const NOTHING = { content: { findings: async () => [] }, contentSources: [] };
+const NO_SETTING_FAULTS = { findSettingFaults: () => [] };
+const NOTHING = { content: { findings: async () => [] }, contentSources: [], ...NO_SETTING_FAULTS };
 
 const io = (write: CommandIo['write']): CommandIo => ({
   actor: 'ops',
@@ -88,7 +89,12 @@ const SOURCE = {
 
 /** Prepares the lint of what a gateway has found. */
 function prepareLint(findings: readonly EditorFinding[], given: Record<string, string> = {}): Promise<CommandEffect> {
-  const deps = { contentFolder: '', content: { findings: async () => findings }, contentSources: [SOURCE] };
+  const deps = {
+    contentFolder: '',
+    content: { findings: async () => findings },
+    contentSources: [SOURCE],
+    ...NO_SETTING_FAULTS,
+  };
   return run(contentCommands(deps), 'content lint', given);
 }
 
@@ -132,7 +138,12 @@ it('of one field it lists ten findings, and says how many more there are', async
 
 it('content that could not be read is not called right', async () => {
   const findings = () => Promise.reject(new ContentUnavailable(new Error('no copy')));
-  const commands = contentCommands({ contentFolder: '', content: { findings }, contentSources: [] });
+  const commands = contentCommands({
+    contentFolder: '',
+    content: { findings },
+    contentSources: [],
+    ...NO_SETTING_FAULTS,
+  });
   await expect(run(commands, 'content lint', {})).rejects.toMatchObject({
     name: 'CommandRefused',
     message: 'there is no content: no copy',

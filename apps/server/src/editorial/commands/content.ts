@@ -14,6 +14,8 @@ export interface ContentDeps {
   /** The folder of the content files. */
   contentFolder: string;
   content: Pick<ContentGateway, 'findings'>;
+  /** Judges the files of flags and app config. */
+  findSettingFaults: () => readonly EditorFinding[];
   /** Both spaces at Contentful; none where the content comes from files. */
   contentSources: readonly SpaceSource[];
 }
@@ -28,16 +30,16 @@ export function contentCommands(deps: ContentDeps): Command[] {
   return [lintCommand(deps), exportCommand(deps)];
 }
 
-function lintCommand({ content, contentSources }: ContentDeps): Command {
+function lintCommand({ content, contentSources, findSettingFaults }: ContentDeps): Command {
   return defineCommand({
     name: 'content lint',
     says: 'Lists what editors should mend in the content, entry by entry: of both spaces, or of one (`bbu` or `edu`).',
     details:
-      'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content. `error`: parents must not get the entry as it is; from Contentful they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. Of one field of an entry it lists ten findings, and says how many more there are. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
+      'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content, and the files of flags and app config. `error`: parents must not get the entry as it is; from Contentful they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. Of one field of an entry it lists ten findings, and says how many more there are. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
     args: z.object({ space: space.optional() }),
     audit: ({ space: only }) => ({ args: only ? { space: only } : {} }),
     run: async ({ space: only }) => {
-      const findings = (await foundIn(content))
+      const findings = [...findSettingFaults(), ...(await foundIn(content))]
         .filter((finding) => !only || finding.space === null || finding.space === SPACE_OF[only])
         .toSorted(byWeight);
       const rows = fewOfEach(findings).map((finding) => ({

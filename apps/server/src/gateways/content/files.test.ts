@@ -148,6 +148,54 @@ describe('content files', () => {
     });
   });
 
+  it('files with a byte order mark, or line ends of another system, are read as any other', () => {
+    const content = open({
+      'main/page/terms/entry.json': '\uFEFF{\r\n"slug": "terms"\r\n}\r\n',
+      'main/page/terms/en-US.json': '\uFEFF{"title": "Terms"}',
+      'main/page/terms/body.en-US.md': '\uFEFF# Terms\r\rOne\r',
+      'main/country.json': '\uFEFF[{"slug": "us"}]',
+    });
+    expect(content.entry('page', 'terms')).toMatchObject({
+      facts: { slug: 'terms' },
+      words: { 'en-US': { title: 'Terms', body: '# Terms\n\nOne\n' } },
+    });
+    expect(content.entries('country').map(({ slug }) => slug)).toEqual(['us']);
+    expect(told).toEqual([]);
+  });
+
+  it('a file that is not UTF-8 is reported with its line and the encoding to save it in', () => {
+    open({
+      'main/page/terms/entry.json': {},
+      'main/page/terms/en-US.json': Buffer.from('{\n"title": "é"\n}', 'latin1'),
+      'main/page/terms/body.en-US.md': Buffer.from('# Terms\n', 'utf16le'),
+    });
+    const problems = ['is not UTF-8: save it with the encoding UTF-8'];
+    expect(told).toEqual([
+      { leftOut: 'file', where: 'main/page/terms/en-US.json:2', problems },
+      { leftOut: 'file', where: 'main/page/terms/body.en-US.md:1', problems },
+    ]);
+  });
+
+  it('files and folders that programs have left are passed over', () => {
+    const content = open({
+      'main/.DS_Store': '',
+      'main/country (1).json': [{ slug: 'de' }],
+      'main/.git/page/entry.json': {},
+      'main/page/.trash/entry.json': {},
+      'main/page/Thumbs.db': '',
+      'main/page/terms/entry.json': { slug: 'terms' },
+      'main/page/terms/.entry.json.swp': '{',
+      'main/page/terms/~$en-US.json': '{',
+      'main/page/terms/._body.en-US.md': 'x',
+      'main/page/terms/body (1).en-US.md': 'x',
+      'main/page/terms/en-US - Copy.json': '{',
+    });
+    expect(content.allEntries().filter(({ type }) => type !== 'localeProperties')).toMatchObject([
+      { type: 'page', slug: 'terms', words: {} },
+    ]);
+    expect(told).toEqual([]);
+  });
+
   it('an empty folder is a service without content', () => {
     expect(open({}).entries('syllabus')).toEqual([]);
   });

@@ -1,14 +1,18 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Space } from '@nestling/contract/content/content-type';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
+import { NotUtf8, readTextFile } from '../../platform/text-file.ts';
 import { brokenJson } from './broken-json.ts';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Entry } from './port.ts';
 
 interface Reading {
-  text: (file: string) => string;
+  /** Null where the file is reported, because it is not UTF-8. */
+  text: (file: string) => string | null;
   reportInvalid: (file: string, problem: string, line?: number) => void;
 }
 
@@ -30,8 +34,8 @@ export function readContentFolder(
   const faults: ContentFault[] = [];
   const reading: Reading = {
     text: (file) => {
-      const text = readFileSync(file, 'utf8');
-      return withValues(text, file.endsWith('.json') ? insideJson(values) : values);
+      const text = textOr(file, ({ line, message }) => reading.reportInvalid(file, message, line));
+      return text === null ? null : withValues(text, file.endsWith('.json') ? insideJson(values) : values);
     },
     reportInvalid: (file, problem, line = 1) => {
       const path = relative(folder, file).replaceAll(sep, '/');
@@ -41,8 +45,18 @@ export function readContentFolder(
   return { spaces, entries: spaces.flatMap((space) => readSpace(join(folder, space), space, reading)), faults };
 }
 
+function textOr(file: string, report: (fault: NotUtf8) => void): string | null {
+  try {
+    return readTextFile(file);
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    report(error);
+    return null;
+  }
+}
+
 function readSpace(folder: string, space: Space, reading: Reading): Entry[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((found) => {
+  return listed(folder).flatMap((found) => {
     if (found.isDirectory()) return readType(join(folder, found.name), space, found.name, reading);
     return found.name.endsWith('.json')
       ? readRows(join(folder, found.name), space, found.name.slice(0, -'.json'.length), reading)
@@ -51,9 +65,16 @@ function readSpace(folder: string, space: Space, reading: Reading): Entry[] {
 }
 
 function readType(folder: string, space: Space, type: string, reading: Reading): Entry[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return listed(folder)
     .filter((found) => found.isDirectory())
     .flatMap((found) => readEntry(join(folder, found.name), space, type, found.name, reading) ?? []);
+}
+
+/** What editors have put into a folder. */
+function listed(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).filter((found) =>
+    found.isDirectory() ? !isStrayFolder(found.name) : !isStrayFile(found.name),
+  );
 }
 
 function readEntry(folder: string, space: Space, type: string, slug: string, reading: Reading): Entry | null {
@@ -70,16 +91,18 @@ function readEntry(folder: string, space: Space, type: string, slug: string, rea
  * The newest file counts, because writing a file in place does not change the date of its folder.
  */
 function updatedAt(folder: string): string {
-  const files = readdirSync(folder).map((name) => join(folder, name));
+  const files = listed(folder).map(({ name }) => join(folder, name));
   return new Date(Math.max(...[folder, ...files].map((path) => statSync(path).mtimeMs))).toISOString();
 }
 
 function readLongTexts(folder: string, locale: Locale, { text }: Reading): Fields {
   const ending = `.${locale}.md`;
-  const names = readdirSync(folder)
+  const names = listed(folder)
+    .map(({ name }) => name)
     .filter((name) => name.endsWith(ending))
     .toSorted();
-  return Object.fromEntries(names.map((name) => [name.slice(0, -ending.length), text(join(folder, name))]));
+  const texts = names.map((name) => [name.slice(0, -ending.length), text(join(folder, name))] as const);
+  return Object.fromEntries(texts.filter(([, own]) => own !== null));
 }
 
 function readRows(file: string, space: Space, type: string, reading: Reading): Entry[] {
@@ -107,9 +130,10 @@ function readObject(file: string, reading: Reading): Fields | null {
   return null;
 }
 
-/** Null where the file is not JSON. */
+/** Null where the file is not JSON, or not UTF-8. */
 function readJson(file: string, { text: read, reportInvalid }: Reading): { value: unknown } | null {
   const text = read(file);
+  if (text === null) return null;
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { NotUtf8, readTextFile } from '../../platform/text-file.ts';
 import { perEdition } from '../content/edition.ts';
 import type { VideoGateway, VideoMedia } from './port.ts';
 import { readCues } from './vtt.ts';
@@ -49,11 +50,21 @@ export function createVideoFiles(contentFolder: string): VideoGateway {
   };
 }
 
+/** Empty for a file that is not UTF-8; the lint names it. */
+function captionsOf(file: string): string {
+  try {
+    return readTextFile(file);
+  } catch (error) {
+    if (error instanceof NotUtf8) return '';
+    throw error;
+  }
+}
+
 function readMedia(folder: string, videoId: string, locale: Locale): VideoMedia {
   if (!VIDEO_ID.test(videoId)) return { video: [], poster: null, captions: [], transcript: [] };
   const has = (name: string): boolean => existsSync(join(folder, videoId, name));
   const url = (name: string): string => `/media/videos/${videoId}/${name}`;
-  const cues = has(`${locale}.vtt`) ? readCues(readFileSync(join(folder, videoId, `${locale}.vtt`), 'utf8')) : [];
+  const cues = has(`${locale}.vtt`) ? readCues(captionsOf(join(folder, videoId, `${locale}.vtt`))) : [];
   return {
     video: FORMATS.filter(({ name }) => has(name)).map(({ name, type }) => ({ src: url(name), type })),
     poster: has(POSTER.name) ? { url: url(POSTER.name), width: POSTER.width, height: POSTER.height } : null,

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 import { newId } from '../ids.ts';
+import { NotUtf8, readTextFile } from '../text-file.ts';
 import type { ProofKey } from './proof.ts';
 
 /**
@@ -82,7 +83,17 @@ export function readErased(path: string, key: Pick<ProofKey, 'id'>, { ifThere = 
   }
   const files = statSync(path).isDirectory() ? erasedFilesIn(path) : [path];
   if (files.length === 0 && !ifThere) throw new StartupError(`${path} has no list of the erased: name it, or none.`);
-  return files.flatMap((file) => erasedLines(readFileSync(file, 'utf8'), file, key));
+  return files.flatMap((file) => erasedLines(textOf(file), file, key));
+}
+
+/** Operators copy these lists between machines, and may have saved them with another program. */
+function textOf(file: string): string {
+  try {
+    return readTextFile(file);
+  } catch (error) {
+    if (error instanceof NotUtf8) throw new StartupError(`${file}:${error.line} ${error.message}.`);
+    throw error;
+  }
 }
 
 /**
