@@ -284,11 +284,21 @@ describe('a fault is told with its file and line', () => {
     );
   });
 
+  it('a copied folder, whatever the order of the names', () => {
+    const copy = 'education/article/a-copy';
+    cpSync(join(folder, 'education/article/in-the-crib'), join(folder, copy), { recursive: true });
+    expect(lines()).toEqual([
+      `${copy}/entry.json:2: its slug is not the name of its folder`,
+      `${copy}/entry.json:2: has a slug that another entry of its type has`,
+    ]);
+  });
+
   it('a slug that hides a route, and one that is not its folder', () => {
     cpSync(join(folder, SLEEP), join(folder, 'education/syllabus/verify'), { recursive: true });
     expect(lines()).toEqual([
       'education/syllabus/verify/entry.json:2: its slug is not the name of its folder',
       'education/syllabus/verify/entry.json:2: the slug verify hides the page /verify',
+      'education/syllabus/verify/entry.json:2: has a slug that another entry of its type has',
       'education/syllabus/verify/entry.json:3: the legacySyllabusId SafeSleep belongs to another course',
     ]);
   });

@@ -1,4 +1,5 @@
 import { createContentLint } from '@nestling/contract/content/lint/lint';
+import { ownNamesFirst } from '@nestling/contract/content/lint/values';
 import { labelProblems } from '@nestling/messages/compile';
 import type { Fault } from './fault.ts';
 import { readContentTree } from './content-tree.ts';
@@ -18,7 +19,7 @@ export function lintContent(folder: string): { faults: Fault[]; entries: number 
   const tree = readContentTree(folder);
   const entries = tree.entries.length;
   if (!tree.isWhole) return { faults: tree.faults.toSorted(byPlace), entries };
-  const written = [...tree.rowEntries, ...tree.entries].map((each) => each.written);
+  const written = ownNamesFirst([...tree.rowEntries, ...tree.entries].map((each) => each.written));
   const findings = lint.lintEntries(written).map(placesIn(tree));
   const reported = [...tree.faults, ...fileFaults(tree), ...policyFaults(tree), ...settingsFaults(tree), ...findings];
   const places = new Set(reported.map(placeOf));

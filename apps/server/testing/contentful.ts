@@ -36,8 +36,8 @@ export function fillSpaces(contentful: ContentfulStandIn, entries: readonly Entr
 }
 
 /** The shipped entries of some types. */
-export function shippedEntries(...types: readonly string[]): Entry[] {
-  const { entries } = readContentFolder(SHIPPED_CONTENT, {});
+export function shippedEntries(...types: readonly string[]): readonly Entry[] {
+  const { entries } = readContentFolder(SHIPPED_CONTENT);
   return types.length === 0 ? entries : entries.filter(({ type }) => types.includes(type));
 }
 

@@ -25,7 +25,7 @@ function throughContentful(entries: readonly Entry[]): Entry[] {
 }
 
 describe('the ordered version of a quiz', () => {
-  const { entries } = readContentFolder(SHIPPED, {});
+  const { entries } = readContentFolder(SHIPPED);
   const files = memoryEdition(entries.map(withTurnedKeys));
   const contentful = memoryEdition(throughContentful(entries));
 

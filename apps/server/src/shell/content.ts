@@ -6,11 +6,14 @@ import { apiOrigins, contentSources } from '../gateways/content/contentful/sourc
 import type { FollowedSpace } from '../gateways/content/contentful/space-polls.ts';
 import { sourceOf } from '../gateways/content/contentful/space-copy.ts';
 import { PROBLEM_TEXTS } from '../gateways/content/contentful/space-problem.ts';
+import { subjectOf } from '../gateways/content/entry-faults.ts';
 import { createContentFiles } from '../gateways/content/files.ts';
+import { createGoodVersions } from '../gateways/content/good-versions.ts';
 import type { ContentFault, ContentGateway } from '../gateways/content/port.ts';
 import { pollSeconds } from '../gateways/content/settings.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
+import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
@@ -44,8 +47,13 @@ export function openContent(deps: ContentDeps): ContentGateway {
     if (!deps.reportsFaults) return;
     log.error({ [leftOut === 'file' || leftOut === 'change' ? 'file' : 'entry']: where, problems }, LEFT_OUT[leftOut]);
   };
+  const onFaults = (faults: readonly ContentFault[]) => alertEntries(deps, faults);
   if (config.CONTENT_GATEWAY === 'files')
-    return createContentFiles({ folder: CONTENT_DIR, values, watched: CONTENT_WATCH }, report);
+    return createContentFiles({ folder: CONTENT_DIR, values, watched: CONTENT_WATCH }, report, {
+      versions: createGoodVersions(deps.handle),
+      onFaults,
+      onError: (error) => logUnlessKnown(deps, error),
+    });
   return createContentful({
     handle: deps.handle,
     log,
@@ -54,8 +62,29 @@ export function openContent(deps: ContentDeps): ContentGateway {
     values,
     polls: config.ROLES.includes('worker'),
     report,
+    onFaults,
     onPoll: (space, outcome, checkedAt) => noteOutcome(deps, space, outcome, checkedAt),
   });
+}
+
+/** An outage, and a full disk, are reported once where they are detected. */
+function logUnlessKnown({ handle, log }: ContentDeps, error: unknown): void {
+  if (isDatabaseUnavailable(error) || handle.refusesWrites()) return;
+  log.error({ err: error }, 'a change of the content cannot be shown');
+}
+
+/** Raises an alert for each entry with an error, once, and settles those of mended entries. */
+async function alertEntries(deps: ContentDeps, faults: readonly ContentFault[]): Promise<void> {
+  if (!deps.reportsFaults) return;
+  const { alerts } = deps;
+  const { db } = deps.handle;
+  const open = await alerts.openSubjects(db, 'content-entry');
+  const problems = new Map(faults.map((fault) => [subjectOf(fault), fault.problems.join('; ')]));
+  for (const [subject, problem] of problems)
+    if (!open.includes(subject)) await alerts.raise(db, { kind: 'content-entry', subject }, { problem });
+  for (const subject of open)
+    if (!problems.has(subject))
+      await alerts.settle(db, { kind: 'content-entry', subject }, { settledBy: 'content', reason: 'it was mended' });
 }
 
 /** Milliseconds; a page has seven megabytes at most, and nobody waits for it. */

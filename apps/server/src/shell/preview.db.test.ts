@@ -28,7 +28,7 @@ const DRAFT = {
 };
 
 function editionIn(folder: ContentFolder): Edition {
-  return createEdition(readContentFolder(folder.path, {}).entries, () => {});
+  return createEdition(readContentFolder(folder.path).entries, () => {});
 }
 
 const pageFiles = (title: string) => ({
@@ -322,7 +322,7 @@ it('has a limit of its own by address', async () => {
 
 it('shows what an editor saves at the vendor, by a cookie of this host alone behind https', async () => {
   const vendor = await startContentful();
-  const { entries } = readContentFolder(folder.path, {});
+  const { entries } = readContentFolder(folder.path);
   vendor.editor('bbu').importContent(exportSpace('main', entries).document);
   vendor.editor('edu').importContent(exportSpace('education', entries).document);
   const settings = {

@@ -25,6 +25,13 @@ beforeEach(() => {
   write('config', {});
 });
 
+it('costs one value of a file that is wrong, and leaves the others', async () => {
+  write('flags', { enableArticles: true, enableMemberOffers: true });
+  await read();
+  write('flags', '\uFEFF{"enableArticles": "false", "enableMemberOffers": false}\r\n');
+  expect((await read()).at('data.flags')).toMatchObject({ enableArticles: true, enableMemberOffers: false });
+});
+
 describe('GET /api/config with nothing set', () => {
   it('all flags are false but age verification and the checkbox fallback (D-66)', async () => {
     rmSync(product.files.flags);

@@ -1,3 +1,4 @@
+import { parseOptInType } from '@nestling/domain/rewards/opt-in/opt-in-type';
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { optInTypeSchema } from '../learning/course.schema.ts';
@@ -33,7 +34,8 @@ export const syllabus = contentType('syllabus', {
     playlist: links.meta({ leadsTo: 'video' }),
     quiz: link.meta({ leadsTo: 'quiz', asked: true }),
     optIn: link.meta({ leadsTo: 'leadTransferPartner' }),
-    optInType: optInTypeSchema.default(null),
+    // An unknown kind asks nothing, so that the course is there all the same; the lint names it.
+    optInType: z.preprocess((written) => parseOptInType(written) ?? null, optInTypeSchema.default(null)),
     sources: guidelines,
     displayable: z.boolean().default(true).meta({ start: false, description: 'true shows the course' }),
     onlineOnly: z.boolean().default(false),

@@ -35,7 +35,7 @@ function lintCommand({ content, contentSources, findSettingFaults }: ContentDeps
     name: 'content lint',
     says: 'Lists what editors should mend in the content, entry by entry: of both spaces, or of one (`bbu` or `edu`).',
     details:
-      'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content, and the files of flags and app config. `error`: parents must not get the entry as it is; from Contentful they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. Of one field of an entry it lists ten findings, and says how many more there are. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
+      'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content, and the files of flags and app config. `error`: parents must not get the entry as it is; they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. Of one field of an entry it lists ten findings, and says how many more there are. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
     args: z.object({ space: space.optional() }),
     audit: ({ space: only }) => ({ args: only ? { space: only } : {} }),
     run: async ({ space: only }) => {
@@ -71,7 +71,7 @@ function exportCommand({ contentFolder }: ContentDeps): Command {
     words: ['file'],
     file: 'writes',
     run: async ({ space: of, file, 'media-url': mediaUrl }, { write }) => {
-      const { entries, faults } = readContentFolder(contentFolder, {});
+      const { entries, faults } = readContentFolder(contentFolder);
       if (faults.length > 0)
         throw new CommandRefused(
           'the content folder has faults: run `npm run content:lint`',

@@ -10,18 +10,20 @@ afterEach(() => folder?.remove());
 
 let told: ContentFault[];
 
-function openGateway(files: Record<string, unknown>): ContentGateway {
+async function openGateway(files: Record<string, unknown>): Promise<ContentGateway> {
   folder = contentFolder(files);
   told = [];
   const settings = { folder: folder.path, values: { supportEmail: 'help@example.com' }, watched: false };
-  return createContentFiles(settings, (fault) => told.push(fault));
+  const content = createContentFiles(settings, (fault) => told.push(fault));
+  await content.start();
+  return content;
 }
 
-const open = (files: Record<string, unknown>): Edition => openGateway(files).current();
+const open = async (files: Record<string, unknown>): Promise<Edition> => (await openGateway(files)).current();
 
 describe('content files', () => {
-  it('an entry is a folder: facts, words by language, long texts by field and language', () => {
-    const content = open({
+  it('an entry is a folder: facts, words by language, long texts by field and language', async () => {
+    const content = await open({
       'main/page/terms/entry.json': { slug: 'terms' },
       'main/page/terms/en-US.json': { title: 'Terms' },
       'main/page/terms/pl-PL.json': { title: 'Regulamin' },
@@ -39,8 +41,8 @@ describe('content files', () => {
     expect(content.entries('banner')).toEqual([]);
   });
 
-  it('bare types are rows of one file', () => {
-    const content = open({
+  it('bare types are rows of one file', async () => {
+    const content = await open({
       'main/country.json': [
         { slug: 'ca', isoCode: 'CA' },
         { slug: 'us', isoCode: 'US', rank: 1 },
@@ -49,18 +51,18 @@ describe('content files', () => {
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['us', 'ca']);
   });
 
-  it('come by rank, then by slug, those without rank last', () => {
-    const content = open({
-      'education/syllabus/b/entry.json': { rank: 2 },
-      'education/syllabus/c/entry.json': { rank: 1 },
-      'education/syllabus/z/entry.json': {},
-      'education/syllabus/a/entry.json': { rank: 2 },
+  it('come by rank, then by slug, those without rank last', async () => {
+    const content = await open({
+      'main/page/b/entry.json': { rank: 2 },
+      'main/page/c/entry.json': { rank: 1 },
+      'main/page/z/entry.json': {},
+      'main/page/a/entry.json': { rank: 2 },
     });
-    expect(content.entries('syllabus').map(({ slug }) => slug)).toEqual(['c', 'a', 'b', 'z']);
+    expect(content.entries('page').map(({ slug }) => slug)).toEqual(['c', 'a', 'b', 'z']);
   });
 
-  it('each fault of an entry is told, and each once', () => {
-    const content = open({});
+  it('each fault of an entry is told, and each once', async () => {
+    const content = await open({});
     for (const problem of ['title (pl-PL): is too long', 'title (pl-PL): is too long', 'text (fr-CA): is missing'])
       content.reportInvalid({ leftOut: 'entry', where: 'page/terms', problems: [problem] });
     expect(told.map(({ problems }) => problems)).toEqual([
@@ -69,8 +71,8 @@ describe('content files', () => {
     ]);
   });
 
-  it('a file of words that is no JSON is told with its line and left out, and the other words are there', () => {
-    const content = open({
+  it('a file of words that is no JSON is told with its line and left out, and the other words are there', async () => {
+    const content = await open({
       'main/page/terms/entry.json': { slug: 'terms' },
       'main/page/terms/en-US.json': { title: 'Terms' },
       'main/page/terms/pl-PL.json': '{\n  "title": "Regulamin"\n  "lead": "Zasady"\n}\n',
@@ -102,8 +104,8 @@ describe('content files', () => {
     ['rows that are no list', 'main/banner.json', {}, 1, 'is no list'],
     ['rows that are no JSON', 'main/banner.json', '[\n{"slug": "terms"}\n{}]', 3, 'is no JSON: comma expected'],
     ['a row without slug', 'main/banner.json', [{ rank: 1 }], 1, 'row 1 has no slug'],
-  ])('%s is told and left out, and the other entries are there', (_what, file, written, line, problem) => {
-    const content = open({
+  ])('%s is told and left out, and the other entries are there', async (_what, file, written, line, problem) => {
+    const content = await open({
       'main/page/faq/entry.json': { slug: 'faq' },
       'main/country.json': [{ slug: 'us' }],
       [file]: written,
@@ -114,20 +116,20 @@ describe('content files', () => {
     expect(content.entries('banner')).toEqual([]);
   });
 
-  it('of a list of rows those with a slug are there when another has none', () => {
-    const content = open({ 'main/country.json': [{ slug: 'us' }, { isoCode: 'CA' }, { slug: 'fr' }] });
+  it('of a list of rows those with a slug are there when another has none', async () => {
+    const content = await open({ 'main/country.json': [{ slug: 'us' }, { isoCode: 'CA' }, { slug: 'fr' }] });
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['fr', 'us']);
     expect(told).toEqual([{ leftOut: 'file', where: 'main/country.json:1', problems: ['row 2 has no slug'] }]);
   });
 
-  it('a file that cannot be read makes the service unavailable, with the cause', () => {
+  it('a file that cannot be read makes the service unavailable, with the cause', async () => {
     const files = { 'main/page/terms/entry.json/is-a-folder.json': {} };
-    expect(() => open(files)).toThrow(ContentUnavailable);
-    expect(() => open(files)).toThrow(expect.objectContaining({ cause: expect.any(Error) as Error }) as Error);
+    await expect(open(files)).rejects.toThrow(ContentUnavailable);
+    await expect(open(files)).rejects.toThrow(expect.objectContaining({ cause: expect.any(Error) as Error }) as Error);
   });
 
-  it('a setting named in a text is filled in, any other brace stays', () => {
-    const content = open({
+  it('a setting named in a text is filled in, any other brace stays', async () => {
+    const content = await open({
       'main/page/faq/entry.json': {},
       'main/page/faq/en-US.json': { title: 'Write to {supportEmail}, {name}' },
       'main/page/faq/body.en-US.md': '[mail](mailto:{supportEmail})',
@@ -148,8 +150,8 @@ describe('content files', () => {
     });
   });
 
-  it('files with a byte order mark, or line ends of another system, are read as any other', () => {
-    const content = open({
+  it('files with a byte order mark, or line ends of another system, are read as any other', async () => {
+    const content = await open({
       'main/page/terms/entry.json': '\uFEFF{\r\n"slug": "terms"\r\n}\r\n',
       'main/page/terms/en-US.json': '\uFEFF{"title": "Terms"}',
       'main/page/terms/body.en-US.md': '\uFEFF# Terms\r\rOne\r',
@@ -163,8 +165,8 @@ describe('content files', () => {
     expect(told).toEqual([]);
   });
 
-  it('a file that is not UTF-8 is reported with its line and the encoding to save it in', () => {
-    open({
+  it('a file that is not UTF-8 is reported with its line and the encoding to save it in', async () => {
+    await open({
       'main/page/terms/entry.json': {},
       'main/page/terms/en-US.json': Buffer.from('{\n"title": "é"\n}', 'latin1'),
       'main/page/terms/body.en-US.md': Buffer.from('# Terms\n', 'utf16le'),
@@ -176,8 +178,8 @@ describe('content files', () => {
     ]);
   });
 
-  it('files and folders that programs have left are passed over', () => {
-    const content = open({
+  it('files and folders that programs have left are passed over', async () => {
+    const content = await open({
       'main/.DS_Store': '',
       'main/country (1).json': [{ slug: 'de' }],
       'main/.git/page/entry.json': {},
@@ -196,12 +198,12 @@ describe('content files', () => {
     expect(told).toEqual([]);
   });
 
-  it('an empty folder is a service without content', () => {
-    expect(open({}).entries('syllabus')).toEqual([]);
+  it('an empty folder is a service without content', async () => {
+    expect((await open({})).entries('syllabus')).toEqual([]);
   });
 
   it('are judged by entry and field, with the files that cannot be read and the entry that is left out (D-267)', async () => {
-    const content = openGateway({
+    const content = await openGateway({
       'main/localeProperties.json': [],
       'main/country.json': '[',
       'main/page/terms/entry.json': { slug: 'terms', revision: 2 },

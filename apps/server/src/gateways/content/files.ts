@@ -1,13 +1,20 @@
 import { watch } from 'chokidar';
 import type { Space } from '@nestling/contract/content/content-type';
 import { relative, sep } from 'node:path';
+import { asBackground } from '../../platform/database/as-background.ts';
 import { inSlices } from '../../platform/in-slices.ts';
+import { chooseSteps, sameOr } from './choose-shown.ts';
+import type { Candidates, ChosenEntries, KeyedEntries } from './choose-shown.ts';
 import { createEdition } from './edition.ts';
-import { lintSteps } from './lint.ts';
+import { entryFaults } from './entry-faults.ts';
+import type { GoodVersions } from './good-versions.ts';
+import { editorFinding, lintSteps } from './lint.ts';
 import { ContentUnavailable } from './port.ts';
-import type { ContentFault, ContentGateway, Edition, EditorFinding } from './port.ts';
-import { faultText, onceEach } from './report-once.ts';
+import type { ContentFault, ContentGateway, Edition, EditorFinding, Entry } from './port.ts';
+import { createFaultReports, faultText } from './report-once.ts';
 import { SPACES, readContentFolder } from './read-folder.ts';
+import type { ReadFolder } from './read-folder.ts';
+import { withSettingsOnce } from './with-settings.ts';
 
 /**
  * A folder is read once it is quiet, because files may still be copied; at the latest after
@@ -16,8 +23,6 @@ import { SPACES, readContentFolder } from './read-folder.ts';
 const QUIET_MS = 200;
 const LATEST_MS = 1_000;
 
-type ReadFolder = ReturnType<typeof readContentFolder>;
-
 export interface ContentFileSettings {
   folder: string;
   values: Readonly<Record<string, string>>;
@@ -25,81 +30,191 @@ export interface ContentFileSettings {
   watched: boolean;
 }
 
+/** What content files need from the product. */
+export interface ContentFilePorts {
+  /** Null where nothing outlives the process. */
+  readonly versions: GoodVersions | null;
+  /** Called after each read with all entries that have an error. */
+  readonly onFaults: (faults: readonly ContentFault[]) => Promise<void>;
+  /** Called where a change could not be followed. */
+  readonly onError: (error: unknown) => void;
+}
+
+const NO_PORTS: ContentFilePorts = { versions: null, onFaults: async () => {}, onError: () => {} };
+
+interface State {
+  /** The same objects for entries that have not changed. */
+  readonly read: ReadFolder;
+  /** What was shown and good; empty before the first judgement. */
+  readonly good: KeyedEntries;
+  readonly hasErrors: boolean;
+  readonly edition: Edition;
+}
+
 /**
- * Opens the content service over files. A changed file makes the next edition, read completely; the
- * previous edition stays in use while a file is invalid that was valid before. At the start invalid
- * parts are left out.
+ * Opens the content service over files. A changed file makes the next edition; an entry with an
+ * error is shown as its last good version, and left out where it has none. Until `start` or `load`,
+ * entries are shown as they are.
  * @param report called once with each file, entry or field that cannot be used
  * @throws ContentUnavailable when a file cannot be read
  */
 export function createContentFiles(
   { folder, values, watched }: ContentFileSettings,
   report: (fault: ContentFault) => void,
+  { versions, onFaults, onError }: ContentFilePorts = NO_PORTS,
 ): ContentGateway {
   const listeners = new Set<(next: Edition) => void>();
-  const reportOnce = onceEach(report);
-  const read = (): ReadFolder => {
-    try {
-      return readContentFolder(folder, values);
-    } catch (error) {
-      throw new ContentUnavailable(error instanceof Error ? error : new Error(String(error)));
-    }
+  const filled = withSettingsOnce(values);
+  const ofFiles = createFaultReports(report);
+  const ofEditions = createFaultReports(report);
+  const first = readFolder(folder);
+  let state: State = {
+    read: first,
+    good: new Map(),
+    hasErrors: false,
+    edition: createEdition(first.entries.map(filled), ofEditions.report),
   };
-  const first = read();
-  let knownFaults = new Set(first.faults.map(faultText));
-  let knownSpaces = first.spaces;
-  let reportedByChange = new Set<string>();
-  let current = createEdition(first.entries, reportOnce);
-  let served: Pick<ReadFolder, 'entries' | 'faults'> = first;
   let refused: readonly ContentFault[] = [];
-  for (const fault of first.faults) reportOnce(fault);
+  let isClosed = false;
+  let last: Promise<unknown> = Promise.resolve();
 
-  function readAgain(): void {
-    const { entries, faults, spaces } = readOrFault(read);
-    const gone = knownSpaces.filter((space) => !spaces.includes(space)).map(goneFault);
-    const fresh = [...gone, ...faults.filter((fault) => !knownFaults.has(faultText(fault)))];
-    refused = fresh;
-    if (fresh.length > 0) {
-      for (const fault of fresh) if (!reportedByChange.has(faultText(fault))) report({ ...fault, leftOut: 'change' });
-      reportedByChange = new Set(fresh.map(faultText));
-      return;
+  async function serve(read: ReadFolder, { stores }: { stores: boolean }): Promise<void> {
+    const stored = (await versions?.read()) ?? new Map<string, Entry>();
+    const candidates = candidatesOf(read, new Map([...state.good, ...stored]));
+    const choice = await inSlices(chooseSteps(candidates));
+    const next = createEdition([...choice.shown.values()].map(filled), ofEditions.report);
+    const isChanged = next.id !== state.edition.id;
+    const faults = faultsOf(read, choice);
+    const edition = isChanged ? next : state.edition;
+    state = { read, good: goodOf(read, choice), hasErrors: faults.length > 0, edition };
+    if (isChanged) {
+      ofEditions.begin();
+      for (const listener of listeners) listener(next);
     }
-    reportedByChange = new Set();
-    knownFaults = new Set(faults.map(faultText));
-    knownSpaces = spaces;
-    served = { entries, faults };
-    const next = createEdition(entries, reportOnce);
-    if (next.id === current.id) return;
-    current = next;
-    for (const listener of listeners) listener(next);
+    ofFiles.begin();
+    for (const fault of faults) ofFiles.report(fault);
+    if (!stores) return;
+    await versions?.update(goodNow(read, choice), goneFrom(stored, candidates));
+    await onFaults(faults);
   }
 
-  const stop = watched ? watchFolder(folder, readAgain, reportOnce) : async () => {};
+  /** Later reads wait for earlier ones, so that a later state is not replaced by an earlier one. */
+  function inOrder(work: () => Promise<void>): Promise<void> {
+    const next = last.then(() => asBackground(work));
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  async function readAgain(): Promise<void> {
+    const { read, fault } = readOrFault(folder);
+    const gone = read ? state.read.spaces.filter((space) => !read.spaces.includes(space)).map(goneFault) : [];
+    const known = new Set(refused.map(faultText));
+    refused = fault ? [fault] : gone;
+    for (const each of refused) if (!known.has(faultText(each))) report(each);
+    if (read && refused.length === 0) await serve(withFormer(read, state.read), { stores: true });
+  }
+
+  function inBackground(work: () => Promise<void>): void {
+    inOrder(async () => {
+      if (!isClosed) await work();
+    }).catch((error: unknown) => {
+      if (!isClosed) onError(error);
+    });
+  }
+
+  /** Another process may have seen a good version that this one has not. */
+  async function showStored(): Promise<void> {
+    if (state.hasErrors) await serve(state.read, { stores: false });
+  }
+
+  const ends: (() => Promise<void>)[] = [];
   return {
     hasWrittenOrder: true,
-    current: () => current,
-    currentOrEmpty: () => current,
+    current: () => state.edition,
+    currentOrEmpty: () => state.edition,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     findings: async () => [
-      ...[...served.faults, ...refused].map(fileFinding),
-      ...(await inSlices(lintSteps(served.entries))),
+      ...[...state.read.faults, ...refused].map(fileFinding),
+      ...(await inSlices(lintSteps(state.read.entries))),
     ],
-    // The folder was read, and is watched, when this was created.
-    load: async () => {},
-    start: async () => {},
-    close: stop,
+    load: () => inOrder(() => serve(state.read, { stores: false })),
+    start: async () => {
+      await inOrder(() => serve(state.read, { stores: true }));
+      if (!watched) return;
+      if (versions) ends.push(await versions.follow(() => inBackground(showStored)));
+      ends.push(watchFolder(folder, () => inBackground(readAgain), report));
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all(ends.map((end) => end()));
+      await last;
+    },
   };
 }
 
-function readOrFault(read: () => ReadFolder): ReadFolder {
+function candidatesOf(read: ReadFolder, good: KeyedEntries): Candidates {
+  const isOfList = (key: string): boolean => read.unreadLists.some((list) => key.startsWith(list));
+  return {
+    read: read.read,
+    unread: [...read.unread, ...[...good.keys()].filter(isOfList)],
+    damaged: read.damaged,
+    good,
+    goodTogether: good,
+    isWhole: SPACES.every((space) => read.spaces.includes(space)),
+  };
+}
+
+/** What is shown, without what lacks a text that cannot be read. */
+function goodOf({ damaged }: ReadFolder, { shown, replaced }: ChosenEntries): KeyedEntries {
+  return new Map([...shown].filter(([key]) => replaced.has(key) || !damaged.has(key)));
+}
+
+/** What is shown as it is now. */
+function goodNow({ damaged }: ReadFolder, { shown, replaced }: ChosenEntries): KeyedEntries {
+  return new Map([...shown].filter(([key]) => !replaced.has(key) && !damaged.has(key)));
+}
+
+function goneFrom(stored: KeyedEntries, { read, unread }: Candidates): string[] {
+  const present = new Set([...read.keys(), ...unread]);
+  return [...stored.keys()].filter((key) => !present.has(key));
+}
+
+function faultsOf({ faults, damaged }: ReadFolder, { findings, replaced }: ChosenEntries): ContentFault[] {
+  const isReplaced = (list: string): boolean => [...replaced.keys()].some((key) => key.startsWith(list));
+  const ofFiles = faults.map(({ key, list, ...fault }): ContentFault => {
+    const isKept = key === null ? list !== null && isReplaced(list) : replaced.has(key);
+    return { ...fault, leftOut: isKept ? 'version' : 'file' };
+  });
+  const judged = findings
+    .filter(({ key }) => !damaged.has(key))
+    .map(({ key, finding }) => ({ ...editorFinding(finding), key }));
+  return [...ofFiles, ...entryFaults(judged, ({ key }) => replaced.has(key))];
+}
+
+/** With the objects of a former read where an entry is the same, so that it is judged once. */
+function withFormer(read: ReadFolder, former: ReadFolder): ReadFolder {
+  const same = new Map([...read.read].map(([key, entry]) => [key, sameOr(former.read.get(key), entry)]));
+  return { ...read, read: same, entries: [...same.values()] };
+}
+
+/** @throws ContentUnavailable when a file cannot be read */
+function readFolder(folder: string): ReadFolder {
   try {
-    return read();
+    return readContentFolder(folder);
   } catch (error) {
-    const problems = [error instanceof ContentUnavailable ? error.problem : String(error)];
-    return { entries: [], faults: [{ leftOut: 'file', where: '.', problems }], spaces: [...SPACES] };
+    throw new ContentUnavailable(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+function readOrFault(folder: string): { read: ReadFolder; fault: null } | { read: null; fault: ContentFault } {
+  try {
+    return { read: readContentFolder(folder), fault: null };
+  } catch (error) {
+    const problems = [error instanceof Error ? error.message : String(error)];
+    return { read: null, fault: { leftOut: 'change', where: '.', problems } };
   }
 }
 
@@ -109,7 +224,7 @@ function fileFinding({ where, problems }: ContentFault): EditorFinding {
 }
 
 function goneFault(space: Space): ContentFault {
-  return { leftOut: 'file', where: space, problems: ['is not there any more'] };
+  return { leftOut: 'change', where: space, problems: ['is not there any more'] };
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Space } from '@nestling/contract/content/content-type';
+import { ownNamesFirst } from '@nestling/contract/content/lint/values';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
@@ -10,10 +11,28 @@ import { brokenJson } from './broken-json.ts';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Entry } from './port.ts';
 
-interface Reading {
-  /** Null where the file is reported, because it is not UTF-8. */
-  text: (file: string) => string | null;
-  reportInvalid: (file: string, problem: string, line?: number) => void;
+/** A fault of a file. */
+interface FileFault extends ContentFault {
+  /** The entry of the file; null for a list of rows. */
+  readonly key: string | null;
+  /** `{space}/{type}/` of a list of rows. */
+  readonly list: string | null;
+}
+
+/** What a content folder has. */
+export interface ReadFolder {
+  readonly spaces: readonly Space[];
+  /** By `{space}/{type}/{name}`; of two with one slug, the one in its own folder is first. */
+  readonly read: ReadonlyMap<string, Entry>;
+  /** Keys of entries whose facts cannot be read. */
+  readonly unread: readonly string[];
+  /** Keys of entries with a text that cannot be read. */
+  readonly damaged: ReadonlySet<string>;
+  /** `{space}/{type}/` of lists that cannot be read. */
+  readonly unreadLists: readonly string[];
+  readonly faults: readonly FileFault[];
+  /** All that are read. */
+  readonly entries: readonly Entry[];
 }
 
 /** Folders of the two spaces. */
@@ -21,53 +40,63 @@ export const SPACES: readonly Space[] = ['main', 'education'];
 
 /**
  * Reads a content folder: one folder per entry, one file per language, rows of bare types in one
- * file. `{name}` in a text is replaced by a setting of the process, such as `{supportEmail}`. A
- * file of texts that is not JSON is left out, an entry with invalid facts is left out completely;
- * the faults report both.
- * @throws Error when a file cannot be read
+ * file. A file of texts that cannot be read is left out, an entry without readable facts is left
+ * out completely; the faults report both.
+ * @throws Error when a file cannot be read from the disk
  */
-export function readContentFolder(
-  folder: string,
-  values: Readonly<Record<string, string>>,
-): { entries: Entry[]; faults: ContentFault[]; spaces: Space[] } {
+export function readContentFolder(folder: string): ReadFolder {
   const spaces = SPACES.filter((space) => existsSync(join(folder, space)));
-  const faults: ContentFault[] = [];
-  const reading: Reading = {
-    text: (file) => {
-      const text = textOr(file, ({ line, message }) => reading.reportInvalid(file, message, line));
-      return text === null ? null : withValues(text, file.endsWith('.json') ? insideJson(values) : values);
-    },
-    reportInvalid: (file, problem, line = 1) => {
-      const path = relative(folder, file).replaceAll(sep, '/');
-      faults.push({ leftOut: 'file', where: `${path}:${line}`, problems: [problem] });
-    },
-  };
-  return { spaces, entries: spaces.flatMap((space) => readSpace(join(folder, space), space, reading)), faults };
+  const reading = newReading(folder);
+  for (const space of spaces) readSpace(join(folder, space), space, reading);
+  const { unread, damaged, unreadLists, faults } = reading;
+  const entries = ownNamesFirst([...reading.read.values()].toSorted(byKey));
+  const read = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  return { spaces, read, entries, unread, damaged, unreadLists, faults };
 }
 
-function textOr(file: string, report: (fault: NotUtf8) => void): string | null {
-  try {
-    return readTextFile(file);
-  } catch (error) {
-    if (!(error instanceof NotUtf8)) throw error;
-    report(error);
-    return null;
+/** What has been read so far, and what of it could not be. */
+interface Reading {
+  readonly folder: string;
+  readonly read: Map<string, Entry>;
+  readonly unread: string[];
+  readonly damaged: Set<string>;
+  readonly unreadLists: string[];
+  readonly faults: FileFault[];
+}
+
+function newReading(folder: string): Reading {
+  return { folder, read: new Map(), unread: [], damaged: new Set(), unreadLists: [], faults: [] };
+}
+
+function keyOf({ space, type, slug }: Pick<Entry, 'space' | 'type' | 'slug'>): string {
+  return `${space}/${type}/${slug}`;
+}
+
+function byKey(one: Entry, other: Entry): number {
+  return keyOf(one) < keyOf(other) ? -1 : 1;
+}
+
+/** A file, and the entry that it is of. */
+interface OwnFile extends Pick<FileFault, 'key' | 'list'> {
+  readonly file: string;
+}
+
+function reportFault({ folder, faults }: Reading, { file, key, list }: OwnFile, problem: string, line = 1): void {
+  const path = relative(folder, file).replaceAll(sep, '/');
+  faults.push({ key, list, leftOut: 'file', where: `${path}:${line}`, problems: [problem] });
+}
+
+function readSpace(folder: string, space: Space, reading: Reading): void {
+  for (const found of listed(folder)) {
+    const path = join(folder, found.name);
+    if (found.isDirectory()) readType(path, space, found.name, reading);
+    else if (found.name.endsWith('.json')) readRows(path, space, found.name.slice(0, -'.json'.length), reading);
   }
 }
 
-function readSpace(folder: string, space: Space, reading: Reading): Entry[] {
-  return listed(folder).flatMap((found) => {
-    if (found.isDirectory()) return readType(join(folder, found.name), space, found.name, reading);
-    return found.name.endsWith('.json')
-      ? readRows(join(folder, found.name), space, found.name.slice(0, -'.json'.length), reading)
-      : [];
-  });
-}
-
-function readType(folder: string, space: Space, type: string, reading: Reading): Entry[] {
-  return listed(folder)
-    .filter((found) => found.isDirectory())
-    .flatMap((found) => readEntry(join(folder, found.name), space, type, found.name, reading) ?? []);
+function readType(folder: string, space: Space, type: string, reading: Reading): void {
+  for (const found of listed(folder))
+    if (found.isDirectory()) readEntry(join(folder, found.name), { space, type, slug: found.name }, reading);
 }
 
 /** What editors have put into a folder. */
@@ -77,14 +106,19 @@ function listed(folder: string): Dirent[] {
   );
 }
 
-function readEntry(folder: string, space: Space, type: string, slug: string, reading: Reading): Entry | null {
+function readEntry(folder: string, name: Pick<Entry, 'space' | 'type' | 'slug'>, reading: Reading): void {
+  const key = keyOf(name);
+  const before = reading.faults.length;
+  const facts = readObject({ file: join(folder, 'entry.json'), key, list: null }, reading);
   const words: Partial<Record<Locale, Fields>> = {};
   for (const locale of LOCALES) {
-    const own = { ...readObject(join(folder, `${locale}.json`), reading), ...readLongTexts(folder, locale, reading) };
+    const texts = readObject({ file: join(folder, `${locale}.json`), key, list: null }, reading);
+    const own = { ...texts, ...readLongTexts(folder, locale, key, reading) };
     if (Object.keys(own).length > 0) words[locale] = own;
   }
-  const facts = readObject(join(folder, 'entry.json'), reading);
-  return facts && { space, type, slug, facts, words, updatedAt: updatedAt(folder) };
+  if (facts) reading.read.set(key, { ...name, facts, words, updatedAt: updatedAt(folder) });
+  else reading.unread.push(key);
+  if (facts && reading.faults.length > before) reading.damaged.add(key);
 }
 
 /**
@@ -95,67 +129,72 @@ function updatedAt(folder: string): string {
   return new Date(Math.max(...[folder, ...files].map((path) => statSync(path).mtimeMs))).toISOString();
 }
 
-function readLongTexts(folder: string, locale: Locale, { text }: Reading): Fields {
+const FIELD = /^\w+$/;
+
+function readLongTexts(folder: string, locale: Locale, key: string, reading: Reading): Fields {
   const ending = `.${locale}.md`;
   const names = listed(folder)
     .map(({ name }) => name)
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => name.endsWith(ending) && FIELD.test(name.slice(0, -ending.length)))
     .toSorted();
-  const texts = names.map((name) => [name.slice(0, -ending.length), text(join(folder, name))] as const);
+  const texts = names.map((name) => {
+    const text = readText({ file: join(folder, name), key, list: null }, reading);
+    return [name.slice(0, -ending.length), text] as const;
+  });
   return Object.fromEntries(texts.filter(([, own]) => own !== null));
 }
 
-function readRows(file: string, space: Space, type: string, reading: Reading): Entry[] {
-  const rows = readJson(file, reading);
-  if (!rows) return [];
-  if (!Array.isArray(rows.value)) {
-    reading.reportInvalid(file, 'is no list');
-    return [];
+function readRows(file: string, space: Space, type: string, reading: Reading): void {
+  const list = `${space}/${type}/`;
+  const own = { file, key: null, list };
+  const rows = readJson(own, reading);
+  if (rows && !Array.isArray(rows.value)) reportFault(reading, own, 'is no list');
+  if (!rows || !Array.isArray(rows.value)) {
+    reading.unreadLists.push(list);
+    return;
   }
-  return rows.value.flatMap((row: unknown, index): Entry[] => {
-    if (isObject(row) && typeof row['slug'] === 'string')
-      return [{ space, type, slug: row['slug'], facts: row, words: {}, updatedAt: statSync(file).mtime.toISOString() }];
-    reading.reportInvalid(file, `row ${index + 1} has no slug`);
-    return [];
-  });
+  const date = statSync(file).mtime.toISOString();
+  for (const [index, row] of rows.value.entries()) {
+    const slug: unknown = isObject(row) ? row['slug'] : undefined;
+    if (!isObject(row) || typeof slug !== 'string') reportFault(reading, own, `row ${index + 1} has no slug`);
+    else if (reading.read.has(list + slug))
+      reportFault(reading, own, `row ${index + 1} has the slug ${slug} of another one`);
+    else reading.read.set(list + slug, { space, type, slug, facts: row, words: {}, updatedAt: date });
+  }
 }
 
 /** Empty where there is no file, null where the file cannot be used. */
-function readObject(file: string, reading: Reading): Fields | null {
-  if (!existsSync(file)) return {};
-  const read = readJson(file, reading);
+function readObject(own: OwnFile, reading: Reading): Fields | null {
+  if (!existsSync(own.file)) return {};
+  const read = readJson(own, reading);
   if (!read) return null;
   if (isObject(read.value)) return read.value;
-  reading.reportInvalid(file, 'is no object');
+  reportFault(reading, own, 'is no object');
   return null;
 }
 
 /** Null where the file is not JSON, or not UTF-8. */
-function readJson(file: string, { text: read, reportInvalid }: Reading): { value: unknown } | null {
-  const text = read(file);
+function readJson(own: OwnFile, reading: Reading): { value: unknown } | null {
+  const text = readText(own, reading);
   if (text === null) return null;
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
     const broken = brokenJson(text);
-    reportInvalid(file, `is no JSON: ${broken?.what ?? String(error)}`, broken?.line);
+    reportFault(reading, own, `is no JSON: ${broken?.what ?? String(error)}`, broken?.line);
     return null;
   }
 }
 
-/** The values are inserted into JSON text, so they must be escaped as inside its quotes. */
-function insideJson(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]));
-}
-
-/**
- * Replaces each `{name}` in a text by its value. Unknown names stay, because a message fills them
- * with values of its own.
- */
-export function withValues(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );
+/** Null where the file is not UTF-8. */
+function readText(own: OwnFile, reading: Reading): string | null {
+  try {
+    return readTextFile(own.file);
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    reportFault(reading, own, error.message, error.line);
+    return null;
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -26,11 +26,6 @@ export function createFaultReports(report: (fault: ContentFault) => void): Fault
   };
 }
 
-/** Reports each fault only once, because every read of the content meets it again. */
-export function onceEach(report: (fault: ContentFault) => void): (fault: ContentFault) => void {
-  return createFaultReports(report).report;
-}
-
 /** Returns what makes a fault the same as another one. */
 export function faultText({ leftOut, where, problems }: ContentFault): string {
   return `${leftOut} ${where} ${problems.join()}`;

@@ -48,14 +48,20 @@ export const contentItems = pgTable(
   ],
 );
 
-/** The last good versions of published entries that cannot be shown as they are now. */
+/**
+ * Last good versions: of Contentful those of published entries that cannot be shown as they are
+ * now, of files those of all entries, because nothing else remembers what a file was.
+ */
 export const contentLastGood = pgTable(
   'content_last_good',
   {
     source: text('source').notNull(),
+    /** For files `{type}/{name}`, and `files/{space}` is the source. */
     entryId: text('entry_id').notNull(),
     /** As it was read, without settings of the process. */
     entry: json('entry').$type<object>().notNull(),
+    /** Of an entry of files, to find out what has changed. */
+    hash: text('hash'),
   },
   (table) => [primaryKey({ columns: [table.source, table.entryId] })],
 );

@@ -186,6 +186,12 @@ export const ALERT_GUIDES = {
     action: 'Run `jobs dead` for its error, correct the cause, then run `jobs retry {subject}`.',
     settledBy: 'the check of each minute, once `jobs retry` or `jobs drop` has left none',
   },
+  'content-entry': {
+    subject: 'entry or file',
+    meaning: 'An entry of the content has an error, so parents see its last good version, or do not see it.',
+    action: 'Run `content lint`, which shows the error, and ask the editors to mend it.',
+    settledBy: 'the next read of the content without the error',
+  },
   'content-space': {
     subject: 'space',
     meaning: 'A space of Contentful cannot be read, so parents see the content of before.',

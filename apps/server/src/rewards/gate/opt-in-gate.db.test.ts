@@ -27,11 +27,13 @@ const AFTER = asking('post-shipping');
 const GROWN_UP = asking('pre-redeem-mandatory', 'nurse');
 const PLAIN = { ...BOX, slug: 'plain-box', legacySyllabusId: 'PlainBox' };
 const LOST = asking('pre-redeem', 'gone');
+const NAMED = { ...asking('Pre-Redeem Mandatory Opt-in'), slug: 'named', legacySyllabusId: 'Named' };
+const UNKNOWN = { ...asking('whenever'), slug: 'unknown', legacySyllabusId: 'Unknown' };
 
 let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
-  folder = courseFolder([OPTIONAL, MANDATORY, AFTER, GROWN_UP, LOST, PLAIN], {
+  folder = courseFolder([OPTIONAL, MANDATORY, AFTER, GROWN_UP, LOST, PLAIN, NAMED, UNKNOWN], {
     ...partnerFiles('harbor', {}),
     ...partnerFiles('nurse', { requiresAgeVerification: true }),
     'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
@@ -201,6 +203,17 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     for (const { slug } of [AFTER, OPTIONAL, MANDATORY, PLAIN])
       kinds.push((await member.get(`/api/courses/${slug}`)).at('data.optInType'));
     expect(kinds).toEqual(['post-shipping', 'pre-redeem', 'pre-redeem-mandatory', null]);
+  });
+
+  it('RWD-083 takes the kind of a course by its name, and an unknown one as no opt-in', async () => {
+    const member = await graduate(product, NAMED);
+    const kinds = [];
+    for (const { slug } of [NAMED, UNKNOWN])
+      kinds.push((await member.get(`/api/courses/${slug}`)).at('data.optInType'));
+    expect(kinds).toEqual(['pre-redeem-mandatory', null]);
+    expect((await gate(member, NAMED)).at('data.reason')).toBe('opt-in-needed');
+    const other = await graduate(product, UNKNOWN);
+    expect((await gate(other, UNKNOWN)).at('data.reason')).toBe('choose-method');
   });
 
   it('takes neither pickup nor order before the answer: 403 (D-115)', async () => {

@@ -12,6 +12,7 @@ import { linksOf, withoutBrokenLinks } from './references.ts';
 import type { EntryLink } from './references.ts';
 import { jointRule } from './rule.ts';
 import type { AllEntries, EntryRule, JointRule, LintPort, LintedEntry } from './rule.ts';
+import { statedSlug } from './values.ts';
 import { VIDEOS_TOGETHER, VIDEO_RULES } from './videos.ts';
 
 /** Judges the content of editors. */
@@ -43,9 +44,9 @@ const BY_TYPE = Map.groupBy(OF_TYPES, ({ type }) => type);
 const TOGETHER: readonly JointRule[] = [
   // Of two entries of one name the product would read either.
   jointRule('error', ({ all }) => {
-    const firsts = new Map(all.toReversed().map((entry) => [nameOf(entry), entry]));
+    const firsts = new Map(all.toReversed().map((entry) => [statedNameOf(entry), entry]));
     return all
-      .filter((entry) => firsts.get(nameOf(entry)) !== entry)
+      .filter((entry) => firsts.get(statedNameOf(entry)) !== entry)
       .map((entry) => ({ entry, ...inFacts('has a slug that another entry of its type has', 'slug') }));
   }),
   ...COURSES_TOGETHER,
@@ -129,8 +130,12 @@ function placeOf({ locale, field }: LintFinding): string {
   return `${locale} ${field}`;
 }
 
-function nameOf({ type, slug }: LintedEntry): string {
+function nameOf({ type, slug }: Pick<LintedEntry, 'type' | 'slug'>): string {
   return `${type}/${slug}`;
+}
+
+function statedNameOf(entry: LintedEntry): string {
+  return nameOf({ type: entry.type, slug: statedSlug(entry) });
 }
 
 function indexed(all: readonly LintedEntry[]): AllEntries {

@@ -1,5 +1,6 @@
 import { parseMoment } from '@nestling/domain/moment';
 import { RESERVED_PARTNER_SLUGS } from '@nestling/domain/rewards/gate/gate';
+import { parseOptInType } from '@nestling/domain/rewards/opt-in/opt-in-type';
 import { inFacts } from './finding.ts';
 import type { Hit } from './finding.ts';
 import { entryRule, jointRule } from './rule.ts';
@@ -8,6 +9,8 @@ import { isObject, listOf, valueIn } from './values.ts';
 
 const PARTNER = 'leadTransferPartner';
 const COURSE = 'syllabus';
+
+const OPT_IN_KINDS = 'pre-redeem, pre-redeem-mandatory or post-shipping; until then nobody is asked';
 
 /** A partner can ask, and its offer can be shown. */
 export const PARTNER_RULES: readonly EntryRule[] = [
@@ -21,8 +24,11 @@ export const PARTNER_RULES: readonly EntryRule[] = [
       : [inFacts('requiresDisclosure and disclosures go together', 'requiresDisclosure')],
   ),
   entryRule('warning', 'corporatePartner', windowHits),
-  entryRule('warning', COURSE, ({ facts: { optIn, optInType = null } }) => {
+  entryRule('warning', COURSE, ({ facts: { optIn, optInType: written } }) => {
     const isLinked = typeof valueIn(optIn, '$link') === 'string';
+    const optInType = parseOptInType(written);
+    if (optInType === undefined)
+      return [inFacts(`${String(written)} is no kind of opt-in: ${OPT_IN_KINDS}`, 'optInType')];
     if (!isLinked && optInType !== null) return [inFacts('an optInType needs an optIn that it is of', 'optInType')];
     if (isLinked && optInType === null) return [inFacts('an optIn says in optInType when it is asked', 'optIn')];
     return [];
@@ -53,7 +59,7 @@ export const PARTNERS_TOGETHER: readonly JointRule[] = [
 
 function questionHits(entry: LintedEntry, { has }: AllEntries, certified: ReadonlySet<string>): HitOfEntry[] {
   const link = valueIn(entry.facts, 'optIn', '$link');
-  const type = entry.facts['optInType'] ?? null;
+  const type = parseOptInType(entry.facts['optInType']) ?? null;
   if (typeof link !== 'string' || type === null) return [];
   const partner = link.split('/')[1] ?? '';
   const [ofPartner, ofQuestion] = [`${PARTNER}/${partner}`, `optIn/${partner}`];

@@ -45,6 +45,17 @@ export function valuesOf(entry: WrittenEntry, field: string): { locale: Locale |
     .filter(({ value }) => value !== undefined);
 }
 
+/** The slug that an entry states; a copied folder states that of the entry it was copied from. */
+export function statedSlug({ slug, facts }: Pick<WrittenEntry, 'slug' | 'facts'>): string {
+  return typeof facts['slug'] === 'string' ? facts['slug'] : slug;
+}
+
+/** Entries with the name that they state first, because of two with one slug the later waits. */
+export function ownNamesFirst<Entry extends Pick<WrittenEntry, 'slug' | 'facts'>>(entries: readonly Entry[]): Entry[] {
+  const isOther = (entry: Entry): number => (statedSlug(entry) === entry.slug ? 0 : 1);
+  return entries.toSorted((one, other) => isOther(one) - isOther(other));
+}
+
 /** Empty for anything but a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

@@ -9,7 +9,7 @@ import { ContentUnavailable } from '../port.ts';
 import { comparableId } from './comparable.ts';
 import { exportSpace } from './export-space.ts';
 import { notifyContent } from './queries/spaces.ts';
-import { withSettings } from './read-entries.ts';
+import { withSettings } from '../with-settings.ts';
 import { OWN_CODES } from './wire.ts';
 
 const SETTINGS = { supportEmail: 'help@example.com' };

@@ -26,6 +26,8 @@ interface ContentfulDeps {
   readonly lookMs?: number;
   /** Called with each entry that cannot be used. */
   readonly report: (fault: ContentFault) => void;
+  /** Called after each read with all entries that have an error. */
+  readonly onFaults?: (faults: readonly ContentFault[]) => Promise<void>;
   /** Called after each poll of this process, which may need an operator. */
   readonly onPoll: (space: FollowedSpace, outcome: PollOutcome, checkedAt: Date | null) => Promise<void>;
 }
@@ -51,6 +53,7 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     codes,
     values,
     report,
+    ...(deps.onFaults && { onFaults: deps.onFaults }),
     onChange: (next) => {
       for (const listener of listeners) listener(next);
     },

@@ -19,7 +19,7 @@ const PAGE_SIZE = 50;
 const IDS = { main: 'bbu', education: 'edu' } as const;
 const SPACES = ['main', 'education'] as const;
 
-const { entries } = readContentFolder(SHIPPED, {});
+const { entries } = readContentFolder(SHIPPED);
 
 let contentful: ContentfulStandIn;
 beforeAll(async () => {

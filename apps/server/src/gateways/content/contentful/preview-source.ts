@@ -4,9 +4,10 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { createEdition, markOf } from '../edition.ts';
 import { ContentUnavailable } from '../port.ts';
 import type { Edition, Entry, PreviewSource } from '../port.ts';
+import { withSettings } from '../with-settings.ts';
 import { ContentApiFailed } from './delivery-api.ts';
 import type { ContentApi } from './delivery-api.ts';
-import { readSteps, withSettings } from './read-entries.ts';
+import { readSteps } from './read-entries.ts';
 import type { SpaceItems } from './read-entries.ts';
 import type { LocaleCodes } from './wire.ts';
 

@@ -2,15 +2,13 @@ import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Space } from '@nestling/contract/content/content-type';
 import { linkTarget } from '@nestling/domain/editorial/localise';
-import type { Fields } from '@nestling/domain/editorial/localise';
 import { z } from 'zod';
 import { atOnce } from '../../../platform/in-slices.ts';
-import { withValues } from '../read-folder.ts';
+import { withSettings } from '../with-settings.ts';
 import type { Entry } from '../port.ts';
 import type { ContentFinding, ReportFinding } from './finding.ts';
 import { modelOf } from './model.ts';
 import type { ContentfulType } from './model.ts';
-import { isObject } from './part.ts';
 import { readFields } from './read-fields.ts';
 import type { Reading } from './read-fields.ts';
 import { readAssetSchema, readEntrySchema } from './wire.ts';
@@ -138,20 +136,6 @@ function readEntry(model: ContentfulType, wire: ReadEntry, slug: string, { readi
 
 function localesByCode(codes: LocaleCodes): ReadonlyMap<string, Locale> {
   return new Map(LOCALES.map((locale) => [codes[locale], locale]));
-}
-
-/** Fills the settings of the process, `{name}` in a text, into an entry. */
-export function withSettings(entry: Entry, values: Readonly<Record<string, string>>): Entry {
-  const fill = (inner: unknown): unknown => {
-    if (typeof inner === 'string') return withValues(inner, values);
-    if (Array.isArray(inner)) return inner.map(fill);
-    return isObject(inner) ? fillFields(inner) : inner;
-  };
-  const fillFields = (fields: Fields): Fields =>
-    Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, fill(each)]));
-  const words: Partial<Record<Locale, Fields>> = {};
-  for (const locale of LOCALES) if (entry.words[locale]) words[locale] = fillFields(entry.words[locale]);
-  return { ...entry, facts: fillFields(entry.facts), words };
 }
 
 /** Remembers what an item is, because most items are the same at the next change. */

@@ -3,16 +3,17 @@ import type { Space } from '@nestling/contract/content/content-type';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { createEdition, markOf } from '../edition.ts';
+import { entryFaults } from '../entry-faults.ts';
 import { voiceFindings } from '../lint.ts';
 import type { ContentFault, Edition, EditorFinding, Entry } from '../port.ts';
 import { createFaultReports } from '../report-once.ts';
+import { withSettingsOnce } from '../with-settings.ts';
 import { NO_CONTENT, buildSteps, partsOfKey } from './build-content.ts';
 import type { BuiltContent } from './build-content.ts';
 import type { Present } from './poll-space.ts';
 import { listLastGood } from './queries/items.ts';
 import { listSpaces } from './queries/spaces.ts';
 import type { SpaceState } from './queries/spaces.ts';
-import { withSettings } from './read-entries.ts';
 import { emptyCopy, readCopy } from './space-copy.ts';
 import type { SpaceCopy } from './space-copy.ts';
 import type { LocaleCodes } from './wire.ts';
@@ -49,6 +50,8 @@ interface ServedDeps {
   readonly values: Readonly<Record<string, string>>;
   /** Called with each entry that cannot be used; again where it was mended meanwhile. */
   readonly report: (fault: ContentFault) => void;
+  /** Called after each read with all entries that have an error. */
+  readonly onFaults?: (faults: readonly ContentFault[]) => Promise<void>;
   readonly onChange: (next: Edition) => void;
 }
 
@@ -59,7 +62,8 @@ interface State {
 }
 
 /** Creates the content of a process, which has none before the first read. */
-export function createServedContent({ handle, spaces, codes, values, report, onChange }: ServedDeps): ServedContent {
+export function createServedContent(deps: ServedDeps): ServedContent {
+  const { handle, spaces, codes, values, report, onFaults, onChange } = deps;
   const filled = withSettingsOnce(values);
   const ofCopies = createFaultReports(report);
   const ofEditions = createFaultReports(report);
@@ -90,11 +94,14 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
     const next = isComplete ? createEdition(await inSlices(filledSteps(built, filled)), ofEditions.report) : null;
     const isChanged = next !== null && next.id !== state.edition?.id;
     state = { copies, built, edition: isChanged ? next : state.edition };
+    const faults = faultsOf(built);
     ofCopies.begin();
-    for (const fault of faultsOf(built)) ofCopies.report(fault);
-    if (!isChanged) return;
-    ofEditions.begin();
-    onChange(next);
+    for (const fault of faults) ofCopies.report(fault);
+    if (isChanged) {
+      ofEditions.begin();
+      onChange(next);
+    }
+    if (built.isWhole) await onFaults?.(faults);
   }
 
   function read(states: readonly SpaceState[]): Promise<void> {
@@ -131,17 +138,7 @@ export function createServedContent({ handle, spaces, codes, values, report, onC
 function faultsOf({ findings, lastGood, isWhole }: BuiltContent): ContentFault[] {
   if (!isWhole) return [];
   const kept = new Set(lastGood.map(({ entryId }) => entryId));
-  const errors = findings.filter(({ weight }) => weight === 'error');
-  return [...Map.groupBy(errors, ({ where }) => where)].map(([where, found]) => ({
-    leftOut: found.some(({ entryId }) => kept.has(entryId)) ? 'version' : 'entry',
-    where,
-    problems: found.map(({ field, what }) => problemOf(field, what)),
-  }));
-}
-
-/** Some findings begin with their field themselves. */
-function problemOf(field: string | null, what: string): string {
-  return field === null || what === field || what.startsWith(`${field} `) ? what : `${field}: ${what}`;
+  return entryFaults(findings, ({ entryId }) => kept.has(entryId));
 }
 
 /**
@@ -158,16 +155,6 @@ export function usableState(
       of === space && revision > 0 && locales?.some(({ code }) => code === codes[FALLBACK_LOCALE]),
   );
   return complete.find((state) => state.source === source) ?? complete[0];
-}
-
-/** The same object for the same entry, so that what is known of it need not be computed again. */
-function withSettingsOnce(values: Readonly<Record<string, string>>): (entry: Entry) => Entry {
-  const known = new WeakMap<Entry, Entry>();
-  return (entry) => {
-    const filled = known.get(entry) ?? withSettings(entry, values);
-    known.set(entry, filled);
-    return filled;
-  };
 }
 
 function* filledSteps({ shown }: BuiltContent, fill: (entry: Entry) => Entry): Generator<void, Entry[]> {

@@ -49,12 +49,13 @@ export async function writeItems(
 }
 
 /** A last good version. */
-export type LastGood = typeof contentLastGood.$inferSelect;
+export type LastGood = Pick<typeof contentLastGood.$inferSelect, 'source' | 'entryId' | 'entry'>;
 
 /** Returns the last good versions of sources. */
 export function listLastGood(db: Executor, sources: readonly string[]): Promise<LastGood[]> {
+  const { source, entryId, entry } = contentLastGood;
   return db
-    .select()
+    .select({ source, entryId, entry })
     .from(contentLastGood)
     .where(inArray(contentLastGood.source, [...sources]));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "content_last_good" ADD COLUMN "hash" text;
