@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
+import { createCaptionFiles } from '../src/gateways/video/caption-files.ts';
 import { serveMedia } from '../src/shell/media.ts';
 
 const WIDTHS = [640, 960, 1280, 1600, 2000];
@@ -36,6 +37,7 @@ const app = fastify();
 await serveMedia(app, {
   content: join(folder, 'content'),
   cacheFolder: join(folder, 'kept'),
+  captionFiles: createCaptionFiles(),
   log: pino({ level: 'warn' }),
 });
 await app.inject({ url: '/media/0.jpg' });

@@ -19,6 +19,7 @@ export function videoWith(videoId: string, rank: number, changes: Partial<Video>
       { start: 0, end: 9, text: `First line of ${videoId}` },
       { start: 10, end: 40, text: `Second line of ${videoId}` },
     ],
+    transcriptLocale: 'en-US',
     video: [{ src: `/media/videos/${videoId}/video.webm`, type: 'video/webm' }],
     poster: null,
     captions: [

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseCaptions } from '@nestling/contract/content/captions';
 import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import { LOCALES } from '@nestling/domain/account/locale';
@@ -52,14 +53,24 @@ function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
   const missing = OF_A_VIDEO.filter((name) => !existsSync(join(tree.folder, folder, name))).map(
     (name) => `has no ${folder}/${name}`,
   );
-  const silent = LOCALES.filter((locale) => !hasCues(join(tree.folder, folder, `${locale}.vtt`))).map(
-    (locale) => `has no captions in ${folder}/${locale}.vtt`,
-  );
-  return [...missing, ...silent].map((what) => fault(video, what, 'videoId'));
+  const captions = LOCALES.flatMap((locale) => captionFaults(tree.folder, join(folder, `${locale}.vtt`), video));
+  return [...missing.map((what) => fault(video, what, 'videoId')), ...captions];
 }
 
-function hasCues(file: string): boolean {
-  return existsSync(file) && readTextFile(file).text.includes('-->');
+/** What an editor does about captions that no browser reads as they are. */
+const CAPTION_PROBLEMS = {
+  srt: 'begins without WEBVTT, because it is SubRip (SRT): export the captions as WebVTT (.vtt)',
+  'no-header': 'begins without WEBVTT, so no browser reads it: write WEBVTT and an empty line before the first caption',
+} as const;
+
+function captionFaults(folder: string, file: string, video: ContentEntry): Fault[] {
+  const path = join(folder, file);
+  const read = existsSync(path) ? readTextFile(path) : null;
+  if (read?.broken) return [{ file, ...read.broken }];
+  const { problem } = parseCaptions(read?.text ?? '');
+  if (problem === null) return [];
+  if (problem === 'no-cues') return [fault(video, `has no captions in ${file}`, 'videoId')];
+  return [{ file, line: 1, what: CAPTION_PROBLEMS[problem] }];
 }
 
 function fault({ path, facts }: ContentEntry, what: string, at: string): Fault {

@@ -16,6 +16,7 @@ export function presentVideo(video: PlaylistVideo, media: VideoMedia): Video {
     description,
     locale,
     transcript: media.transcript,
+    transcriptLocale: media.transcriptLocale,
     video: media.video,
     poster: media.poster && { ...media.poster, alt: '' },
     captions: media.captions,

@@ -114,6 +114,7 @@ describe('GET /api/courses/{slug}', () => {
         description: 'How to lay a baby down',
         locale: 'en-US',
         transcript: [{ start: 1, end: 3.5, text: 'On the back, always.' }],
+        transcriptLocale: 'en-US',
         video: [{ src: '/media/videos/box-video/video.mp4', type: 'video/mp4' }],
         poster: null,
         captions: [{ src: '/media/videos/box-video/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],

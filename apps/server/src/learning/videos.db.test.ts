@@ -120,6 +120,7 @@ describe('one video', () => {
       locale: 'en-US',
       fallbackFields: [],
       transcript: [{ start: 1, end: 3.5, text: 'Look and wait.' }],
+      transcriptLocale: 'en-US',
       video: [{ src: '/media/videos/free-a/video.mp4', type: 'video/mp4' }],
       poster: { url: '/media/videos/free-a/poster.jpg', alt: '', width: 960, height: 540 },
       captions: [{ src: '/media/videos/free-a/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],

@@ -6,6 +6,7 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
+import { createCaptionFiles } from '../gateways/video/caption-files.ts';
 import { serveMedia } from './media.ts';
 
 let folder: string;
@@ -35,7 +36,12 @@ const write = (name: string, bytes: Buffer | string) => writeFileSync(join(folde
 
 async function serve(kept: string): Promise<FastifyInstance> {
   const served = fastify();
-  await serveMedia(served, { content: join(folder, 'content'), cacheFolder: join(folder, kept), log: recorded.log });
+  await serveMedia(served, {
+    content: join(folder, 'content'),
+    cacheFolder: join(folder, kept),
+    captionFiles: createCaptionFiles(),
+    log: recorded.log,
+  });
   return served;
 }
 

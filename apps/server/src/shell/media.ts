@@ -3,7 +3,9 @@ import { stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag } from '../platform/http/etag.ts';
+import { formatCaptions } from '@nestling/contract/content/captions';
+import type { CaptionFiles } from '../gateways/video/caption-files.ts';
+import { etagOf, matchesTag } from '../platform/http/etag.ts';
 import type { Log } from '../platform/log.ts';
 import { askedWidth } from '../platform/pictures/asked-width.ts';
 import type { PictureCache } from '../platform/pictures/picture-cache.ts';
@@ -24,6 +26,7 @@ interface MediaDeps {
   /** Only its `media` folder is served. */
   content: string;
   cacheFolder: string;
+  captionFiles: CaptionFiles;
   log: Log;
 }
 
@@ -31,7 +34,8 @@ interface MediaDeps {
  * Serves the media of the content; `w` limits the width of a picture, and `fm=webp` beside it asks
  * for a WebP.
  */
-export async function serveMedia(app: FastifyInstance, { content, cacheFolder, log }: MediaDeps): Promise<void> {
+export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
+  const { content, cacheFolder, captionFiles, log } = deps;
   const root = resolve(join(content, 'media'));
   const smaller = smallerPictures({
     log,
@@ -42,6 +46,7 @@ export async function serveMedia(app: FastifyInstance, { content, cacheFolder, l
   });
   app.addHook('onClose', () => smaller.close());
   await app.register(async (media) => {
+    media.addHook('onRequest', async (request, reply) => sendCaptions(root, captionFiles, request, reply));
     media.addHook('onRequest', async (request, reply) => sendSmaller(root, smaller, request, reply));
     await media.register(fastifyStatic, {
       root,
@@ -53,6 +58,24 @@ export async function serveMedia(app: FastifyInstance, { content, cacheFolder, l
       },
     });
   });
+}
+
+/** Sends captions as every browser reads them, whatever program has written the file. */
+async function sendCaptions(
+  root: string,
+  captionFiles: CaptionFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const path = pathOf(root, request.url);
+  if (path === null || extname(path).toLowerCase() !== '.vtt') return undefined;
+  const cues = captionFiles.read(path);
+  if (cues.length === 0) return undefined;
+  const text = formatCaptions(cues);
+  const etag = etagOf(text);
+  reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
+  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('text/vtt; charset=utf-8').send(text);
 }
 
 /** Does nothing where the original file is the answer, so that the next handler sends it. */

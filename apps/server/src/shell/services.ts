@@ -24,6 +24,8 @@ import { contentSources } from '../gateways/content/contentful/source.ts';
 import { createContentNotices } from '../gateways/content/contentful/take-notice.ts';
 import type { ContentNotices } from '../gateways/content/contentful/take-notice.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
+import { createCaptionFiles } from '../gateways/video/caption-files.ts';
+import type { CaptionFiles } from '../gateways/video/caption-files.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { createLoggedReports } from '../gateways/error-reports/log.ts';
@@ -97,6 +99,7 @@ export interface Services extends ChosenGateways, Editions {
   cookies: () => CookieSettings;
   contentNotices: ContentNotices;
   videos: VideoGateway;
+  captionFiles: CaptionFiles;
   readConfig: ReadConfig;
   /** App config values that operators have set. */
   overrides: ConfigOverrides;
@@ -179,6 +182,7 @@ export function createServices(deps: ServiceOptions): Services {
   const sessionCache = createSessionCache(metrics);
   handle.onOwnChange((uid) => sessionCache.drop(uid));
   const overrides = createConfigOverrides({ handle, log });
+  const captionFiles = createCaptionFiles();
   const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
   const report: CompileReport = (problem) => log.warn(problem, 'words of an editor cannot be used');
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
@@ -196,7 +200,8 @@ export function createServices(deps: ServiceOptions): Services {
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     ...editions,
     contentNotices: createContentNotices(contentSources(config), { handle, clock }),
-    videos: createVideoFiles(config.CONTENT_DIR),
+    captionFiles,
+    videos: createVideoFiles(config.CONTENT_DIR, captionFiles),
     readConfig,
     overrides,
     errorOverrides,

@@ -266,6 +266,7 @@ async function serveParents(
   await serveMedia(app, {
     content: config.CONTENT_DIR,
     cacheFolder: join(config.DATA_DIR, PICTURES_FOLDER),
+    captionFiles: services.captionFiles,
     log: services.log,
   });
   serveSiteFiles(app);

@@ -35,6 +35,8 @@ const videoSchema = z
         text: z.string(),
       }),
     ),
+    /** Of transcript and captions: English where the language has none; null without captions. */
+    transcriptLocale: z.string().nullable(),
     video: z.array(videoFileSchema),
     poster: imageSchema.nullable(),
     captions: z.array(captionTrackSchema),

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cue } from '@nestling/contract/content/captions';
+import type { TranscriptLine } from '@nestling/contract/learning/course';
 import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
-import { NotUtf8, readTextFile } from '../../platform/text-file.ts';
 import { perEdition } from '../content/edition.ts';
+import type { CaptionFiles } from './caption-files.ts';
 import type { VideoGateway, VideoMedia } from './port.ts';
-import { readCues } from './vtt.ts';
 
 const FORMATS = [
   { name: 'video.webm', type: 'video/webm' },
@@ -29,9 +30,11 @@ const NAMES: Readonly<Record<Locale, string>> = {
  * Opens the videos in the content folder, served at `/media/videos`; each is read once, and again
  * when the content has changed.
  */
-export function createVideoFiles(contentFolder: string): VideoGateway {
+export function createVideoFiles(contentFolder: string, captionFiles: CaptionFiles): VideoGateway {
   const folder = join(contentFolder, 'media/videos');
-  const mediaOf = perEdition((_edition, videoId: string, locale: Locale) => readMedia(folder, videoId, locale));
+  const mediaOf = perEdition((_edition, videoId: string, locale: Locale) =>
+    readMedia({ folder, captionFiles }, videoId, locale),
+  );
   return {
     mediaOf,
     async embedOf(edition, { videoId, runningTime }) {
@@ -50,30 +53,35 @@ export function createVideoFiles(contentFolder: string): VideoGateway {
   };
 }
 
-/** Empty for a file that is not UTF-8; the lint names it. */
-function captionsOf(file: string): string {
-  try {
-    return readTextFile(file);
-  } catch (error) {
-    if (error instanceof NotUtf8) return '';
-    throw error;
-  }
+interface VideoFolders {
+  folder: string;
+  captionFiles: CaptionFiles;
 }
 
-function readMedia(folder: string, videoId: string, locale: Locale): VideoMedia {
-  if (!VIDEO_ID.test(videoId)) return { video: [], poster: null, captions: [], transcript: [] };
+const NOTHING: VideoMedia = { video: [], poster: null, captions: [], transcript: [], transcriptLocale: null };
+
+function readMedia({ folder, captionFiles }: VideoFolders, videoId: string, locale: Locale): VideoMedia {
+  if (!VIDEO_ID.test(videoId)) return NOTHING;
   const has = (name: string): boolean => existsSync(join(folder, videoId, name));
   const url = (name: string): string => `/media/videos/${videoId}/${name}`;
-  const cues = has(`${locale}.vtt`) ? readCues(captionsOf(join(folder, videoId, `${locale}.vtt`))) : [];
+  const cuesIn = (each: Locale): readonly Cue[] => captionFiles.read(join(folder, videoId, `${each}.vtt`));
+  const captioned = LOCALES.filter((each) => cuesIn(each).length > 0);
+  // A film without speech has no lesson without its captions, so English is better than nothing.
+  const spoken = [locale, FALLBACK_LOCALE].find((each) => captioned.includes(each)) ?? null;
   return {
     video: FORMATS.filter(({ name }) => has(name)).map(({ name, type }) => ({ src: url(name), type })),
     poster: has(POSTER.name) ? { url: url(POSTER.name), width: POSTER.width, height: POSTER.height } : null,
-    captions: LOCALES.filter((each) => has(`${each}.vtt`)).map((each) => ({
+    captions: captioned.map((each) => ({
       src: url(`${each}.vtt`),
       srclang: each,
       label: NAMES[each],
       kind: 'captions' as const,
     })),
-    transcript: cues,
+    transcript: spoken === null ? [] : cuesIn(spoken).map(transcriptLine),
+    transcriptLocale: spoken,
   };
+}
+
+function transcriptLine({ start, end, lines }: Cue): TranscriptLine {
+  return { start, end, text: lines.join(' ') };
 }

@@ -8,8 +8,10 @@ export interface VideoMedia {
   video: VideoFile[];
   poster: { url: string; width: number; height: number } | null;
   captions: CaptionTrack[];
-  /** In the requested language; equals the captions. */
+  /** Equals the captions of its language. */
   transcript: TranscriptLine[];
+  /** The requested language, or English where that has no captions; null without captions. */
+  transcriptLocale: Locale | null;
 }
 
 /** The source of the videos. */

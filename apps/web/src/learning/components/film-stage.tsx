@@ -10,6 +10,7 @@ import { trackPlayed } from '../data/track-played.ts';
 import { useVideoPlace } from '../data/use-video-place.ts';
 import { savePosition } from '../data/video-place.ts';
 import type { Film } from '../data/videos.ts';
+import { CaptionsNote } from './captions-note.tsx';
 import frame from './film-frame.module.css';
 import { FilmLink } from './film-link.tsx';
 import styles from './film-stage.module.css';
@@ -58,6 +59,7 @@ export function FilmStage({ uid, film, startAt: savedPosition }: FilmStageProps)
       </div>
       <div className={styles.facts}>
         <div className={styles.words}>
+          <CaptionsNote video={film} />
           {film.description === null ? null : <p lang={film.lang.description}>{film.description}</p>}
           {savedPosition === null ? null : (
             <GoesOn
@@ -74,7 +76,7 @@ export function FilmStage({ uid, film, startAt: savedPosition }: FilmStageProps)
         {settings().flags.enableVideoFeedback ? <VideoFeedback slug={film.slug} videoId={film.videoId} /> : null}
       </div>
       <div>
-        <Transcript lines={film.transcript} openAtFirst level={2} />
+        <Transcript video={film} openAtFirst level={2} />
         {film.sources.length === 0 ? null : (
           <Accordion title={t('video-page.sources')} level={2}>
             <SourceList sources={film.sources} />

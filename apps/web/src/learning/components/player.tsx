@@ -15,6 +15,7 @@ import { PlayIcon } from '../../ui/icons/play.ts';
 import { useInlineStyle } from '../../ui/use-inline-style.ts';
 import type { PlayableVideo } from '../data/playable-video.ts';
 import { formatPosition, lineAt } from '../data/player-time.ts';
+import { transcriptLang } from '../data/transcript-lang.ts';
 import { useEmbedded } from '../data/use-embedded.ts';
 import { onPlayerKey } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
@@ -34,7 +35,7 @@ interface PlayerProps extends Omit<PlayerFacts, 'isAwaited'> {
  */
 export function Player({ playButton, ...facts }: PlayerProps) {
   const { video, isAwaited } = useEmbedded(facts.video);
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const { captions, speed } = useStore(playerSettings);
@@ -67,7 +68,7 @@ export function Player({ playButton, ...facts }: PlayerProps) {
       <Picture element={element} player={player} video={video} captions={captions} />
       <Surface player={player} />
       {line ? (
-        <p className={styles.caption} aria-live="polite">
+        <p className={styles.caption} aria-live="polite" lang={transcriptLang(video, locale)}>
           <CaptionLine text={line.text} />
         </p>
       ) : null}
@@ -120,11 +121,14 @@ interface PictureProps {
 
 /**
  * WebM comes first because browsers take the first source that they support. The track of the
- * page's language is loaded but hidden because the page renders its captions.
+ * page's language, otherwise of the transcript, is loaded but hidden because the page renders its
+ * captions.
  */
 function Picture({ element, player, video, captions }: PictureProps) {
   const { locale } = useMessages();
-  const own = video.captions.find(({ srclang }) => srclang === locale);
+  const own = [locale, video.transcriptLocale].flatMap(
+    (each) => video.captions.find(({ srclang }) => srclang === each) ?? [],
+  )[0];
   return (
     <video
       key={`${video.videoId} ${player.tries}`}
@@ -146,7 +150,7 @@ function Picture({ element, player, video, captions }: PictureProps) {
         }}
         kind="captions"
         src={own?.src}
-        srcLang={locale}
+        srcLang={own?.srclang ?? locale}
         label={own?.label}
         default
       />

@@ -29,6 +29,7 @@ import { trackPlayed } from '../data/track-played.ts';
 import styles from './playlist.module.css';
 import { QuizGate, RewardGate } from './quiz-gate.tsx';
 import { MarkWatched } from './mark-watched.tsx';
+import { CaptionsNote } from './captions-note.tsx';
 import { Transcript } from './transcript.tsx';
 import { PlayedList, VideoList } from './video-list.tsx';
 
@@ -156,10 +157,11 @@ interface BelowPlayerProps {
 function BelowPlayer({ course, video, children }: BelowPlayerProps) {
   return (
     <>
+      <CaptionsNote video={video} />
       <CallToAction video={video} />
       <div>
         <AboutCourse course={course} />
-        <Transcript lines={video.transcript}>{children}</Transcript>
+        <Transcript video={video}>{children}</Transcript>
       </div>
     </>
   );

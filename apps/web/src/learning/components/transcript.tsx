@@ -1,12 +1,13 @@
-import type { TranscriptLine } from '@nestling/contract/learning/course';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import type { PlayableVideo } from '../data/playable-video.ts';
 import { formatPosition } from '../data/player-time.ts';
+import { transcriptLang } from '../data/transcript-lang.ts';
 import styles from './video-panels.module.css';
 
 interface TranscriptProps {
-  lines: readonly TranscriptLine[];
+  video: Pick<PlayableVideo, 'transcript' | 'transcriptLocale'>;
   openAtFirst?: boolean;
   level?: 2 | 3;
   /** Rendered below the text. */
@@ -14,12 +15,12 @@ interface TranscriptProps {
 }
 
 /** Renders the text of a video with its times. */
-export function Transcript({ lines, openAtFirst = false, level = 3, children }: TranscriptProps) {
-  const { t } = useMessages();
+export function Transcript({ video, openAtFirst = false, level = 3, children }: TranscriptProps) {
+  const { t, locale } = useMessages();
   return (
     <Accordion title={t('video-page.transcript')} openAtFirst={openAtFirst} level={level}>
-      <ol className={styles.lines}>
-        {lines.map(({ start, text }) => (
+      <ol className={styles.lines} lang={transcriptLang(video, locale)}>
+        {video.transcript.map(({ start, text }) => (
           <li key={start} className={styles.line}>
             <span className={styles.time}>{formatPosition(start)}</span>
             <span>{text}</span>

@@ -11,4 +11,6 @@ export interface PlayableVideo {
   poster: Image | null;
   captions: readonly CaptionTrack[];
   transcript: readonly TranscriptLine[];
+  /** Language of transcript and captions; null without them. */
+  transcriptLocale: string | null;
 }

@@ -117,6 +117,7 @@ function filmOf(item: Readonly<Record<string, unknown>>, locale: string): Film |
     video: listOf(item['video'], fileOf),
     captions: listOf(item['captions'], trackOf),
     transcript: listOf(item['transcript'], lineOf),
+    transcriptLocale: textOf(item['transcriptLocale']),
     sources: listOf(item['sources'], sourceOf),
     courses: listOf(item['courses'], courseOf),
     callToAction: label === null || link === null ? null : { label, link },

@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseCaptions } from '@nestling/contract/content/captions';
+import type { Cue } from '@nestling/contract/content/captions';
+import { parseFileText } from '@nestling/domain/file-text';
+
+/** Files of captions, which are read again where they have changed. */
+export interface CaptionFiles {
+  /**
+   * Returns the captions of a file; the last ones that could be read while it cannot be read, and
+   * none without those.
+   */
+  read(path: string): readonly Cue[];
+}
+
+interface Known {
+  readonly state: string;
+  readonly cues: readonly Cue[];
+}
+
+/** Creates the reader of captions. */
+export function createCaptionFiles(): CaptionFiles {
+  const known = new Map<string, Known>();
+  return {
+    read(path) {
+      const file = statSync(path, { throwIfNoEntry: false });
+      if (!file?.isFile()) {
+        known.delete(path);
+        return [];
+      }
+      const state = `${file.mtimeMs}:${file.size}`;
+      const before = known.get(path);
+      if (before?.state === state) return before.cues;
+      const text = parseFileText(readFileSync(path));
+      const read = 'text' in text ? parseCaptions(text.text).cues : [];
+      const cues = read.length > 0 ? read : (before?.cues ?? []);
+      known.set(path, { state, cues });
+      return cues;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { formatCaptions, parseCaptions } from './captions.ts';
+
+const texts = (captions: string): string[] => parseCaptions(captions).cues.map(({ lines }) => lines.join(' / '));
+
+const BEGINNING = 'WEBVTT\n\n00:00.000 --> 00:04.000\n';
+
+describe('captions', () => {
+  it.each([
+    [
+      'a voice, and bold and italic letters',
+      '<v Nurse Ana>Put <b>your</b> <i.loud>baby</i> down</v>',
+      'Put your baby down',
+    ],
+    ['entities', '&gt;&gt;&nbsp;day &amp; night, caf&eacute;', '>> day & night, café'],
+    ['a language, a color and a ruby', '<lang fr>oui</lang> <c.red>no</c> <ruby>a<rt>b</rt></ruby>', 'oui no ab'],
+    ['two lines', '- Also for naps?\n- Yes.', '- Also for naps? / - Yes.'],
+    ['spaces of every kind', ' \u00a0Put\u00a0 your  baby\t down ', 'Put your baby down'],
+  ])('are read without what only a program shows: %s', (_what, written, read) => {
+    expect(texts(`${BEGINNING}${written}\n`)).toEqual([read]);
+  });
+
+  it('are read past a header with words, STYLE, NOTE, REGION and names of cues', () => {
+    const text = [
+      'WEBVTT - Lesson 1\nKind: captions',
+      'STYLE\n::cue { color: yellow }',
+      'REGION\nid:a\nwidth:40%',
+      'NOTE checked, 5 --> 7 still open',
+      'intro\n00:00.000 --> 00:04.000 line:84%\nDown.',
+      '1:00:04.000 --> 1:00:07.500\nBack.',
+    ].join('\n\n');
+    expect(parseCaptions(text)).toEqual({
+      problem: null,
+      cues: [
+        { start: 0, end: 4, lines: ['Down.'] },
+        { start: 3604, end: 3607.5, lines: ['Back.'] },
+      ],
+    });
+  });
+
+  it('of speech recognition have each line once, for as long as it stays', () => {
+    const text = [
+      'WEBVTT',
+      '00:00:00.320 --> 00:00:02.870\n \nput<00:00:00.480><c> your</c><00:00:00.640><c> baby</c>',
+      '00:00:02.870 --> 00:00:02.880\nput your baby\n ',
+      '00:00:02.880 --> 00:00:05.190\nput your baby\non<00:00:03.040><c> the</c><00:00:03.199><c> back</c>',
+      '00:00:05.190 --> 00:00:05.200\non the back\n ',
+      '00:00:05.200 --> 00:00:07.000\non the back\nalways',
+    ].join('\n\n');
+    expect(parseCaptions(text).cues).toEqual([
+      { start: 0.32, end: 2.88, lines: ['put your baby'] },
+      { start: 2.88, end: 5.2, lines: ['on the back'] },
+      { start: 5.2, end: 7, lines: ['always'] },
+    ]);
+  });
+
+  it('that say the same twice are read twice where nothing rolls', () => {
+    expect(texts('WEBVTT\n\n00:00.000 --> 00:02.000\nLa la\n\n00:02.000 --> 00:04.000\nLa la\n')).toEqual([
+      'La la',
+      'La la',
+    ]);
+  });
+
+  it.each([
+    [
+      'SubRip',
+      '1\n00:00:00,320 --> 00:00:02,870\nPut your baby down.\n\n2\n00:00:02,880 --> 00:00:05,190\nOn the back.\n',
+      'srt',
+    ],
+    [
+      'WebVTT without its first line',
+      '00:00.320 --> 00:02.870\nPut your baby down.\n\n00:02.880 --> 00:05.190\nOn the back.\n',
+      'no-header',
+    ],
+  ])('of %s are read, and the problem is named', (_what, text, problem) => {
+    expect(parseCaptions(text)).toEqual({
+      problem,
+      cues: [
+        { start: 0.32, end: 2.87, lines: ['Put your baby down.'] },
+        { start: 2.88, end: 5.19, lines: ['On the back.'] },
+      ],
+    });
+  });
+
+  it.each(['', 'WEBVTT\n', 'WEBVTT\n\n00:00.000 --> 00:04.000\n\n', 'Put your baby down.', '<html></html>'])(
+    'that are none have no cue: %j',
+    (text) => {
+      expect(parseCaptions(text)).toEqual({ problem: 'no-cues', cues: [] });
+    },
+  );
+
+  it('are written as WebVTT that reads the same', () => {
+    const { cues } = parseCaptions(
+      `${BEGINNING}5 &lt; 6 --&gt; &amp;amp; <b>so</b>\nNext line\n\n01:01:01.001 --> 01:01:02.000\nEnd\n`,
+    );
+    const written = formatCaptions(cues);
+    expect(written).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:04.000\n5 &lt; 6 --&gt; &amp;amp; so\nNext line\n\n01:01:01.001 --> 01:01:02.000\nEnd\n',
+    );
+    expect(parseCaptions(written)).toEqual({ cues, problem: null });
+  });
+});

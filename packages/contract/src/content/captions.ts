@@ -1,0 +1,127 @@
+import parser from 'webvtt-parser';
+import type { Tree, TreeNode } from 'webvtt-parser';
+import entities from 'webvtt-parser/html-entities.json' with { type: 'json' };
+
+/** A caption as a viewer reads it. */
+export interface Cue {
+  /** Seconds. */
+  readonly start: number;
+  readonly end: number;
+  /** Without tags, entities and blank lines. */
+  readonly lines: readonly string[];
+}
+
+/** Why browsers would refuse a file of captions as it is. */
+export type CaptionProblem =
+  /** SubRip, which most programs for subtitles write. */
+  | 'srt'
+  /** WebVTT without its first line. */
+  | 'no-header'
+  /** Nothing in it is a caption. */
+  | 'no-cues';
+
+/** What is read of a file of captions. */
+export interface Captions {
+  readonly cues: readonly Cue[];
+  /** Null where a browser reads it as it is. */
+  readonly problem: CaptionProblem | null;
+}
+
+const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
+
+/** The line of a cue's times, with the comma of SubRip or the dot of WebVTT. */
+const SRT_TIMES = /^(\s*\d+:\d{2}:\d{2}),(\d{3}\s+-->\s+\d+:\d{2}:\d{2}),(\d{3})/gm;
+const TIMES = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->/m;
+
+/**
+ * Parses captions as browsers read WebVTT, without what only a program shows. SubRip, and a file
+ * without the first line of WebVTT, are read too, because their times leave no doubt.
+ * @param text with `\n` at the end of its lines
+ */
+export function parseCaptions(text: string): Captions {
+  const { webvtt, problem } = asWebvtt(text);
+  const cues = new parser.WebVTTParser(entities)
+    .parse(webvtt, 'captions')
+    .cues.map(({ startTime, endTime, tree }): Cue => ({ start: startTime, end: endTime, lines: linesOf(tree) }));
+  const read = isRolling(webvtt, cues) ? rolledOnce(cues) : cues;
+  const shown = read.filter(({ lines, start, end }) => lines.length > 0 && end > start);
+  return { cues: shown, problem: shown.length === 0 ? 'no-cues' : problem };
+}
+
+function asWebvtt(text: string): { webvtt: string; problem: 'srt' | 'no-header' | null } {
+  if (HEADER.test(text)) return { webvtt: text, problem: null };
+  const dotted = text.replaceAll(SRT_TIMES, '$1.$2.$3');
+  if (dotted !== text) return { webvtt: `WEBVTT\n\n${dotted}`, problem: 'srt' };
+  return { webvtt: `WEBVTT\n\n${text}`, problem: TIMES.test(text) ? 'no-header' : null };
+}
+
+function linesOf(tree: Tree): string[] {
+  return tree.children
+    .map(textOf)
+    .join('')
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+function textOf(node: TreeNode<'rt'> | TreeNode): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'object' ? node.children.map(textOf).join('') : '';
+}
+
+/** Seconds: the cues between which a program lets lines roll are shorter than anybody can read. */
+const ROLL_SECONDS = 0.05;
+
+/** Captions of speech recognition show each line twice: as it is said, and above the next one. */
+function isRolling(webvtt: string, cues: readonly Cue[]): boolean {
+  const hasTimesInText = /<\d{2}:\d{2}(?::\d{2})?\.\d{3}>/.test(webvtt);
+  return hasTimesInText || cues.some(({ start, end }) => end - start > 0 && end - start < ROLL_SECONDS);
+}
+
+/** Returns rolling captions with each line once. */
+function rolledOnce(cues: readonly Cue[]): Cue[] {
+  const once: Cue[] = [];
+  let before: readonly string[] = [];
+  for (const cue of cues) {
+    const last = once.at(-1);
+    const lines = cue.lines.slice(overlapOf(before, cue.lines));
+    if (lines.length > 0) once.push({ ...cue, lines });
+    // What only stays on the screen belongs to the cue that said it.
+    else if (last && cue.lines.length > 0) once[once.length - 1] = { ...last, end: cue.end };
+    if (cue.lines.length > 0) before = cue.lines;
+  }
+  return once;
+}
+
+/** The number of lines at the beginning that are the last ones of before. */
+function overlapOf(before: readonly string[], lines: readonly string[]): number {
+  for (let count = Math.min(before.length, lines.length); count > 0; count -= 1) {
+    const [end, beginning] = [before.slice(-count), lines.slice(0, count)];
+    if (end.every((line, at) => line === beginning[at])) return count;
+  }
+  return 0;
+}
+
+/** Formats captions as WebVTT that every browser reads. */
+export function formatCaptions(cues: readonly Cue[]): string {
+  const blocks = cues.map(
+    ({ start, end, lines }) => `${timeOf(start)} --> ${timeOf(end)}\n${lines.map(escaped).join('\n')}`,
+  );
+  return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
+}
+
+function timeOf(seconds: number): string {
+  const thousandths = Math.round(seconds * 1000);
+  const [hours, minutes, rest] = [
+    Math.floor(thousandths / 3_600_000),
+    Math.floor(thousandths / 60_000) % 60,
+    thousandths % 60_000,
+  ];
+  const whole = String(Math.floor(rest / 1000)).padStart(2, '0');
+  const part = String(rest % 1000).padStart(3, '0');
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:${whole}.${part}`;
+}
+
+function escaped(line: string): string {
+  return line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
