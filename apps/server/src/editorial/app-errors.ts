@@ -1,7 +1,7 @@
 import { appError } from '@nestling/contract/content/app-error';
+import { renderMarkdown } from '@nestling/contract/content/markdown';
 import type { ContentItem } from '@nestling/contract/platform/content';
 import type { Locale } from '@nestling/domain/account/locale';
-import { micromark } from 'micromark';
 import { perEdition } from '../gateways/content/edition.ts';
 
 /** Returns the words of the app errors in one language, for the first load of every page. */
@@ -12,6 +12,6 @@ export const appErrorItems = perEdition((edition, locale: Locale): ContentItem[]
     locale,
     fallbackFields: [...fallbackFields],
     title,
-    contentHtml: content === undefined ? null : micromark(content),
+    contentHtml: content === undefined ? null : renderMarkdown(content),
   })),
 );

@@ -1,10 +1,10 @@
+import { renderMarkdown } from '@nestling/contract/content/markdown';
 import type { ContentType } from '@nestling/contract/content/content-type';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { ContentItem, ContentPage, ContentQuery } from '@nestling/contract/platform/content';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { CompileReport } from '@nestling/messages/compile';
-import { micromark } from 'micromark';
 import { linkTarget, localise, ownValue } from '@nestling/domain/editorial/localise';
 import type { Item } from '@nestling/domain/editorial/localise';
 import { nextToRead } from '@nestling/domain/editorial/next-to-read';
@@ -176,7 +176,7 @@ function allowed(item: Item, entry: Entry, { query, type }: ContentRequest): Con
   for (const field of type.answers) if (field in item) fields[field] = listed(item[field]);
   for (const field of type.markdown) {
     const text = item[field];
-    if (typeof text === 'string') fields[`${field}Html`] = micromark(text);
+    if (typeof text === 'string') fields[`${field}Html`] = renderMarkdown(text);
   }
   const { id, slug, locale, fallbackFields } = item;
   const sys =

@@ -3,6 +3,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { localise } from '@nestling/domain/editorial/localise';
 import type { ContentSource, WrittenEntry } from '@nestling/domain/editorial/localise';
 import { contentTypeOf } from '../content-types.ts';
+import { leftMarks } from '../markdown.ts';
 import { TEMPLATE_MARK } from '../template-mark.ts';
 import { inFacts, inTexts } from './finding.ts';
 import type { Hit, ValuePath } from './finding.ts';
@@ -39,7 +40,23 @@ export const EVERY_ENTRY = [
   entryRule('warning', null, (entry) => (fallsBack(entry) ? missingTexts(entry) : [])),
   entryRule('warning', null, (entry) => (fallsBack(entry) ? emptyTexts(entry) : [])),
   entryRule('warning', null, (entry) => (fallsBack(entry) ? undescribedPictures(entry) : [])),
+  entryRule('warning', null, markedTexts),
 ];
+
+/** Text that was pasted from a word processor or from HTML. */
+function markedTexts(entry: WrittenEntry): Hit[] {
+  const fields = contentTypeOf(entry.type)?.markdown ?? [];
+  return fields.flatMap((field) =>
+    textsOf(entry).flatMap(({ locale, fields: texts }) => {
+      const text = texts[field];
+      if (typeof text !== 'string') return [];
+      return leftMarks(text).map(({ line, mark }) => ({
+        ...inTexts(locale, `shows marks to parents: ${mark} is none of markdown here`, field),
+        line,
+      }));
+    }),
+  );
+}
 
 function unwrittenLines(value: unknown): Pick<Hit, 'line' | 'what'>[] {
   if (typeof value !== 'string' || !value.includes(TEMPLATE_MARK)) return [];

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { leftMarks, renderMarkdown } from './markdown.ts';
+
+const NBSP = '\u00a0';
+
+describe('the markdown of editors', () => {
+  it.each([
+    ['after the mark of a heading', `##${NBSP} Every sleep`, '<h2>Every sleep</h2>'],
+    [
+      'after the marks of a list',
+      `-${NBSP} One\n-${NBSP}${NBSP}${NBSP}${NBSP}${NBSP} Two`,
+      '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>',
+    ],
+    ['after the numbers of a list', `1.${NBSP} One\n2.${NBSP}Two`, '<ol>\n<li>One</li>\n<li>Two</li>\n</ol>'],
+    ['at the start of a line', `${NBSP}${NBSP}${NBSP}${NBSP}Text`, '<p>Text</p>'],
+    ['before a mark', `${NBSP}## Every sleep`, '<h2>Every sleep</h2>'],
+    ['of another width', '-\u202fOne', '<ul>\n<li>One</li>\n</ul>'],
+  ])('takes a space that does not break %s as a space', (_where, text, html) => {
+    expect(renderMarkdown(text)).toBe(html);
+  });
+
+  it('keeps such spaces inside a line, and spaces that make code or a list in a list', () => {
+    expect(renderMarkdown(`Prêt${NBSP}?`)).toBe(`<p>Prêt${NBSP}?</p>`);
+    expect(renderMarkdown('    code')).toBe('<pre><code>code\n</code></pre>');
+    expect(renderMarkdown('- a\n  - b')).toBe('<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>');
+  });
+
+  it('shows HTML as text', () => {
+    expect(renderMarkdown('<b>Never</b>')).toBe('<p>&lt;b&gt;Never&lt;/b&gt;</p>');
+  });
+});
+
+describe('the marks that parents would read', () => {
+  it.each([
+    ['a heading without a space', 'One\n\n##Every sleep', [{ line: 3, mark: '##' }]],
+    ['bold with a space inside', 'The **mattress **is firm.', [{ line: 1, mark: '**' }]],
+    [
+      'a link with a space in its address',
+      'See [our leaflet](https://example.com/a (b).pdf x).',
+      [{ line: 1, mark: '](' }],
+    ],
+    ['a table', '| Age | Sleep |\n|---|---|\n| 0 | 16 h |', [{ line: 2, mark: '|---|' }]],
+    ['HTML', 'One\n<b>Never</b> use<br>it', [{ line: 2, mark: '<tag>' }]],
+    ['a named character', 'One &amp;nbsp; two', [{ line: 1, mark: '&…;' }]],
+    [
+      'a bullet',
+      '• One\n· Two',
+      [
+        { line: 1, mark: '•' },
+        { line: 2, mark: '•' },
+      ],
+    ],
+  ])('are found with their line: %s', (_what, text, marks) => {
+    expect(leftMarks(text)).toEqual(marks);
+  });
+
+  it.each([
+    '## Every sleep\n\n- **Back** to [sleep](https://example.com/a_(b))\n\n1. One',
+    'Type `**bold**` and `<b>`.',
+    'less than 5 < 6, a | b, 2 * 3, A&B; two',
+    '**bold\nacross two lines**',
+    `##${NBSP}Every sleep`,
+  ])('are none in %j', (text) => {
+    expect(leftMarks(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { micromark } from 'micromark';
+
+/** Spaces that do not break: word processors write them after a mark and at a line's start. */
+const FIXED_SPACES = '\\u00a0\\u2007\\u202f';
+const SPACE = `[ \\t${FIXED_SPACES}]`;
+const AT_THE_START = new RegExp(`^(${SPACE}*)((?:#{1,6}|[-*+>]|\\d{1,9}[.)])(?=${SPACE}))?(${SPACE}*)`, 'gm');
+const HAS_FIXED = new RegExp(`[${FIXED_SPACES}]`);
+
+/** More would make the line code. */
+const MOST_INDENT = 3;
+
+/** Renders the markdown of editors as HTML; HTML inside it is shown as text. */
+export function renderMarkdown(text: string): string {
+  return micromark(text.replaceAll(AT_THE_START, withPlainSpaces));
+}
+
+function withPlainSpaces(whole: string, indent: string, mark: string | undefined, after: string): string {
+  if (!HAS_FIXED.test(whole)) return whole;
+  const begins = HAS_FIXED.test(indent) ? ' '.repeat(Math.min(indent.length, MOST_INDENT)) : indent;
+  if (mark === undefined) return begins + after;
+  return begins + mark + (HAS_FIXED.test(after) ? ' ' : after);
+}
+
+/** A mark that a parent would read, in a line of the text. */
+export interface LeftMark {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly mark: string;
+}
+
+/** Marks as they are written, and as they are in the rendered text where they have failed. */
+const MARKS: readonly { readonly mark: string; readonly written: RegExp; readonly rendered: RegExp }[] = [
+  { mark: '##', written: /#{2,}/, rendered: /##/ },
+  { mark: '**', written: /\*\*/, rendered: /\*\*/ },
+  { mark: '](', written: /\]\(/, rendered: /\]\(/ },
+  { mark: '|---|', written: /\|\s*:?-{2,}/, rendered: /\|\s*:?-{2,}/ },
+  {
+    mark: '<tag>',
+    written: /<\/?[a-z][a-z0-9]*(?:\s[^>]*)?\/?>/i,
+    rendered: /&lt;\/?[a-z][a-z0-9]*(?:\s.*?)?\/?&gt;/i,
+  },
+  { mark: '&…;', written: /&(?:nbsp|amp|lt|gt|quot);/i, rendered: /&amp;(?:nbsp|amp|lt|gt|quot);/i },
+  { mark: '•', written: /^\s*[•·▪◦]/, rendered: /(?:^|>)\s*[•·▪◦]/m },
+];
+
+/**
+ * Finds the marks that rendered markdown still shows, such as those of a table or of HTML, which
+ * are none of ours.
+ */
+export function leftMarks(text: string): LeftMark[] {
+  const suspects = MARKS.filter(({ written }) => text.split('\n').some((line) => written.test(line)));
+  if (suspects.length === 0) return [];
+  const left = suspects.filter(({ rendered }) => rendered.test(readText(text)));
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      left
+        .filter(({ written, rendered }) => written.test(line) && rendered.test(readText(line)))
+        .map(({ mark }) => ({ line: at + 1, mark })),
+    );
+}
+
+/** Code shows marks on purpose. */
+function readText(markdown: string): string {
+  return renderMarkdown(markdown)
+    .replaceAll(/<code>.*?<\/code>/gs, '')
+    .replaceAll(/<a href="[^"]*">/g, '<a>');
+}
