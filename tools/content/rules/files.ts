@@ -7,6 +7,7 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import { entriesOf, filesOf, valueAt } from '../content-tree.ts';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
+import { findMediaFault } from '../media-fault.ts';
 import { readTextFile } from '../text-file.ts';
 
 const OF_A_VIDEO = ['video.webm', 'video.mp4', 'poster.jpg'];
@@ -32,27 +33,30 @@ function folderFaults(entry: ContentEntry): Fault[] {
 function mediaFaults(tree: ContentTree): Fault[] {
   const files = [...tree.rows, ...tree.entries.flatMap(filesOf)];
   return files.flatMap((file) =>
-    [...leavesOf(file.value)]
-      .filter(({ value }) => isMissingMedia(tree.folder, value))
-      .map(({ at, value }) => ({
-        file: file.path,
-        line: file.lineOf([...at]),
-        what: `names ${String(value)}, which is no file`,
-      })),
+    [...leavesOf(file.value)].flatMap(({ at, value }) => {
+      const problem = mediaProblem(tree.folder, value);
+      if (problem === null) return [];
+      return [{ file: file.path, line: file.lineOf([...at]), what: `names ${String(value)}, which ${problem}` }];
+    }),
   );
 }
 
-function isMissingMedia(folder: string, value: unknown): boolean {
-  return typeof value === 'string' && value.startsWith('/media/') && !existsSync(join(folder, value));
+function mediaProblem(folder: string, value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/media/')) return null;
+  const path = join(folder, value);
+  return existsSync(path) ? findMediaFault(path) : 'is no file';
 }
 
 function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
   const id = String(valueAt(video.facts, 'videoId'));
   if (id.includes(TEMPLATE_MARK)) return [];
   const folder = join('media/videos', id);
-  const missing = OF_A_VIDEO.filter((name) => !existsSync(join(tree.folder, folder, name))).map(
-    (name) => `has no ${folder}/${name}`,
-  );
+  const missing = OF_A_VIDEO.flatMap((name) => {
+    const path = join(tree.folder, folder, name);
+    if (!existsSync(path)) return [`has no ${folder}/${name}`];
+    const problem = findMediaFault(path);
+    return problem === null ? [] : [`has ${folder}/${name}, which ${problem}`];
+  });
   const captions = LOCALES.flatMap((locale) => captionFaults(tree.folder, join(folder, `${locale}.vtt`), video));
   return [...missing.map((what) => fault(video, what, 'videoId')), ...captions];
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
     'education/video/box-video/en-US.json': { title: 'The box' },
   });
   product = await startTestProduct({ CONTENT_DIR: folder.path, CONTENT_WATCH: '1' });
+  await product.content.start();
   member = await product.member();
 });
 afterAll(async () => {
@@ -63,6 +64,9 @@ it('a changed quiz has another version, and the old one is told to be old', asyn
   expect(before).toEqual(expect.any(String));
   const quiz = 'education/quiz/box-course/entry.json';
   const { questions } = read(quiz) as { questions: object[] };
+  const words = 'education/quiz/box-course/en-US.json';
+  const { questions: texts } = read(words) as { questions: Record<string, object> };
+  edit(words, { questions: { ...texts, second: texts['box-question'] } });
   edit(quiz, { questions: [...questions, { ...questions[0], id: 'second', correctAnswer: 1 }] });
   await vi.waitFor(async () => expect(await version()).not.toBe(before), SEEN);
 });

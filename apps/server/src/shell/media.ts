@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { PICTURE_TYPES, SIGNATURE_BYTES, mediaKindOf } from '@nestling/domain/editorial/media-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatCaptions } from '@nestling/contract/content/captions';
 import type { CaptionFiles } from '../gateways/video/caption-files.ts';
@@ -37,6 +39,7 @@ interface MediaDeps {
 export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
   const { content, cacheFolder, captionFiles, log } = deps;
   const root = resolve(join(content, 'media'));
+  const pictureType = createPictureTypes();
   const smaller = smallerPictures({
     log,
     resizer: createResizer(),
@@ -53,8 +56,10 @@ export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise
       prefix: PREFIX,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply, path) => {
+      setHeaders: (reply, path, { mtimeMs }) => {
         for (const [name, value] of headersOf(path)) reply.header(name, value);
+        const type = pictureType(path, mtimeMs);
+        if (type !== undefined) reply.header('content-type', type);
       },
     });
   });
@@ -99,6 +104,33 @@ async function sendSmaller(
   if (!known && picture === null) return undefined;
   reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
   return picture === null ? reply.code(304).send() : reply.type(typeOf(picture)).send(picture);
+}
+
+/**
+ * Creates a function that finds how a picture must be sent whose content is not what its name says:
+ * a phone's HEIC under the name of a JPEG is shown by some browsers as HEIC, and by none as JPEG.
+ */
+function createPictureTypes(): (path: string, mtimeMs: number) => string | undefined {
+  const known = new Map<string, { mtimeMs: number; type: string | undefined }>();
+  return (path, mtimeMs) => {
+    if (!EXTENSIONS.has(extname(path).toLowerCase())) return undefined;
+    const before = known.get(path);
+    if (before?.mtimeMs === mtimeMs) return before.type;
+    const kind = mediaKindOf(beginningOf(path));
+    const type = kind === null ? undefined : PICTURE_TYPES[kind];
+    known.set(path, { mtimeMs, type });
+    return type;
+  };
+}
+
+function beginningOf(path: string): Buffer {
+  const bytes = Buffer.alloc(SIGNATURE_BYTES);
+  const opened = openSync(path, 'r');
+  try {
+    return bytes.subarray(0, readSync(opened, bytes, 0, SIGNATURE_BYTES, 0));
+  } finally {
+    closeSync(opened);
+  }
 }
 
 interface SmallerPictures {
