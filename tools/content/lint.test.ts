@@ -285,11 +285,11 @@ describe('a fault is told with its file and line', () => {
   });
 
   it('a copied folder, whatever the order of the names', () => {
-    const copy = 'education/article/a-copy';
-    cpSync(join(folder, 'education/article/in-the-crib'), join(folder, copy), { recursive: true });
+    const copied = 'education/article/a-copy';
+    cpSync(join(folder, 'education/article/in-the-crib'), join(folder, copied), { recursive: true });
     expect(lines()).toEqual([
-      `${copy}/entry.json:2: its slug is not the name of its folder`,
-      `${copy}/entry.json:2: has a slug that another entry of its type has`,
+      `${copied}/entry.json:2: its slug is not the name of its folder`,
+      `${copied}/entry.json:2: has a slug that another entry of its type has`,
     ]);
   });
 

@@ -50,10 +50,10 @@ const BRANDS: readonly (readonly [RegExp, MediaKind])[] = [
 /** Bytes at the start of a file; a dot stands for any. */
 const BEGINNINGS: readonly (readonly [RegExp, MediaKind])[] = [
   [/^\xff\xd8\xff/, 'JPEG'],
-  [/^\x89PNG\r\n\x1a\n/, 'PNG'],
+  [/^\x89PNG\r\n/, 'PNG'],
   [/^GIF8[79]a/, 'GIF'],
   [/^RIFF....WEBP/s, 'WebP'],
-  [/^\x1a\x45\xdf\xa3.*webm/s, 'WebM'],
+  [/^.E\xdf\xa3.*webm/s, 'WebM'],
   [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
   [/^BM/, 'BMP'],
   [/^%PDF-/, 'PDF'],

@@ -1,0 +1,60 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { FILES, FILE_CASES } from '../../testing/real-input/cases.ts';
+import type { FileCase } from '../../testing/real-input/cases.ts';
+import { root } from '../bootstrap.mjs';
+import { copyContent } from './content-copy.ts';
+import { lintContent } from './lint.ts';
+import { wordingFaults } from './rules/wording.ts';
+
+const ARTICLE = 'education/article/in-the-crib';
+const COURSE = 'education/syllabus/safe-sleep/entry.json';
+
+let copy: ReturnType<typeof copyContent>;
+beforeAll(() => {
+  copy = copyContent(join(root, 'content'));
+});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
+
+/** Puts a file where an editor would, and returns where faults of it are reported. */
+const PLACES: Readonly<Partial<Record<FileCase['kind'], (file: string, source: string) => string>>> = {
+  captions: (_file, source) => place(source, 'media/videos/back-to-sleep/en-US.vtt'),
+  markdown: (_file, source) => place(source, `${ARTICLE}/body.en-US.md`),
+  json: (file, source) => {
+    const [kind = ''] = file.split('-');
+    return place(source, kind === 'article' ? `${ARTICLE}/en-US.json` : `${kind}.json`);
+  },
+  pictures: (file, source) => {
+    place(source, `media/videos/back-to-sleep/${file}`);
+    const course = join(copy.folder, COURSE);
+    const named = `/media/videos/back-to-sleep/${file}`;
+    writeFileSync(course, readFileSync(course, 'utf8').replace(/"\/media\/illustrations\/[^"]+"/, `"${named}"`));
+    return COURSE;
+  },
+};
+
+function place(source: string, path: string): string {
+  mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
+  copyFileSync(source, join(copy.folder, path));
+  return path;
+}
+
+/** The voice of invented texts is not judged here, nor what an article lacks beside its language. */
+const OTHER = /is missing|is not in en-US|has no alt text|sources|articleTitle/;
+
+const cases = FILE_CASES.filter(({ kind }) => PLACES[kind]);
+
+it.each(cases)('content:lint judges the $kind of $file', ({ kind, file, expected }) => {
+  const path = PLACES[kind]?.(file, fileURLToPath(new URL(`${kind}/${file}`, FILES))) ?? '';
+  const voice = new Set(wordingFaults(copy).map(({ file: of, line, what }) => `${of}:${line}: ${what}`));
+  const found = lintContent(copy.folder)
+    .faults.map(({ file: of, line, what }) => `${of}:${line}: ${what}`)
+    .filter((fault) => !voice.has(fault) && !OTHER.test(fault));
+  if (expected === 'accepted') expect(found).toEqual([]);
+  else expect(found.filter((fault) => fault.includes(expected.refused))).not.toEqual([]);
+  if (expected !== 'accepted' && !expected.refused.startsWith('no captions'))
+    expect(found.every((fault) => fault.startsWith(path))).toBe(true);
+});
