@@ -1,6 +1,8 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { SIGNATURE_BYTES, mediaFileFault } from '@nestling/domain/editorial/media-file';
+import { SIGNATURE_BYTES, mediaKindOf } from '@nestling/domain/editorial/media-file';
+import type { MediaKind } from '@nestling/domain/editorial/media-file';
+import { NOT_UTF8, parseFileText } from '@nestling/domain/file-text';
 
 /** By file, because a change of one file has all others judged again. */
 const known = new Map<string, { state: string; fault: string | null }>();
@@ -27,5 +29,64 @@ function beginningOf(file: string): Buffer {
     return bytes.subarray(0, readSync(opened, bytes, 0, SIGNATURE_BYTES, 0));
   } finally {
     closeSync(opened);
+  }
+}
+
+const BY_ENDING: Readonly<Record<string, MediaKind>> = {
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  png: 'PNG',
+  gif: 'GIF',
+  webp: 'WebP',
+  avif: 'AVIF',
+  svg: 'SVG',
+  mp4: 'MP4',
+  webm: 'WebM',
+};
+
+/** What an editor does about a form that browsers do not show. */
+const NOT_SHOWN: Readonly<Partial<Record<MediaKind, string>>> = {
+  HEIC: 'is HEIC, which most browsers do not show: export it as JPEG',
+  TIFF: 'is TIFF, which browsers do not show: export it as JPEG',
+  PDF: 'is PDF, which is no picture: export it as PNG or SVG',
+  QuickTime: 'is QuickTime (MOV), which many browsers do not play: export it as MP4',
+};
+
+/**
+ * Returns what is wrong with a picture or film that an entry names; null where browsers show it.
+ * @param bytes all of a picture, at least `SIGNATURE_BYTES` of a film
+ */
+export function mediaFileFault(name: string, bytes: Buffer): string | null {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const wanted = BY_ENDING[ending];
+  if (wanted === undefined) return null;
+  const kind = mediaKindOf(bytes);
+  if (kind === null) return `is no ${wanted}, and nothing else that browsers show`;
+  if (kind !== wanted)
+    return NOT_SHOWN[kind] ?? `is ${kind}, although its name ends with .${ending}: export it as ${wanted}`;
+  return isComplete(kind, bytes) ? svgFault(kind, bytes) : 'is cut off: copy it again';
+}
+
+function svgFault(kind: MediaKind, bytes: Buffer): string | null {
+  return kind === 'SVG' && !('text' in parseFileText(bytes)) ? NOT_UTF8 : null;
+}
+
+/** What follows the end of a picture, such as the film of a phone, is allowed. */
+function isComplete(kind: MediaKind, bytes: Buffer): boolean {
+  const text = (): string => bytes.toString('latin1');
+  switch (kind) {
+    case 'JPEG':
+      // A small picture inside the header has an end of its own, before the first scan.
+      return text().lastIndexOf('\xff\xd9') > text().indexOf('\xff\xda');
+    case 'PNG':
+      return text().includes('IEND\xae\x42\x60\x82');
+    case 'GIF':
+      return text().includes('\0;');
+    case 'WebP':
+      return bytes.length >= 8 + bytes.readUInt32LE(4);
+    case 'SVG':
+      return /<\/svg\s*>|<svg[^>]*\/>/.test(text());
+    default:
+      return true;
   }
 }

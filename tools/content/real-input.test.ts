@@ -42,7 +42,7 @@ function place(source: string, path: string): string {
   return path;
 }
 
-/** The voice of invented texts is not judged here, nor what an article lacks beside its language. */
+/** What an article lacks in other languages; the voice of invented texts is not judged either. */
 const OTHER = /is missing|is not in en-US|has no alt text|sources|articleTitle/;
 
 const cases = FILE_CASES.filter(({ kind }) => PLACES[kind]);

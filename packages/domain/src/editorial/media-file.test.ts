@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaFileFault, mediaKindOf } from './media-file.ts';
+import { mediaKindOf } from './media-file.ts';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -27,26 +27,4 @@ test.each([
   [null, ''],
 ])('a file is %s by its first bytes: %j', (kind, text) => {
   expect(mediaKindOf(bytesOf(text))).toBe(kind);
-});
-
-test.each([
-  ['photo.JPG', JPEG, null],
-  ['photo.jpeg', `${JPEG}the film of a phone`, null],
-  ['photo.jpg', JPEG.slice(0, -2), 'is cut off: copy it again'],
-  ['photo.jpg', HEIC, 'is HEIC, which most browsers do not show: export it as JPEG'],
-  ['photo.jpg', PNG, 'is PNG, although its name ends with .jpg: export it as JPEG'],
-  ['photo.jpg', 'II*\0', 'is TIFF, which browsers do not show: export it as JPEG'],
-  ['photo.jpg', '<html>', 'is no JPEG, and nothing else that browsers show'],
-  ['logo.png', PNG, null],
-  ['logo.png', PNG.slice(0, -4), 'is cut off: copy it again'],
-  ['logo.svg', '\xef\xbb\xbf<svg xmlns="a"></svg>\n', null],
-  ['logo.svg', '<svg xmlns="a"><rect/>', 'is cut off: copy it again'],
-  ['logo.svg', '<svg>\xe9</svg>', 'is not UTF-8: save it with the encoding UTF-8'],
-  ['logo.svg', PNG, 'is PNG, although its name ends with .svg: export it as SVG'],
-  ['film.mp4', '\0\0\0\x14ftypqt  ....', 'is QuickTime (MOV), which many browsers do not play: export it as MP4'],
-  ['film.mp4', WEBM, 'is WebM, although its name ends with .mp4: export it as MP4'],
-  ['film.webm', WEBM, null],
-  ['notes.txt', '', null],
-])('the fault of %s, %j: %s', (name, text, fault) => {
-  expect(mediaFileFault(name, bytesOf(text))).toBe(fault);
 });

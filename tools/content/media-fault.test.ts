@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mediaFileFault } from './media-fault.ts';
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+const JPEG = '\xff\xd8\xff\xe0..\xff\xd9..\xff\xda....\xff\xd9';
+const PNG = '\x89PNG\r\n\x1a\n....IEND\xae\x42\x60\x82';
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+const WEBM = '\x1a\x45\xdf\xa3....\x42\x82\x84webm';
+
+test.each([
+  ['photo.JPG', JPEG, null],
+  ['photo.jpeg', `${JPEG}the film of a phone`, null],
+  ['photo.jpg', JPEG.slice(0, -2), 'is cut off: copy it again'],
+  ['photo.jpg', HEIC, 'is HEIC, which most browsers do not show: export it as JPEG'],
+  ['photo.jpg', PNG, 'is PNG, although its name ends with .jpg: export it as JPEG'],
+  ['photo.jpg', 'II*\0', 'is TIFF, which browsers do not show: export it as JPEG'],
+  ['photo.jpg', '<html>', 'is no JPEG, and nothing else that browsers show'],
+  ['logo.png', PNG, null],
+  ['logo.png', PNG.slice(0, -4), 'is cut off: copy it again'],
+  ['logo.svg', '\xef\xbb\xbf<svg xmlns="a"></svg>\n', null],
+  ['logo.svg', '<svg xmlns="a"><rect/>', 'is cut off: copy it again'],
+  ['logo.svg', '<svg>\xe9</svg>', 'is not UTF-8: save it with the encoding UTF-8'],
+  ['logo.svg', PNG, 'is PNG, although its name ends with .svg: export it as SVG'],
+  ['film.mp4', '\0\0\0\x14ftypqt  ....', 'is QuickTime (MOV), which many browsers do not play: export it as MP4'],
+  ['film.mp4', WEBM, 'is WebM, although its name ends with .mp4: export it as MP4'],
+  ['film.webm', WEBM, null],
+  ['notes.txt', '', null],
+])('the fault of %s, %j: %s', (name, text, fault) => {
+  expect(mediaFileFault(name, bytesOf(text))).toBe(fault);
+});
