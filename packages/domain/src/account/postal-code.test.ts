@@ -87,6 +87,8 @@ describe('form of a postal code', () => {
     ['GB', 'm1 1ae', 'M1 1AE'],
     ['GB', 'bfpo57', 'BFPO 57'],
     ['GB', 'sw1', 'SW1'],
+    ['IE', '90210', '90210'],
+    ['IE', 'd02a', 'D02 A'],
     ['PL', ' 00-950 ', '00-950'],
     ['PL', 'abcde 1234', 'abcde 1234'],
   ])('RWD-301 RWD-229 in %s %j becomes %j', (country, zip, formatted) => {

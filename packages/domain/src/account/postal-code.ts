@@ -54,7 +54,8 @@ export function formatPostalCode(country: string, zip: string): string {
   const trimmed = typedPostalCode(zip);
   if (country === 'US') return trimmed.length === 10 ? trimmed.replace(' ', '-') : trimmed;
   const packed = trimmed.toUpperCase().replaceAll(/[ -]/g, '');
-  if (country === 'IE') return spaced(packed, 3);
+  // Each Eircode begins with a letter: a code of another country stays as it was typed.
+  if (country === 'IE') return /^[A-Z]/.test(packed) ? spaced(packed, 3) : trimmed;
   if (country === 'CA') return packed.length === 6 ? spaced(packed, 3) : trimmed.toUpperCase();
   if (country === 'GB') return formatBritish(packed, trimmed);
   return trimmed;
