@@ -248,7 +248,7 @@ async function serveParents(
     onChange: (uid) => services.sessionCache.drop(uid),
     onListening: (isListening) => services.sessionCache.setListening(isListening),
   });
-  await serveApiDocument(app);
+  await serveApiDocument(app, services.limiter);
   servePublicConfig(server, async (request) => services.readConfig(await services.editionOrEmptyOf(request)));
   serveAnalytics({ ...services, server, recordOf: services.memberRecord });
   serveDataExport(services, server);

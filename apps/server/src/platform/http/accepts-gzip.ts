@@ -10,6 +10,12 @@ export function acceptsGzip(header: string | string[] | undefined): boolean {
   return codingsIn(header).some((coding) => isGzip(coding) && !coding.isRefused);
 }
 
+/** True when `Accept-Encoding` names Brotli and does not refuse it. */
+export function acceptsBrotli(header: string | string[] | undefined): boolean {
+  if (typeof header !== 'string') return false;
+  return codingsIn(header).some(({ name, isRefused }) => name === 'br' && !isRefused);
+}
+
 /**
  * Returns an `Accept-Encoding` whose `*` covers no explicitly refused coding (RFC 9110, 12.5.3),
  * because the framework takes `*` for gzip regardless of the other entries.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
 import type { TestProduct } from '../../../testing/product.ts';
 
@@ -253,5 +253,33 @@ describe('the document of the API', () => {
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.text);
     expect(answer.rawPayload.length).toBeLessThan(plain.text.length / 4);
+  });
+
+  it('is rendered once for all calls of a coding, and is 304 for who has it', async () => {
+    const rendering = vi.spyOn(product.app, 'swagger');
+    const get = (headers: Record<string, string>) => product.app.inject({ url: '/api/openapi.json', headers });
+    const codings = ['gzip', 'br', 'gzip', 'br', 'identity'];
+    const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
+    expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(codings);
+    const [gzip, brotli, , , plain] = answers.map(({ rawPayload }) => rawPayload);
+    expect(gzip && gunzipSync(gzip).equals(plain ?? gzip)).toBe(true);
+    expect(brotli && brotliDecompressSync(brotli).equals(plain ?? brotli)).toBe(true);
+    expect(rendering.mock.calls.length).toBeLessThan(2);
+    const tag = String(answers[0]?.headers.etag);
+    expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
+  });
+
+  it('counts as `read`, also as a page, and is 429 past the limit of an address', async () => {
+    const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.005' });
+    try {
+      for (const [host, url] of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'].entries()) {
+        const statuses: number[] = [];
+        for (let calls = 0; calls < 7; calls += 1)
+          statuses.push((await limited.browser(`203.0.113.${host}`).get(url)).status);
+        expect([url, ...statuses]).toEqual([url, 200, 200, 200, 200, 200, 200, 429]);
+      }
+    } finally {
+      await limited.close();
+    }
   });
 });

@@ -10,13 +10,16 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { z } from 'zod';
 import { isId, newId } from '../ids.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { withoutRefused } from './accepts-gzip.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './etag.ts';
 import { sendFailure } from './failures.ts';
-import { COMPRESS_FROM_BYTES } from './cached-answer.ts';
+import { COMPRESS_FROM_BYTES, cacheLastingAnswer, sendCached } from './cached-answer.ts';
+import type { CachedAnswer } from './cached-answer.ts';
+import { callerAddress } from './caller-address.ts';
 import { isUnstorable, parseJsonBody } from './json-body.ts';
 import { isOwnCall } from './own-calls.ts';
 import { servedAddress } from './page-address.ts';
@@ -288,13 +291,23 @@ async function describeApi(app: FastifyInstance, config: PlatformSettings, versi
 
 /**
  * Serves the API document and a page to read it, under the same content security policy as
- * everything else.
+ * everything else. The document is rendered once, with the first call, when all routes are there.
  */
-export async function serveApiDocument(app: FastifyInstance): Promise<void> {
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    // The other layout contains inline styles, which the content security policy refuses.
-    uiConfig: { layout: 'BaseLayout', validatorUrl: null },
+export async function serveApiDocument(app: FastifyInstance, limiter: Pick<Limiter, 'ofClass'>): Promise<void> {
+  let cached: CachedAnswer | undefined;
+  await app.register(async (documents) => {
+    documents.addHook('onRequest', async (request) => {
+      const verdict = await limiter.ofClass('read', callerAddress(request.ip));
+      if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
+    });
+    await documents.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      // The other layout contains inline styles, which the content security policy refuses.
+      uiConfig: { layout: 'BaseLayout', validatorUrl: null },
+    });
+    documents.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+      cached ??= cacheLastingAnswer(app.swagger());
+      return sendCached(request, reply, cached, true);
+    });
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

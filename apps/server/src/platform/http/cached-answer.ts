@@ -1,6 +1,6 @@
-import { constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip } from './accepts-gzip.ts';
+import { acceptsBrotli, acceptsGzip } from './accepts-gzip.ts';
 import { etagOf, matchesTag } from './etag.ts';
 
 /** Bytes below which compression costs more than it saves. */
@@ -11,6 +11,8 @@ export interface CachedAnswer {
   plain: Buffer;
   /** Null if the answer is too small for compression. */
   gzip: Buffer | null;
+  /** Only of an answer that is the same for all callers as long as the process runs. */
+  brotli?: Buffer;
   etag: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -27,6 +29,16 @@ export function cacheAnswer(envelope: object, headers: Readonly<Record<string, s
   };
 }
 
+/**
+ * Renders an answer that never changes, in both codings. Brotli has a low level, because its
+ * highest would stop the process for a second.
+ */
+export function cacheLastingAnswer(answer: object): CachedAnswer {
+  const cached = cacheAnswer(answer, {});
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return { ...cached, brotli: brotliCompressSync(cached.plain, { params }) };
+}
+
 /** Sends a cached answer, or 304 if the browser has it. */
 export function sendCached(
   request: FastifyRequest,
@@ -41,6 +53,8 @@ export function sendCached(
     reply.header('etag', cached.etag);
     if (matchesTag(request.headers['if-none-match'], cached.etag)) return reply.code(304).send('');
   }
-  if (!cached.gzip || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(cached.plain);
-  return reply.header('content-encoding', 'gzip').send(cached.gzip);
+  const accepted = request.headers['accept-encoding'];
+  if (cached.gzip && acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(cached.gzip);
+  if (cached.brotli && acceptsBrotli(accepted)) return reply.header('content-encoding', 'br').send(cached.brotli);
+  return reply.send(cached.plain);
 }
