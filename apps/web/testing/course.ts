@@ -21,6 +21,7 @@ export function courseWith({ fields, ...changes }: Changes = {}): Course {
       sponsorLogo: null,
       sponsorLabel: null,
       sweepstakes: false,
+      fallbackFields: [],
       activeOffer: 'physical',
       offers: [
         {

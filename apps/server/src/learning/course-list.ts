@@ -33,14 +33,16 @@ const sharedParts = perEdition((edition, locale: Locale): ReadonlyMap<Course, Gz
 
 const BEGIN = gzipPart('{"data":[');
 
-/** Returns the answer of a member's course list, as parts. */
+/**
+ * Returns the answer of a member's course list, as parts. A course that they have passed is listed
+ * whatever its editors have changed since, because its reward and its certificate are theirs.
+ */
 export function courseListOf(edition: Edition, locale: Locale, home: Home, facts: CourseFacts): GzipParts {
-  const offered = listCourseContent(edition, locale)
-    .map((course) => ({ course, eligible: eligibility(course, home) }))
-    .filter(({ course, eligible }) => isListed(eligible, course));
+  const courses = listCourseContent(edition, locale).map((course) => ({ course, eligible: eligibility(course, home) }));
+  const offered = courses.filter(({ course, eligible }) => isListed(eligible, course));
   const shared = sharedParts(edition, locale);
-  const items = offered
-    .filter(({ course }) => course.titles[locale])
+  const items = courses
+    .filter((each) => hasPassed(each.course, facts) || (offered.includes(each) && each.course.titles[locale]))
     .flatMap(({ course, eligible }) => {
       const part = shared.get(course);
       const own = JSON.stringify(z.encode(ownCourseSchema, ownPart(course, eligible, facts))).slice(1);
@@ -63,6 +65,10 @@ function noticeOf(offered: readonly { course: Course }[], locale: Locale): Cours
   return offered.some(({ course }) => course.titles[FALLBACK_LOCALE])
     ? 'no-syllabus-in-language'
     : 'no-active-syllabus';
+}
+
+function hasPassed({ fields }: Course, { learning }: CourseFacts): boolean {
+  return learning.syllabusQuizResults[fields.legacySyllabusId]?.pass === true;
 }
 
 function eligibility(course: Course, { country, region }: Home) {

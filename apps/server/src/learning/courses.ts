@@ -43,7 +43,6 @@ export interface Course {
   optIn: { slug: string } | null;
   optInType: WrittenCourse['optInType'];
   sources: Source[];
-  fallbackFields: string[];
   /** By language; without fallbacks. */
   titles: Partial<Record<Locale, string>>;
   displayable: boolean;
@@ -114,6 +113,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
       sponsorLogo: course.sponsorLogo,
       sponsorLabel: course.sponsorLabel,
       sweepstakes: course.sweepstakes,
+      fallbackFields: [...course.fallbackFields],
       activeOffer: course.activeOffer,
       offers: linked(offer, course.offers).map(fieldsOf),
       digitalOffers: rewards.map((reward) => reward.offer),
@@ -127,7 +127,6 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
     optIn: course.optIn && { slug: course.optIn.slug },
     optInType: course.optInType,
     sources: course.sources,
-    fallbackFields: [...course.fallbackFields],
     displayable: course.displayable,
     onlineOnly: course.onlineOnly,
     countries: course.countries,

@@ -57,8 +57,6 @@ const courseSchema = z
     optInType: optInTypeSchema,
     /** Guidelines of a course without videos. */
     sources: z.array(sourceSchema),
-    /** Fields whose text fell back to English. */
-    fallbackFields: z.array(z.string()),
   })
   .meta({ id: 'Course' });
 

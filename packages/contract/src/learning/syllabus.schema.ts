@@ -65,6 +65,8 @@ export const courseFacts = {
   sponsorLogo: imageSchema.nullable(),
   sponsorLabel: z.string().nullable(),
   sweepstakes: z.boolean(),
+  /** Fields whose text fell back to English. */
+  fallbackFields: z.array(z.string()),
   activeOffer: activeOfferSchema,
   offers: z.array(offerSchema),
   digitalOffers: z.array(digitalOfferSchema),

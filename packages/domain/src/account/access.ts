@@ -157,7 +157,7 @@ export function isSameSitePath(target: string): boolean {
 
 /** Null where the quiz opens. */
 function leadsFromQuiz({ slug, eligible, watched, passed }: QuizFacts): string | null {
-  if (!eligible) return COURSES;
+  if (!eligible && !passed) return COURSES;
   if (!watched) return pathOf('course', { slug });
   return passed ? pathOf('redeem', { slug }) : null;
 }

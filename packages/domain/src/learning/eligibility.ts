@@ -45,7 +45,10 @@ export function userEligible(member: EligibilityMember, course: EligibilityCours
   };
 }
 
-/** True when the member's dashboard lists the course; its routes open by address in either case. */
+/**
+ * True when the dashboard of every member lists the course; its routes open by address in either
+ * case.
+ */
 export function isListed(eligible: UserEligible | null, course: Pick<EligibilityCourse, 'displayable'>): boolean {
   return eligible?.displayable ?? course.displayable;
 }

@@ -30,6 +30,5 @@ function presentCourse(edition: Edition, course: Course, videos: VideoGateway, l
     linkedOptIn: course.optIn,
     optInType: course.optInType,
     sources: course.sources,
-    fallbackFields: course.fallbackFields,
   };
 }

@@ -77,6 +77,29 @@ test.each([
   },
 );
 
+test.each([5, 100] as const)('LRN-079: a passed course of status %d is played again, never started', async (status) => {
+  const page = await card({ status });
+  expect(page.querySelector('a')?.getAttribute('aria-label')).toBe('Safe sleep basics, Course passed, Review');
+  expect(page.textContent).not.toContain('Start course');
+});
+
+test.each([
+  ['es-US', 'En inglés'],
+  ['fr-CA', 'En anglais'],
+  ['pl-PL', 'Po angielsku'],
+] as const)('a course without text in %s is marked as English, and its text is read so', async (locale, words) => {
+  openPage(locale);
+  const own = await card({ status: 3 });
+  expect(own.textContent).not.toContain(words);
+  expect(own.querySelector('[lang]')).toBeNull();
+  const page = await card({ status: 3, fields: { fallbackFields: ['title', 'courseByline', 'courseType'] } });
+  expect(page.textContent).toContain(words);
+  expect([...page.querySelectorAll('[lang="en-US"]')].map(({ textContent }) => textContent)).toEqual([
+    'Safe sleep basics',
+    'Set up a safe spot for every nap and night.',
+  ]);
+});
+
 test('LRN-096: a course that is closed to the member is no link, and says so', async () => {
   const page = await card({ userEligible: false, rewardReach: 'not-in-country' });
   expect(page.querySelector('a')).toBeNull();

@@ -20,6 +20,7 @@ import type { ActionRow, CardReward, StubLine } from '../data/course-card.ts';
 import { courseCard } from '../data/course-card.ts';
 import { actionWords, lineWords, rewardWords, tabWords } from '../data/course-card-words.ts';
 import type { Course } from '../data/courses.ts';
+import { langOf } from '../data/fallback-lang.ts';
 import styles from './course-card.module.css';
 
 interface CourseCardProps {
@@ -30,8 +31,9 @@ interface CourseCardProps {
 
 /** Renders a course as a ticket; the complete card is one link where the course page exists. */
 export function CourseCard({ course, country }: CourseCardProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { fields } = course;
+  const lang = (field: string) => langOf(field, fields.fallbackFields, locale);
   const card = courseCard(course);
   const { action, status } = actionWords(card.action, t);
   const address = card.address !== null && routeOf(card.address) ? card.address : null;
@@ -45,11 +47,11 @@ export function CourseCard({ course, country }: CourseCardProps) {
       <div className={styles.upper}>
         <div className={styles.scene}>
           <ContentPicture className={styles.picture} picture={fields.heroImage} alt="" />
-          <p className={styles.tab}>{tabWords(card, fields.courseType, t)}</p>
+          <p className={styles.tab}>{tabWords(card, lang('courseType') === undefined ? fields.courseType : '', t)}</p>
           <Egg state={card.egg} share={card.share} className={styles.egg} />
         </div>
         <div className={styles.body}>
-          <h3 className={classNames(type.h3, styles.title)}>
+          <h3 className={classNames(type.h3, styles.title)} lang={lang('title')}>
             {address !== null ? (
               <SiteLink
                 className={styles.cover}
@@ -62,7 +64,10 @@ export function CourseCard({ course, country }: CourseCardProps) {
               fields.title
             )}
           </h3>
-          <p className={styles.byline}>{fields.courseByline}</p>
+          {lang('title') === undefined ? null : <p className={styles.language}>{t('course-cards.inEnglish')}</p>}
+          <p className={styles.byline} lang={lang('courseByline')}>
+            {fields.courseByline}
+          </p>
           <Sponsor course={course} />
           <div className={styles.action}>
             <Action row={card.action} label={action} status={status} />
@@ -80,6 +85,7 @@ function Action({ row, label, status }: { row: ActionRow; label: string; status:
     case 'closed':
       return <p className={styles.closed}>{status}</p>;
     case 'start':
+    case 'replay':
       return (
         <span className={styles.startRow}>
           <PlayOverlay />
@@ -131,12 +137,16 @@ function Progress({ share, words, percent, label }: { share: number; words: stri
 }
 
 function Sponsor({ course: { fields } }: { course: Course }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { sponsorLogo, sponsorLabel } = fields;
   if (!sponsorLogo && !sponsorLabel) return null;
   return (
     <p className={styles.sponsor}>
-      {sponsorLabel ?? t('course-cards.with')}
+      {sponsorLabel === null ? (
+        t('course-cards.with')
+      ) : (
+        <span lang={langOf('sponsorLabel', fields.fallbackFields, locale)}>{sponsorLabel}</span>
+      )}
       {sponsorLogo ? (
         <ContentPicture className={styles.sponsorLogo} picture={sponsorLogo} alt={sponsorLogo.alt} />
       ) : null}

@@ -16,6 +16,7 @@ import type from '../../ui/type.module.css';
 import { Wave } from '../../ui/wave.tsx';
 import { courseCard, isInProgress, isPassed } from '../data/course-card.ts';
 import type { Course } from '../data/courses.ts';
+import { langOf } from '../data/fallback-lang.ts';
 import { coursesWithReward, nextStep } from '../data/next-step.ts';
 import type { NextStep } from '../data/next-step.ts';
 import { rewardPath } from '../data/reward-path.ts';
@@ -123,11 +124,15 @@ function Nest({ courses }: { courses: readonly Course[] }) {
 }
 
 function CourseEgg({ course }: { course: Course }) {
+  const { locale } = useMessages();
+  const { title, fallbackFields } = course.fields;
   const { egg, share, address } = courseCard(course);
   const shape = (
     <>
       <Egg state={egg} share={share} className={styles.shape} />
-      <span className={styles.caption}>{course.fields.title}</span>
+      <span className={styles.caption} lang={langOf('title', fallbackFields, locale)}>
+        {title}
+      </span>
     </>
   );
   if (address === null) return shape;

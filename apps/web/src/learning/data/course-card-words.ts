@@ -31,6 +31,8 @@ export function actionWords(row: ActionRow, t: Translate): { action: string; sta
       return { action: '', status: t('course-cards.closed') };
     case 'start':
       return { action: t('course-cards.start'), status: t('course-cards.notStarted') };
+    case 'replay':
+      return { action: t('class-complete-card.review'), status: t('class-complete-card.coursePassed') };
     case 'progress':
       return {
         action: t('course-cards.resume'),

@@ -24,8 +24,8 @@ test.each([
   [3.05, 'hatched', 'review'],
   [3.06, 'hatched', 'review'],
   [4, 'hatched', 'review'],
-  [5, 'hatched', 'start'],
-  [100, 'hatched', 'start'],
+  [5, 'hatched', 'replay'],
+  [100, 'hatched', 'replay'],
 ] as const)('LRN-061: status %d shows the egg %s and the row %s', (status, egg, action) => {
   const card = courseCard(courseWith({ status }));
   expect([card.egg, card.action.kind]).toEqual([egg, action]);

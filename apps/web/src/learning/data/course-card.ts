@@ -11,6 +11,7 @@ import { pathOf } from '@nestling/domain/pages';
 /** The row at the bottom of a card. */
 export type ActionRow =
   | { kind: 'start' }
+  | { kind: 'replay' }
   | { kind: 'progress'; watched: number; total: number; percent: number }
   | { kind: 'quiz-next'; total: number }
   | { kind: 'quiz-started' }
@@ -100,7 +101,7 @@ function actionOf(course: Course, watched: number, total: number): ActionRow {
   if (!course.userEligible && !isPassed(course)) return { kind: 'closed' };
   switch (callToAction(course.status)) {
     case 'play':
-      return { kind: 'start' };
+      return { kind: isPassed(course) ? 'replay' : 'start' };
     case 'resume':
       if (total === 0) return { kind: 'quiz-started' };
       return course.status === 2

@@ -11,6 +11,7 @@ import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { coursesQuery } from './courses.ts';
 import type { Course } from './courses.ts';
+import { langOf } from './fallback-lang.ts';
 
 /** The member's redemptions by `legacySyllabusID`, as far as they are loaded. */
 export interface HeldRewards {
@@ -31,7 +32,9 @@ export function useCourseRows(
   locale: string,
 ): CourseRows {
   const listed = useQuery(coursesQuery(uid, locale), queryClient);
-  const known = new Map(listed.data?.courses.map((course) => [course.fields.legacySyllabusId, knownCourse(course)]));
+  const known = new Map(
+    listed.data?.courses.map((course) => [course.fields.legacySyllabusId, knownCourse(course, locale)]),
+  );
   const missing = listed.data === undefined ? [] : passedIds(results).filter((id) => !known.has(id));
   const others = useUnlisted(missing, locale);
   const origin = useBrowserFact(originHere, () => new URL(settings().publicUrl).origin);
@@ -46,8 +49,8 @@ function originHere(): string {
 }
 
 /**
- * Courses that the list lacks, for example because they are hidden now: read by id, in English
- * where the language has none.
+ * Courses that the list lacks because their content cannot be used: read by id, in English where
+ * the language has none.
  */
 function useUnlisted(ids: readonly string[], locale: string): Map<string, KnownCourse> | null {
   const own = useQueries({ queries: ids.map((id) => unlistedQuery(id, locale)) }, queryClient);
@@ -90,9 +93,10 @@ function unlistedQuery(legacySyllabusId: string, locale: string) {
   );
 }
 
-function knownCourse({ fields, rewardReach, userRedemption }: Course): KnownCourse {
-  const { title, slug, activeOffer } = fields;
-  return { title, slug, activeOffer, rewardReach, orderWaitsFor: userRedemption?.orderWaitsFor };
+function knownCourse({ fields, rewardReach, userRedemption }: Course, locale: string): KnownCourse {
+  const { title, slug, activeOffer, fallbackFields } = fields;
+  const lang = langOf('title', fallbackFields, locale);
+  return { title, slug, activeOffer, rewardReach, orderWaitsFor: userRedemption?.orderWaitsFor, lang };
 }
 
 function passedIds(results: User['syllabusQuizResults']): string[] {

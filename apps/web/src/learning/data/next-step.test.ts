@@ -27,6 +27,10 @@ test('a reward that cannot reach the member, or has an order, is no next step', 
   expect(nextStep([course('ordered', { ...READY, userRedemption: redemption })])).toBeNull();
 });
 
+test('a passed course without an offer is not started again', () => {
+  expect(nextStep([course('no-offer', { status: 5 }), course('unknown-offer', { status: 100 })])).toBeNull();
+});
+
 test('a course that is closed to the member is neither resumed nor started', () => {
   expect(
     nextStep([

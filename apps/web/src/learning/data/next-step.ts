@@ -1,7 +1,7 @@
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { callToAction } from '@nestling/domain/learning/course-status';
 import { pathOf } from '@nestling/domain/pages';
-import { isInProgress, isRewardReady } from './course-card.ts';
+import { isInProgress, isPassed, isRewardReady } from './course-card.ts';
 import type { Course } from './courses.ts';
 import { rewardPath } from './reward-path.ts';
 
@@ -28,7 +28,7 @@ export function nextStep(courses: readonly Course[]): NextStep | null {
   const open = courses.filter(({ userEligible }) => userEligible);
   const [begun] = open.filter(isInProgress).toSorted((one, other) => other.status - one.status);
   if (begun) return stepTo('resume', begun);
-  const first = open.find(({ status }) => callToAction(status) === 'play');
+  const first = open.find((course) => callToAction(course.status) === 'play' && !isPassed(course));
   return first ? stepTo('start', first) : null;
 }
 

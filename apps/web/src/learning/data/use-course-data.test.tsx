@@ -19,6 +19,17 @@ const answers = {
   results: none,
 };
 
+const PASSED = {
+  pass: true,
+  certificateID: 'BBU-1',
+  certificateEmailSent: true,
+  quizCompleted: '2026-01-31T12:00:00.000Z',
+  totalCorrect: 4,
+  totalQuestions: 4,
+  quizScore: 100,
+};
+const FAILED = { ...PASSED, pass: false };
+
 test('a course is drawn once everything is there', () => {
   expect(courseEntry(answers)).toMatchObject({ kind: 'ready', passed: false });
   expect(courseEntry({ ...answers, progress: none }).kind).toBe('waiting');
@@ -40,6 +51,19 @@ test('LRN-359 LRN-009: the eligibility call alone closes a course, listed or not
   expect(courseEntry({ ...unlisted, eligible: closed })).toMatchObject({ kind: 'leave', to: '/course' });
   expect(courseEntry({ ...unlisted, eligible: none }).kind).toBe('waiting');
   expect(courseEntry(unlisted).kind).toBe('ready');
+});
+
+test('a course that is closed to the member opens once it is passed, and only then', () => {
+  const list = (userQuizResult: typeof PASSED | null) => ({
+    data: { courses: [courseWith({ userEligible: false, userQuizResult })] },
+    error: null,
+  });
+  expect(courseEntry({ ...answers, list: list(PASSED), eligible: closed })).toMatchObject({
+    kind: 'ready',
+    passed: true,
+  });
+  for (const result of [null, FAILED])
+    expect(courseEntry({ ...answers, list: list(result), eligible: closed })).toMatchObject({ to: '/course' });
 });
 
 test('a listed course does not wait for the eligibility call, nor for the network to make it', () => {

@@ -85,15 +85,20 @@ function failedEntry({ list, eligible, course, progress }: CourseAnswers): Cours
 function openEntry({ slug, list, eligible, course, progress, results }: CourseAnswers): CourseEntry {
   if (!list.data) return { kind: 'waiting' };
   const listed = listedCourse(list.data.courses, slug);
-  const refused = listed?.userEligible === false || (eligible.data && !mayLearn(eligible.data.userEligible));
-  if (refused) return { kind: 'leave', to: pathOf('courses'), cause: null };
+  const closed = listed?.userEligible === false || (eligible.data && !mayLearn(eligible.data.userEligible));
+  // A course that is closed to the member by now stays open to look at again once it is passed.
+  if (closed && !hasPassed(listed)) return { kind: 'leave', to: pathOf('courses'), cause: null };
   // The list already includes the eligibility; a course outside the list must wait for its own
   // call.
   if (!course.data || !(listed ?? eligible.data)) return { kind: 'waiting' };
   if (course.data.playlist.length === 0) return { kind: 'leave', to: pathOf('quiz', { slug }), cause: null };
-  const passed = listed ? listed.userQuizResult?.pass === true : passedUnlisted(course.data, results);
+  const passed = listed ? hasPassed(listed) : passedUnlisted(course.data, results);
   if (!progress.data || passed === null) return { kind: 'waiting' };
   return { kind: 'ready', course: course.data, progress: progress.data, passed, listed };
+}
+
+function hasPassed(listed: Course | null): boolean {
+  return listed?.userQuizResult?.pass === true;
 }
 
 /**

@@ -6,6 +6,7 @@ import { itemsOf } from '../../lib/api/content-items.ts';
 import { imageOf } from '../../lib/api/image-of.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { recordOf } from '../../lib/state.ts';
+import { langOf } from './fallback-lang.ts';
 import type { PlayableVideo } from './playable-video.ts';
 
 /** Page size of videos. */
@@ -159,11 +160,6 @@ function sourceOf(written: unknown): Source | null {
 function courseOf(written: unknown): { slug: string; title: string } | null {
   const { slug, title } = recordOf(written);
   return typeof slug === 'string' && typeof title === 'string' ? { slug, title } : null;
-}
-
-function langOf(field: string, fallbackFields: unknown, locale: string): string | undefined {
-  const isEnglish = Array.isArray(fallbackFields) && fallbackFields.includes(field) && locale !== 'en-US';
-  return isEnglish ? 'en-US' : undefined;
 }
 
 function textOf(value: unknown): string | null {
