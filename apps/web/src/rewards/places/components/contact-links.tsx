@@ -18,7 +18,7 @@ export function WebsiteLink({ website: { label, href } }: { website: Website }) 
   const { t } = useMessages();
   return (
     <a
-      className={classNames(link.text, styles.contact)}
+      className={classNames(link.text, styles.label)}
       href={href}
       target="_blank"
       rel="noopener"
