@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, errorFields } from './log.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -32,5 +32,47 @@ describe('the process log', () => {
     expect(line).toContain('"message":"gone"');
     expect(line).toContain('log.test.ts');
     expect(line).not.toContain('maya@example.com');
+  });
+
+  it.each(['client', 'request', 'response', 'config', 'options', 'job', 'secretKey'].map((field) => ({ field })))(
+    'shows nothing of the field $field that a library adds to an error or its cause',
+    ({ field }) => {
+      const added = { [field]: { secretKey: 1_234_567, text: 'select canary' } };
+      const cause = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', ...added });
+      const error = Object.assign(new Error('Connection terminated unexpectedly', { cause }), added);
+      createLog('error').error({ err: error }, 'an idle database connection was lost');
+      createLog('error').error({ err: { ...added, message: 'a copy without its class' } }, 'the job queue failed');
+      const written = lines.join('');
+      for (const part of ['terminated unexpectedly', 'read ECONNRESET', '"code":"ECONNRESET"', 'a copy without'])
+        expect(written).toContain(part);
+      expect(written).not.toMatch(/secretKey|1234567|canary/);
+    },
+  );
+
+  it.each(['a', '"', '\n', '\u0001', '\ud800', 'at \n    at '])(
+    'a line of an error whose texts repeat %j 20,000 times has at most 4,000 characters',
+    (part) => {
+      const long = part.repeat(20_000);
+      const fields = { code: long, constraint: long, queue: long, stack: `Error\n    at ${long}` };
+      const causes = Array.from({ length: 6 });
+      const error = causes.reduce<Error>((cause) => Object.assign(new Error(long, { cause }), fields), new Error(long));
+      createLog('error').error({ err: error }, 'unexpected failure');
+      expect(lines.join('').length).toBeLessThan(4_000);
+    },
+  );
+
+  it('an error that causes itself is shown', () => {
+    const error: Error = new Error('circular');
+    error.cause = error;
+    expect(errorFields(error).cause?.cause).toMatchObject({ message: 'circular' });
+  });
+
+  it('an error with a list of attempts shows the first as its cause', () => {
+    const attempt = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    expect(errorFields(new AggregateError([attempt])).cause).toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it.each(['gone', 7, null, undefined])('%j, which is no error, is shown as a message', (thrown) => {
+    expect(errorFields(thrown)).toEqual({ message: String(thrown) });
   });
 });

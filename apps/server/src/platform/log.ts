@@ -22,6 +22,17 @@ const SECRET_FIELDS = [
   'authorization',
 ];
 
+/** Characters in JSON of each part of an error; together they make a line of at most 4,000. */
+const MESSAGE_LENGTH = 400;
+const STACK_LENGTH = 1_000;
+const CAUSE_STACK_LENGTH = 300;
+const NAME_LENGTH = 63;
+
+/** Causes that are logged below an error. */
+const MOST_CAUSES = 2;
+
+const FRAME = /^\s+at /;
+
 /** Creates the process log: one JSON line per event, with personal data redacted. */
 export function createLog(level: string, output: DestinationStream = process.stdout): Log {
   const options: LoggerOptions = {
@@ -34,35 +45,66 @@ export function createLog(level: string, output: DestinationStream = process.std
   return pino(options, output);
 }
 
+interface ErrorFields {
+  type?: string | undefined;
+  message: string;
+  code?: string | undefined;
+  constraint?: string | undefined;
+  /** Of a job. */
+  queue?: string | undefined;
+  stack?: string | undefined;
+  cause?: ErrorFields | undefined;
+}
+
 /**
- * Returns the log fields of an error. A failed statement is logged without its values, because
- * parents type them: neither the parameters, nor the rows that Postgres quotes in `detail`.
+ * Returns the log fields of an error, or of its copy without a class: an allow-list, because
+ * libraries add connections, requests and their secrets to errors. A failed statement is logged
+ * without its values, because parents type them: neither the parameters, nor the rows that Postgres
+ * quotes in `detail`.
  */
-export function errorFields(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (!(error instanceof DrizzleQueryError)) {
-    if (!isOfFailedQuery(error)) return pino.stdSerializers.err(error);
-    const { constructor, message, stack, cause } = error;
-    return { type: constructor.name, message, stack, cause: errorFields(cause) };
-  }
-  const { query, cause } = error;
-  const message = `Failed query: ${query}`;
+export function errorFields(error: unknown): ErrorFields {
+  return fieldsOf(error, MOST_CAUSES);
+}
+
+function fieldsOf(error: unknown, causes: number): ErrorFields {
+  if (typeof error !== 'object' || error === null) return { message: shorten(String(error), MESSAGE_LENGTH) };
+  const field = (name: string): string | undefined => textOf(error, name, NAME_LENGTH);
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : textOf(error, 'message');
+  const stack = framesOf(textOf(error, 'stack'));
+  const cause = causes > 0 ? causeOf(error) : undefined;
   return {
-    type: error.constructor.name,
-    message,
-    stack: error.stack?.replace(error.message, () => message),
-    cause: cause?.message,
-    code: textOf(cause, 'code'),
-    constraint: textOf(cause, 'constraint'),
+    type: error instanceof Error ? error.constructor.name : (field('type') ?? field('name')),
+    message: shorten(message ?? '', MESSAGE_LENGTH),
+    code: field('code'),
+    constraint: field('constraint'),
+    queue: field('queue'),
+    stack: stack === undefined ? undefined : shorten(stack, causes === MOST_CAUSES ? STACK_LENGTH : CAUSE_STACK_LENGTH),
+    cause: cause === undefined ? undefined : fieldsOf(cause, causes - 1),
   };
 }
 
-/** Must follow the chain of causes, because actions wrap errors. */
-function isOfFailedQuery({ cause }: Error): boolean {
-  return cause instanceof Error && (cause instanceof DrizzleQueryError || isOfFailedQuery(cause));
+/** Some errors of Node have no message of their own, only a list of attempts. */
+function causeOf(error: object): unknown {
+  if (error instanceof AggregateError) return error.errors[0];
+  return Reflect.get(error, 'cause') ?? undefined;
 }
 
-function textOf(error: Error | undefined, field: string): string | undefined {
-  const value: unknown = error && Reflect.get(error, field);
-  return typeof value === 'string' ? value : undefined;
+/** Returns the frames of a stack, whose first lines repeat the message. */
+function framesOf(stack: string | undefined): string | undefined {
+  return stack
+    ?.split('\n')
+    .filter((line) => FRAME.test(line))
+    .join('\n');
+}
+
+/** Shortens a text to a length in JSON, where one character may take six. */
+function shorten(text: string, most: number): string {
+  let rest = text.slice(0, most);
+  while (JSON.stringify(rest).length > most) rest = rest.slice(0, Math.floor(rest.length * 0.9));
+  return rest.length < text.length ? `${rest}…` : rest;
+}
+
+function textOf(error: object, field: string, most = Infinity): string | undefined {
+  const value: unknown = Reflect.get(error, field);
+  return typeof value === 'string' ? shorten(value, most) : undefined;
 }

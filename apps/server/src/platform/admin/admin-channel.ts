@@ -135,14 +135,8 @@ async function execute({ handle, clock, log }: AdminChannelDeps, typed: Typed, i
       return answer(1, { command: name, outcome: 'refused', reason: fault.message, rows: fault.rows });
     }
     log.error({ err: fault, command: name }, 'a command of an operator failed');
-    return { exit: 1, out: '', err: `${name} failed and changed nothing: ${messageOf(fault)}\n` };
+    return { exit: 1, out: '', err: `${name} failed and changed nothing: ${errorFields(fault).message}\n` };
   }
-}
-
-/** The error of a failed statement is shown without its values. */
-function messageOf(fault: unknown): string {
-  const fields = errorFields(fault);
-  return typeof fields === 'object' && fields !== null && 'message' in fields ? String(fields.message) : String(fault);
 }
 
 /** Counts and hashes the bytes that are read of a file. */

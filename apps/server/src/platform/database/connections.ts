@@ -72,6 +72,9 @@ const IDLE_TIMEOUT_MS = 10 * 60_000;
  */
 const ASKED_IDLE_MS = 60_000;
 
+/** Milliseconds; idle connections that are lost within this time of another are one outage. */
+const SAME_OUTAGE_MS = 60_000;
+
 /** For connections that may be idle or busy for minutes. */
 export const TCP_PROBES = { keepAlive: true, keepAliveInitialDelayMillis: ASKED_IDLE_MS } as const;
 
@@ -124,6 +127,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
     waiting.clear();
   };
   const availability = watchAvailability(() => probe(settings.url), refuseWaiting, log);
+  const logLoss = lossLog(log);
   const open = (size: number, timeoutMs: number, connectTimeoutMs: number): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: settings.url,
@@ -134,7 +138,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       ...TCP_PROBES,
       ...(!settings.isPooler && startupParameters(timeoutMs, settings.isReadOnly)),
     });
-    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+    pool.on('error', logLoss);
     pool.on('connect', (client) => {
       // Without this listener the loss of a connection in use would end the process; its statement
       // fails anyway.
@@ -190,6 +194,19 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       availability.close();
       await Promise.all([calls.end(), upkeep.end()]);
     },
+  };
+}
+
+/**
+ * Logs the loss of idle connections: one line for an outage, which ends all of them, in the same
+ * moment or while it lasts.
+ */
+function lossLog(log: Log): (error: Error) => void {
+  let quietUntil = 0;
+  return (error) => {
+    const now = performance.now();
+    if (now >= quietUntil) log.warn({ err: error }, 'an idle database connection was lost');
+    quietUntil = now + SAME_OUTAGE_MS;
   };
 }
 

@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
+import { z } from 'zod';
 import { withProductBehindRelay } from '../../../testing/behind-relay.ts';
-import { pgOnly } from '../../../testing/engine.ts';
+import { openTestDatabase, pgOnly } from '../../../testing/engine.ts';
 import type { Browser } from '../../../testing/product.ts';
+import { createLog } from '../log.ts';
 import { asBackground } from './as-background.ts';
+import { guardDatabase } from './database.ts';
+import { createPostgres } from './postgres.ts';
+
+const pidRows = z.object({ rows: z.array(z.object({ pid: z.number() })) });
 
 describe('a database that is away', () => {
   pgOnly('a pool that is full keeps who waits too long, and is no outage', () =>
@@ -47,6 +53,32 @@ describe('a database that is away', () => {
       expect((await product.browser().get('/readyz')).status).toBe(200);
     }),
   );
+});
+
+describe('idle connections that an outage ends', () => {
+  pgOnly('are one line of the log, with the message and the code and nothing else of the driver', async () => {
+    const database = await openTestDatabase();
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    const idle = guardDatabase(createPostgres({ url: database.url ?? '' }, log));
+    try {
+      const answers = Array.from({ length: 4 }, () =>
+        idle.db.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.2)`),
+      );
+      const pids = (await Promise.all(answers)).flatMap((answer) => pidRows.parse(answer).rows);
+      expect(new Set(pids.map(({ pid }) => pid)).size).toBe(4);
+      for (const { pid } of pids) await database.db.execute(sql`select pg_terminate_backend(${pid})`);
+      await vi.waitFor(() => expect(lines).not.toEqual([]));
+      await pause(300);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('"code":"57P01"');
+      expect(lines[0]).not.toMatch(/secretKey|connectionParameters|pg_sleep/);
+      expect(lines[0]?.length).toBeLessThan(4_000);
+    } finally {
+      await idle.close();
+      await database.close();
+    }
+  });
 });
 
 describe('what happens while nobody listens', () => {

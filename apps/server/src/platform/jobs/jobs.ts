@@ -264,7 +264,6 @@ async function failureOf(
   } catch (error) {
     if (error instanceof JobAborted) return error;
     log.error({ err: error, job: kind.name, jobId: job.id }, 'a job failed');
-    const fields = errorFields(error);
-    return typeof fields === 'object' && fields !== null ? fields : { message: String(fields) };
+    return errorFields(error);
   }
 }

@@ -25,7 +25,7 @@ export function serveCertificates(deps: RewardDeps): void {
   const printer = createPrinter(
     clock,
     drawInThread(({ certificateID }, fault) => {
-      log.error({ certificateID, fault }, 'a name could not be drawn in its own letters');
+      log.error({ err: fault, certificateID }, 'a name could not be drawn in its own letters');
       void alerts.raise(handle.db, { kind: 'certificate-letters', subject: certificateID }).catch((err: unknown) => {
         log.error({ err, certificateID }, 'the alert could not be raised');
       });
