@@ -38,11 +38,14 @@ const BEGIN = gzipPart('{"data":[');
  * whatever its editors have changed since, because its reward and its certificate are theirs.
  */
 export function courseListOf(edition: Edition, locale: Locale, home: Home, facts: CourseFacts): GzipParts {
-  const courses = listCourseContent(edition, locale).map((course) => ({ course, eligible: eligibility(course, home) }));
+  const courses = listCourseContent(edition, locale).map((course) => {
+    const passed = hasPassed(course, facts);
+    return { course, passed, eligible: eligibility(course, home, passed) };
+  });
   const offered = courses.filter(({ course, eligible }) => isListed(eligible, course));
   const shared = sharedParts(edition, locale);
   const items = courses
-    .filter((each) => hasPassed(each.course, facts) || (offered.includes(each) && each.course.titles[locale]))
+    .filter((each) => each.passed || (offered.includes(each) && each.course.titles[locale]))
     .flatMap(({ course, eligible }) => {
       const part = shared.get(course);
       const own = JSON.stringify(z.encode(ownCourseSchema, ownPart(course, eligible, facts))).slice(1);
@@ -71,10 +74,11 @@ function hasPassed({ fields }: Course, { learning }: CourseFacts): boolean {
   return learning.syllabusQuizResults[fields.legacySyllabusId]?.pass === true;
 }
 
-function eligibility(course: Course, { country, region }: Home) {
+function eligibility(course: Course, { country, region }: Home, passed: boolean) {
   return userEligible(
     { firstName: null, lastName: null, country, region },
     { ...course, activeOffer: course.fields.activeOffer },
+    { passed },
   );
 }
 

@@ -1,36 +1,45 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BOX, DIGITAL, PROMO_CODE, UNREWARDED, courseFolder } from '../../testing/courses.ts';
+import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
-import { graduate, parent, sendQuiz } from '../../testing/learner.ts';
+import { graduate, parent, sendQuiz, watchAll } from '../../testing/learner.ts';
+import { addPlaces } from '../../testing/rewards.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 
+const CODE_QUESTION = { id: 'closed-code-question', correctAnswer: 1 };
+/** Closed to the members' country once they have passed them. */
+const CLOSED_BOX = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, pickupCountries: ['US'] } };
+const CLOSED_CODE = { ...DIGITAL, slug: 'closed-code', legacySyllabusId: 'ClosedCode', questions: [CODE_QUESTION] };
 const CALM = { ...DIGITAL, titles: { 'en-US': 'Calm nights', 'pl-PL': 'Spokojne noce' } };
+
+const CLOSED = [CLOSED_BOX, CLOSED_CODE, UNREWARDED];
 
 let folder: ContentFolder;
 let product: TestProduct;
 let passed: Member;
 let others: Member[];
 
-/** All three are passed before their editors hide, shorten or close them. */
+/** All are passed before their editors hide, shorten or close them. */
 beforeAll(async () => {
-  folder = courseFolder([BOX, CALM, UNREWARDED]);
+  folder = courseFolder([BOX, CALM, CLOSED_BOX, CLOSED_CODE, UNREWARDED]);
   product = await startTestProduct({ CONTENT_DIR: folder.path, CONTENT_WATCH: '1', RATE_LIMIT_SCALE: '0' });
   await product.content.start();
+  await addPlaces(product, [{ locationId: 'US-1' }]);
   passed = await graduate(product, BOX);
-  for (const { legacySyllabusId } of [CALM, UNREWARDED]) await sendQuiz(product, passed, legacySyllabusId);
+  await watchAll(passed, CLOSED_BOX.slug);
+  for (const { legacySyllabusId } of [CALM, ...CLOSED]) await sendQuiz(product, passed, legacySyllabusId);
   const failed = await parent(product);
   await sendQuiz(product, failed, BOX.legacySyllabusId, { wrong: 1 });
   others = [await parent(product), failed];
   rewriteFacts(BOX.slug, { displayable: false });
-  rewriteFacts(UNREWARDED.slug, { countries: ['CA'] });
+  for (const { slug } of CLOSED) rewriteFacts(slug, { countries: ['CA'] });
   rmSync(join(folder.path, 'education/syllabus', CALM.slug, 'pl-PL.json'));
   await vi.waitFor(() => {
     const edition = product.content.current();
     expect(edition.entry('syllabus', BOX.slug)?.facts['displayable']).toBe(false);
-    expect(edition.entry('syllabus', UNREWARDED.slug)?.facts['countries']).toEqual(['CA']);
+    for (const { slug } of CLOSED) expect(edition.entry('syllabus', slug)?.facts['countries']).toEqual(['CA']);
     expect(edition.entry('syllabus', CALM.slug)?.words).not.toHaveProperty('pl-PL');
   }, 10_000);
 });
@@ -83,17 +92,34 @@ describe('a course that a member passed', () => {
     expect((await listed(passed, CALM.slug, 'pl-PL'))?.status).toBe(3.06);
   });
 
-  it('closed to their country since then, is listed as passed, and its certificate stays open', async () => {
-    expect(await listed(passed, UNREWARDED.slug)).toMatchObject({ status: 4, userEligible: false });
+  it('D-282: closed to their country since then, keeps its certificate and cannot be taken again', async () => {
+    expect(await listed(passed, UNREWARDED.slug)).toMatchObject({ status: 4, userEligible: true });
     expect(await gate(passed, UNREWARDED.slug, '/certificate')).toBeNull();
     expect((await passed.get(`/api/courses/${UNREWARDED.slug}`)).status).toBe(200);
     const again = await sendQuiz(product, passed, UNREWARDED.legacySyllabusId);
     expect([again.status, again.at('error.code')]).toEqual([403, 'ineligible']);
   });
 
+  it('D-282: closed to their country since then, gives them the box or the code that they had not taken yet', async () => {
+    for (const { slug } of [CLOSED_BOX, CLOSED_CODE])
+      expect(await listed(passed, slug)).toMatchObject({ rewardReach: 'open', userEligible: true });
+    expect(await gate(passed, CLOSED_BOX.slug)).toBe(`/redeem/${CLOSED_BOX.slug}/distribution-options`);
+    const eligible = await passed.get(`/api/syllabus/${CLOSED_BOX.slug}/eligible?userId=${passed.uid}`);
+    expect(eligible.at('data.userEligible')).toMatchObject({ pickup: true, shipping: true });
+    const path = `/api/users-redemptions/${passed.uid}`;
+    const box = { distributionType: 'Pickup', distributorID: 'US-1' };
+    expect((await passed.post(`${path}/${CLOSED_BOX.slug}`, box)).status).toBe(201);
+    const code = await passed.post(`${path}/${CLOSED_CODE.slug}`, { redemptionType: 'digital' });
+    expect([code.status, code.at('data.promoCode')]).toEqual([201, PROMO_CODE]);
+    for (const other of others) {
+      expect(await listed(other, CLOSED_BOX.slug)).toMatchObject({ rewardReach: 'not-in-country' });
+      expect((await other.post(`/api/users-redemptions/${other.uid}/${CLOSED_BOX.slug}`, box)).status).toBe(403);
+    }
+  });
+
   it('adds nothing to the notice of a list that is otherwise empty', async () => {
     const french = await passed.get(`/api/syllabus?userId=${passed.uid}&locale=fr-CA`);
     const { length } = french.at('data') as unknown[];
-    expect([length, french.at('meta.component')]).toEqual([3, 'no-syllabus-in-language']);
+    expect([length, french.at('meta.component')]).toEqual([5, 'no-syllabus-in-language']);
   });
 });

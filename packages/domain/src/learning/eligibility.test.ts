@@ -26,11 +26,14 @@ const everyMember: EligibilityMember[] = [null, '', 'US', 'GB', 'PL'].flatMap((c
   [null, '', 'US-TX'].map((region) => ({ ...member, country, region })),
 );
 
+/** Of a member who has not passed the course. */
+const eligibleOf = (who: EligibilityMember, facts: EligibilityCourse) => userEligible(who, facts, { passed: false });
+
 describe('eligibility', () => {
   it('follows the whole table of courses and members', () => {
     for (const facts of everyCourse) {
       for (const { country, region } of everyMember) {
-        const eligible = userEligible({ ...member, country, region }, facts);
+        const eligible = eligibleOf({ ...member, country, region }, facts);
         const open = (list: readonly string[] | null | undefined) =>
           list === undefined || list === null || list.some((entry) => entry === country);
         if (country && !open(facts.countries)) {
@@ -49,14 +52,20 @@ describe('eligibility', () => {
     }
   });
 
+  it('D-282: counts no country list of a course against a member who has passed it', () => {
+    for (const countries of lists)
+      for (const who of everyMember)
+        expect(userEligible(who, { ...course, countries }, { passed: true })).toEqual(eligibleOf(who, course));
+  });
+
   it('lists what is empty, in the order it is asked for', () => {
-    expect(userEligible({ firstName: ' ', lastName: null, country: null, region: '' }, course)?.incomplete).toEqual([
+    expect(eligibleOf({ firstName: ' ', lastName: null, country: null, region: '' }, course)?.incomplete).toEqual([
       'firstName',
       'lastName',
       'country',
       'region',
     ]);
-    expect(userEligible({ ...member, lastName: '' }, course)).toMatchObject({
+    expect(eligibleOf({ ...member, lastName: '' }, course)).toMatchObject({
       pickup: true,
       shipping: true,
       incomplete: ['lastName'],
@@ -65,20 +74,20 @@ describe('eligibility', () => {
 
   it('hides a course that is not displayable and bars nobody from learning', () => {
     const hidden = { ...course, displayable: false };
-    const eligible = userEligible(member, hidden);
+    const eligible = eligibleOf(member, hidden);
     expect(eligible?.displayable).toBe(false);
     expect([isListed(eligible, hidden), mayLearn(eligible)]).toEqual([false, true]);
-    expect(isListed(userEligible(member, course), course)).toBe(true);
+    expect(isListed(eligibleOf(member, course), course)).toBe(true);
     expect([isListed(null, course), isListed(null, hidden)]).toEqual([true, false]);
   });
 
   it('bars a member whose country the course leaves out', () => {
-    expect(
-      mayLearn(userEligible({ ...member, country: 'PL', region: 'PL-ALL' }, { ...course, countries: ['US'] })),
-    ).toBe(false);
+    expect(mayLearn(eligibleOf({ ...member, country: 'PL', region: 'PL-ALL' }, { ...course, countries: ['US'] }))).toBe(
+      false,
+    );
     expect(
       mayLearn(
-        userEligible(
+        eligibleOf(
           { ...member, country: 'PL', region: 'PL-ALL' },
           { ...course, shippingCountries: [], pickupCountries: [] },
         ),
@@ -157,7 +166,7 @@ describe('the reach of a reward', () => {
     [{ ...member, firstName: '', lastName: null }, {}, 'open'],
     [member, { onlineOnly: true }, 'not-in-country'],
   ])('of %j for a course with %j is %s', (who, facts, reach) => {
-    const eligible = userEligible(who, { ...course, ...facts });
+    const eligible = eligibleOf(who, { ...course, ...facts });
     expect(rewardReach({ activeOffer: 'physical', held: false, eligible })).toBe(reach);
   });
 });

@@ -29,11 +29,16 @@ export interface UserEligible {
 
 /**
  * Returns the eligibility of a member for a course, or null when the course is not for the member's
- * country. The distance to a partner never counts.
+ * country. Who has passed the course keeps its reward after it was closed to their country; a box
+ * still needs a method there. The distance to a partner never counts.
  */
-export function userEligible(member: EligibilityMember, course: EligibilityCourse): UserEligible | null {
+export function userEligible(
+  member: EligibilityMember,
+  course: EligibilityCourse,
+  { passed }: { passed: boolean },
+): UserEligible | null {
   const { country } = member;
-  if (country && !includesCountry(course.countries, country)) return null;
+  if (!passed && country && !includesCountry(course.countries, country)) return null;
   const placed = Boolean(country && member.region);
   const physical = placed && course.activeOffer === 'physical' && !course.onlineOnly;
   return {

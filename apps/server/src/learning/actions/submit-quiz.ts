@@ -35,8 +35,9 @@ export async function submitQuiz(
   facts: { course: Course; quiz: Quiz; sender: Sender; submit: QuizSubmit },
 ): Promise<QuizAnswer | Refusal> {
   const { course, quiz, sender, submit } = facts;
-  if (!mayLearn(userEligible(sender, { ...course, activeOffer: course.fields.activeOffer })))
-    return refuse('ineligible');
+  const { activeOffer } = course.fields;
+  // An earlier pass does not count: a closed course cannot be taken again.
+  if (!mayLearn(userEligible(sender, { ...course, activeOffer }, { passed: false }))) return refuse('ineligible');
   if (sender.firstName.trim() === '' || sender.lastName.trim() === '') return refuse('user-incomplete');
   const { quizVersion: version = quiz.version } = submit;
   if (!(await isCurrentVersion(deps.handle.db, quiz, version))) return refuse('quiz-changed');

@@ -4,13 +4,11 @@ import { readEligibleSchema } from '@nestling/contract/learning/eligible.schema'
 import { readGate, readProduct } from '@nestling/contract/rewards/gate';
 import type { GateAnswer } from '@nestling/contract/rewards/gate';
 import { readGateSchema, readProductSchema } from '@nestling/contract/rewards/gate.schema';
-import { userEligible } from '@nestling/domain/learning/eligibility';
 import { centsOf, dollarsOf } from '@nestling/domain/rewards/price';
 import { orderNotice } from '@nestling/domain/rewards/order-notice';
 import { judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate/gate';
 import { gateNeeds } from '@nestling/domain/rewards/gate/gate-needs';
 import { pathOf } from '@nestling/domain/pages';
-import { findMember } from '../../../account/public.ts';
 import type { MemberFacts } from '../../../account/public.ts';
 import type { Course } from '../../../learning/public.ts';
 import { createKnownStock } from '../../../gateways/shop/known-stock.ts';
@@ -31,11 +29,12 @@ export function serveGate(deps: RewardDeps): void {
   const askStock = createKnownStock(deps.shop, deps.clock);
 
   server.member(readEligible, readEligibleSchema, async (call) => {
-    const course = courseOf(content.current(), call.params.slug, localeFor(deps, call));
+    const edition = content.current();
+    const course = courseOf(edition, call.params.slug, localeFor(deps, call));
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
-    const member = await findMember(handle.db, call.session.uid);
-    if (!member) return refuse('unauthenticated');
-    return { data: { ...eligibleFacts(member, course), shippingCharges: await charges(deps, member, course) } };
+    const facts = await rewardFacts(deps, { uid: call.session.uid, course }, rules(edition));
+    if (!facts) return refuse('unauthenticated');
+    return { data: { ...eligibleFacts(facts), shippingCharges: await charges(deps, facts.member, course) } };
   });
 
   server.member(readGate, readGateSchema, async (call) => {
@@ -67,11 +66,11 @@ export function serveGate(deps: RewardDeps): void {
   });
 }
 
-function eligibleFacts(member: MemberFacts, course: Course): Omit<Eligible, 'shippingCharges'> {
+function eligibleFacts({ course, gate }: RewardFacts): Omit<Eligible, 'shippingCharges'> {
   const { legacySyllabusId, slug, title, activeOffer } = course.fields;
   return {
     syllabusInfo: { legacySyllabusId, slug, title },
-    userEligible: userEligible(member, { ...course, activeOffer }),
+    userEligible: gate.eligible,
     activeOffer,
     linkedOptIn: course.optIn,
     optInType: course.optInType,
