@@ -29,7 +29,10 @@ export function serveWebPages(
       ? createRenderedPages({
           ...services,
           renderer,
-          raise: (page) => alerts.raise(handle.db, { kind: 'page-render', subject: page }),
+          raise: {
+            failure: (page) => alerts.raise(handle.db, { kind: 'page-render', subject: page }),
+            evictions: (page) => alerts.raise(handle.db, { kind: 'page-evictions', subject: page }),
+          },
           isStrict: config.NODE_ENV === 'test',
         })
       : null,

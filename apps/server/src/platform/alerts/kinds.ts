@@ -216,6 +216,12 @@ export const ALERT_GUIDES = {
     action: 'Report the error of the log beside this alert to the developers; nothing is lost meanwhile.',
     settledBy: null,
   },
+  'page-evictions': {
+    subject: 'page',
+    meaning: 'More pages of one kind are read than a process stores, so some are rendered again and again.',
+    action: 'Remove entries of this kind that nobody reads, or add processes with pages; nothing is lost meanwhile.',
+    settledBy: null,
+  },
 } as const satisfies Readonly<Record<string, AlertGuide>>;
 
 export type AlertKind = keyof typeof ALERT_GUIDES;

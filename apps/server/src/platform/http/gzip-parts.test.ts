@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { acceptsGzip, withoutRefused } from './accepts-gzip.ts';
-import { gzipOf, gzipPart, storedPart } from './gzip-parts.ts';
+import { gzipOf, gzipPart, plainOf, storedPart } from './gzip-parts.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -16,6 +16,7 @@ it('parts that were compressed alone are one text again, whatever stands in them
       expect(gunzipSync(member).toString()).toBe([first, ...rest].join(''));
       const mixed = gzipOf([gzipPart(first), ...rest.map(storedPart), gzipPart(first)]);
       expect(gunzipSync(mixed).toString()).toBe([first, ...rest, first].join(''));
+      expect(plainOf([gzipPart(first), ...rest.map(storedPart)]).toString()).toBe([first, ...rest].join(''));
     }),
   );
 });

@@ -1,14 +1,18 @@
-import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gzipSync, inflateRawSync } from 'node:zlib';
+import { crcFactor, joinedCrc } from './joined-crc.ts';
 
 /**
- * Bytes with their compressed form, which ends at a byte boundary and is independent of what
- * precedes it.
+ * A compressed text, which ends at a byte boundary and is independent of what precedes it. The text
+ * itself is not kept, because it takes four times the memory and few visitors need it.
  */
 export interface GzipPart {
-  plain: Buffer;
   deflated: Buffer;
-  /** CRC-32 of the uncompressed bytes. */
+  /** Bytes of the uncompressed text. */
+  length: number;
+  /** CRC-32 of the uncompressed text. */
   crc: number;
+  /** Of the length, for the CRC-32 of several parts. */
+  crcFactor: number;
 }
 
 /** The parts of an answer. */
@@ -30,7 +34,7 @@ const END = Buffer.from([3, 0]);
 export function gzipPart(text: string, level = LEVEL): GzipPart {
   const plain = Buffer.from(text);
   const deflated = deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH });
-  return { plain, deflated, crc: crc32(plain) };
+  return partOf(plain, deflated);
 }
 
 /** Longest stored block of deflate, in bytes (RFC 1951, 3.2.4). */
@@ -50,12 +54,16 @@ export function storedPart(text: string): GzipPart {
     header.writeUInt16LE(data.length ^ 0xffff, 3);
     blocks.push(header, data);
   }
-  return { plain, deflated: Buffer.concat(blocks), crc: crc32(plain) };
+  return partOf(plain, Buffer.concat(blocks));
+}
+
+function partOf(plain: Buffer, deflated: Buffer): GzipPart {
+  return { deflated, length: plain.length, crc: crc32(plain), crcFactor: crcFactor(plain.length) };
 }
 
 /** Returns the uncompressed bytes of all parts. */
 export function plainOf(parts: GzipParts): Buffer {
-  return Buffer.concat(parts.map(({ plain }) => plain));
+  return inflateRawSync(Buffer.concat([...parts.map(({ deflated }) => deflated), END]));
 }
 
 /** Returns all parts compressed as one text, which takes longer than `gzipOf` and is smaller. */
@@ -65,8 +73,8 @@ export function gzipPlain(parts: GzipParts): Buffer {
 
 /** Returns one gzip member of all parts, without compressing them again. */
 export function gzipOf([first, ...rest]: GzipParts): Buffer {
-  const crc = rest.reduce((soFar, { plain }) => crc32(plain, soFar), first.crc);
-  const length = rest.reduce((sum, { plain }) => sum + plain.length, first.plain.length);
+  const crc = rest.reduce((soFar, part) => joinedCrc(soFar, part.crc, part.crcFactor), first.crc);
+  const length = rest.reduce((sum, part) => sum + part.length, first.length);
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length >>> 0, 4);

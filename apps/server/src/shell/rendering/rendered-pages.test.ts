@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
-import { gzipPart } from '../../platform/http/gzip-parts.ts';
+import { gzipPart, plainOf, storedPart } from '../../platform/http/gzip-parts.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import type { PageToRender } from './rendered-pages.ts';
@@ -13,16 +13,17 @@ function setUp({ isStrict = false }: { isStrict?: boolean } = {}) {
   let now = 1;
   const metrics = createMetrics();
   const raise = vi.fn(async () => {});
+  const raiseEvictions = vi.fn(async () => {});
   const pages = createRenderedPages({
     renderer: { clientManifest: '', render },
     metrics,
     log: silentLog,
     now: () => now,
-    raise,
+    raise: { failure: raise, evictions: raiseEvictions },
     isStrict,
   });
   const valueOf = async (name: string) => (await metrics.registry.getSingleMetric(name)?.get())?.values;
-  return { pages, render, pass: (milliseconds: number) => void (now += milliseconds), raise, valueOf };
+  return { pages, render, pass: (milliseconds: number) => void (now += milliseconds), raise, raiseEvictions, valueOf };
 }
 
 function pageOf(key: string, text = '', name = 'login'): PageToRender {
@@ -31,14 +32,14 @@ function pageOf(key: string, text = '', name = 'login'): PageToRender {
     key,
     input: () => ({ address: '/login', bootstrap: {} as never }),
     answer: () => null,
-    compose: ({ html }) => [[gzipPart(html + text)], gzipPart('')],
+    compose: ({ html }) => [[gzipPart(html), storedPart(text)], gzipPart('')],
   };
 }
 
 test('a page is rendered once for each key', async () => {
   const { pages, render } = setUp();
   const first = pages(pageOf('en-US'));
-  expect(first?.[0][0].plain.toString()).toBe('<h1>Log in</h1>');
+  expect(first && plainOf([first[0][0]]).toString()).toBe('<h1>Log in</h1>');
   expect(pages(pageOf('en-US'))).toBe(first);
   expect(render).toHaveBeenCalledTimes(1);
   await nextTurn();
@@ -80,8 +81,25 @@ test('the cache holds at most 1,000 pages of a kind and 25 MB, and shows size an
   expect(large.render).toHaveBeenCalledTimes(before);
 });
 
+test('a kind whose pages are rendered again soon after their eviction is raised once an hour, stale pages are not', () => {
+  const { pages, pass, raiseEvictions } = setUp({ isStrict: true });
+  const visit = (edition: number) => {
+    for (let index = 0; index < 600; index++) pages(pageOf(`edition ${edition}, page ${index}`));
+  };
+  for (let edition = 0; edition < 3; edition++) visit(edition);
+  expect(raiseEvictions).not.toHaveBeenCalled();
+  visit(0);
+  visit(1);
+  expect(raiseEvictions.mock.calls).toEqual([['login']]);
+  pass(60 * 60_000 + 1);
+  visit(2);
+  expect(raiseEvictions).toHaveBeenCalledTimes(1);
+  visit(0);
+  expect(raiseEvictions).toHaveBeenCalledTimes(2);
+});
+
 test('a page that cannot be rendered is sent without its content, counted, raised, and tried again after a minute', async () => {
-  const { pages, render, pass, raise, valueOf } = setUp();
+  const { pages, render, pass, raise, raiseEvictions, valueOf } = setUp();
   render.mockImplementationOnce(() => {
     throw new Error('no window');
   });

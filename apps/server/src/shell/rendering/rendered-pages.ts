@@ -15,6 +15,11 @@ const MOST_BYTES = 25 * 1024 * 1024;
 /** How long a page whose rendering failed is sent unrendered before the next attempt. */
 const RETRY_AFTER_MS = 60_000;
 
+/** A page that is rendered again so soon after its eviction shows that the cache is too small. */
+const SOON_AGAIN_MS = 10 * 60_000;
+
+const ALERT_EVERY_MS = 60 * 60_000;
+
 /** More would be a page that asks again for what it was given. */
 const MOST_ANSWERS = 20;
 
@@ -27,8 +32,8 @@ export interface RenderedPagesDeps {
   log: Log;
   /** Milliseconds of a clock that is never set. */
   now?: () => number;
-  /** Raises the alert for the name of a page. */
-  raise: (page: string) => Promise<void>;
+  /** Raise an alert for the name of a page. */
+  raise: Record<'failure' | 'evictions', (page: string) => Promise<void>>;
   /** Throws a failed rendering instead of sending the page without it. */
   isStrict: boolean;
 }
@@ -61,12 +66,11 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
     registers: [metrics.registry],
   });
   const turn = createTurn();
-  const failed = new LRUCache<string, true>({
-    max: MOST_PAGES,
-    ttl: RETRY_AFTER_MS,
-    ttlResolution: 0,
-    perf: { now },
-  });
+  const remembered = (ttl: number) =>
+    new LRUCache<string, true>({ max: MOST_PAGES, ttl, ttlResolution: 0, perf: { now } });
+  const failed = remembered(RETRY_AFTER_MS);
+  const evicted = remembered(SOON_AGAIN_MS);
+  const alerted = remembered(ALERT_EVERY_MS);
   observeSize(metrics, { name: 'nestling_rendered_pages', of: 'Rendered pages' }, () =>
     sum([...kinds.values()].map(({ size }) => size)),
   );
@@ -85,8 +89,19 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
     renders.inc({ outcome: 'failed' });
     failed.set(key, true);
     log.error({ err: failure, page: name }, 'a page could not be rendered, so it is sent without its content');
-    raise(name).catch((cause: unknown) => log.error({ err: cause }, 'the alert page-render could not be raised'));
+    alert('failure', name);
     return null;
+  }
+
+  function alert(kind: keyof typeof raise, name: string): void {
+    raise[kind](name).catch((cause: unknown) => log.error({ err: cause, kind }, 'an alert could not be raised'));
+  }
+
+  function onEvictedAgain({ name, key }: PageToRender): void {
+    evicted.delete(key);
+    if (alerted.has(name)) return;
+    alerted.set(name, true);
+    alert('evictions', name);
   }
 
   function pagesOf(name: string): LRUCache<string, { parts: PageParts }> {
@@ -96,8 +111,10 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
       max: MOST_PAGES,
       maxSize: MOST_BYTES,
       sizeCalculation: ({ parts }) => bytesOf(parts),
-      dispose: (_page, _key, reason) => {
-        if (reason === 'evict') evictions.inc({ page: name });
+      dispose: (_page, key, reason) => {
+        if (reason !== 'evict') return;
+        evictions.inc({ page: name });
+        evicted.set(key, true);
       },
     });
     kinds.set(name, created);
@@ -116,6 +133,7 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
     try {
       const parts = page.compose(...renderWithAnswers(renderer, page));
       renders.inc({ outcome: 'rendered' });
+      if (evicted.has(page.key)) onEvictedAgain(page);
       pages.set(page.key, { parts });
       return parts;
     } catch (error) {
@@ -166,9 +184,5 @@ function renderWithAnswers(
 }
 
 function bytesOf([before, after]: PageParts): number {
-  return sum([...before, after].map((part) => (typeof part === 'string' ? 0 : sizeOf(part))));
-}
-
-function sizeOf({ plain, deflated }: GzipPart): number {
-  return plain.length + deflated.length;
+  return sum([...before, after].map((part) => (typeof part === 'string' ? 0 : part.deflated.length)));
 }
