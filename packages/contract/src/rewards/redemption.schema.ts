@@ -113,6 +113,8 @@ export const redeemSchema = schemaOf({
     distributionType: z.enum(['Pickup', 'DTP'], { error: 'invalid' }).optional(),
     distributorID: text(100).optional(),
     redemptionType: z.enum(['digital', 'physical'], { error: 'invalid' }).optional(),
+    /** Dollars; a pickup is free. */
+    shippingPrice: z.number({ error: 'invalid' }).min(0, 'invalid').optional(),
     actionTimeStamp: text(40).optional(),
   }),
   data: redemptionSchema,

@@ -185,7 +185,7 @@ describe('a pickup or order', () => {
     [{ ...able, pickup: false, shipping: false }, false, 'ineligible'],
     [{ ...able, incomplete: ['country' as const] }, false, 'user-incomplete'],
     [{ ...able, pickup: false, shipping: false, incomplete: ['region' as const] }, true, 'user-incomplete'],
-  ])('of %j, passed %s, is refused with %j', (eligible, passed, problem) => {
+  ])('RWD-079: of %j, passed %s, is refused with %j', (eligible, passed, problem) => {
     expect(distributionProblem(eligible, passed)).toBe(problem);
   });
 });

@@ -60,12 +60,10 @@ describe('a pickup place is refused', () => {
     expect(answer.at('error')).toEqual({ code: 'no-distribution-method', message: 'No available distribution method' });
   });
 
-  it('RWD-079 in a country that the course is not for: 403 with its message', async () => {
+  it('after a move to a country that the course is not for: 403, because no method is open there', async () => {
     const member = await graduate(product, UNREWARDED);
     await member.post(`/api/user/${member.uid}`, { country: 'FR', zip: '75001' });
-    const answer = await choose(member, 'FR-1', UNREWARDED.slug);
-    expect(answer.status).toBe(403);
-    expect(answer.at('error')).toEqual({ code: 'ineligible', message: 'User is not eligible for certificate' });
+    expect(refusal(await choose(member, 'FR-1', UNREWARDED.slug))).toEqual([403, 'no-distribution-method']);
   });
 
   it('where the course is sent but not handed over: 403', async () => {
@@ -108,6 +106,15 @@ describe('a pickup place is refused', () => {
     ])
       expect([body, (await member.post(address, body)).status]).toEqual([body, 422]);
     expect((await held(member)).at('data')).toBeNull();
+  });
+
+  it('D-222: with a price is a 409, because a pickup is free', async () => {
+    const member = await graduate(product, BOX);
+    const address = `/api/users-redemptions/${member.uid}/${slug}`;
+    const body = { distributionType: 'Pickup', distributorID: 'US-1' };
+    expect(refusal(await member.post(address, { ...body, shippingPrice: 5 }))).toEqual([409, 'price-mismatch']);
+    expect((await held(member)).at('data')).toBeNull();
+    expect((await member.post(address, { ...body, shippingPrice: 0 })).status).toBe(201);
   });
 
   it('RWD-002 RWD-001 for another uid 403, for nobody 401, for an unknown course 404', async () => {

@@ -65,6 +65,7 @@ export function serveRedemptions(deps: RewardDeps): void {
       if (!isPickup && body.redemptionType !== 'digital')
         return refuse('validation-failed', { fields: { distributionType: 'invalid' } });
       if (isPickup && !body.distributorID) return refuseField('distributorID', 'required');
+      if (isPickup && body.shippingPrice) return refuse('price-mismatch');
       const context = await loadRedeemContext(deps, content.current(), session, { slugOrLegacyId: params.course });
       if ('refused' in context) return context;
       const chosen = isPickup

@@ -99,7 +99,7 @@ test('a kind whose pages are rendered again soon after their eviction is raised 
 });
 
 test('a page that cannot be rendered is sent without its content, counted, raised, and tried again after a minute', async () => {
-  const { pages, render, pass, raise, raiseEvictions, valueOf } = setUp();
+  const { pages, render, pass, raise, valueOf } = setUp();
   render.mockImplementationOnce(() => {
     throw new Error('no window');
   });

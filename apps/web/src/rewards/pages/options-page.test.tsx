@@ -333,6 +333,8 @@ test.each([
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/contact-form', '/redeem/safe-sleep/distribution/shipping-info']);
     expect(page.textContent).toContain(`No places near ${zip}.`);
+    const hrefs = screen.getAllByRole('link', { name: 'Write to us' }).map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('/contact-form/no-pickup-in-range');
     expect(page.textContent).not.toContain('We can ship it to you');
   },
 );

@@ -272,8 +272,15 @@ function NoneFound({ places, zip, isMilitary }: NoneFoundProps) {
   const { t } = useMessages();
   const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;
   return (
-    <p className={none ? styles.none : type.hidden} role="status">
-      {none ? t(isMilitary ? 'distribution-options.noPlacesPlain' : 'distribution-options.noPlaces', { zip }) : ''}
-    </p>
+    <>
+      <p className={none ? styles.none : type.hidden} role="status">
+        {none ? t(isMilitary ? 'distribution-options.noPlacesPlain' : 'distribution-options.noPlaces', { zip }) : ''}
+      </p>
+      {none ? (
+        <SupportLink form="no-pickup-in-range" alone>
+          {t('distribution-options.askLink')}
+        </SupportLink>
+      ) : null}
+    </>
   );
 }

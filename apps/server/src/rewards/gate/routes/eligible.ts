@@ -25,7 +25,7 @@ import { localeFor } from '../../locale-for.ts';
 
 /** Serves what a member may do with a course's reward, and the gate's redirect. */
 export function serveGate(deps: RewardDeps): void {
-  const { server, handle, content, rules, log } = deps;
+  const { server, content, rules, log } = deps;
   const askStock = createKnownStock(deps.shop, deps.clock);
 
   server.member(readEligible, readEligibleSchema, async (call) => {

@@ -210,6 +210,8 @@ test.each([
   expect(page.textContent).toContain(text);
   const ship = page.querySelectorAll('a[href="/redeem/safe-sleep/distribution/shipping-info"]');
   expect([...ship].map((link) => link.textContent)).toEqual(shipping ? ['Ship it to me'] : []);
+  const write = screen.getByRole('link', { name: 'Write to us' });
+  expect(write.getAttribute('href')).toBe('/contact-form/no-pickup-in-range');
   await user.click(screen.getByRole('button', { name: wider }));
   expect(calls.findLast(({ path }) => path === '/api/locations')?.query.get('radius')).toBe('100');
   await waitFor(() => expect(screen.getByRole('heading', { name: /^No places near/ })).toBe(document.activeElement));

@@ -1,6 +1,7 @@
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
 import robin from '../../../assets/illustrations/robin-circle.svg';
 import { SiteLink } from '../../../lib/site-link.tsx';
+import { SupportLink } from '../../../lib/support-link.tsx';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -57,6 +58,9 @@ export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, ship
           </Button>
         )}
       </div>
+      <SupportLink form="no-pickup-in-range" alone>
+        {t('distribution-options.askLink')}
+      </SupportLink>
     </EmptyState>
   );
 }
