@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { courseStatus } from '@nestling/domain/learning/course-status';
 import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/learning/eligibility';
-import type { UserEligible } from '@nestling/domain/learning/eligibility';
+import type { EarlierPass, UserEligible } from '@nestling/domain/learning/eligibility';
 import { z } from 'zod';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
@@ -39,8 +39,8 @@ const BEGIN = gzipPart('{"data":[');
  */
 export function courseListOf(edition: Edition, locale: Locale, home: Home, facts: CourseFacts): GzipParts {
   const courses = listCourseContent(edition, locale).map((course) => {
-    const passed = hasPassed(course, facts);
-    return { course, passed, eligible: eligibility(course, home, passed) };
+    const pass = facts.learning.passes[course.fields.legacySyllabusId] ?? null;
+    return { course, passed: pass !== null, eligible: eligibility(course, home, pass) };
   });
   const offered = courses.filter(({ course, eligible }) => isListed(eligible, course));
   const shared = sharedParts(edition, locale);
@@ -70,15 +70,11 @@ function noticeOf(offered: readonly { course: Course }[], locale: Locale): Cours
     : 'no-active-syllabus';
 }
 
-function hasPassed({ fields }: Course, { learning }: CourseFacts): boolean {
-  return learning.syllabusQuizResults[fields.legacySyllabusId]?.pass === true;
-}
-
-function eligibility(course: Course, { country, region }: Home, passed: boolean) {
+function eligibility(course: Course, { country, region }: Home, pass: EarlierPass | null) {
   return userEligible(
     { firstName: null, lastName: null, country, region },
     { ...course, activeOffer: course.fields.activeOffer },
-    { passed },
+    pass,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { QuizResult } from '@nestling/domain/account/user';
+import type { EarlierPass } from '@nestling/domain/learning/eligibility';
 import { presentQuizResult } from './present-quiz-result.ts';
 import type { QuizResultRow } from './queries/quiz-results.ts';
 
@@ -21,11 +22,13 @@ export interface LearningFacts {
 export interface LearningFactsInFull extends LearningFacts {
   /** Video ids by course at the time of the pass. */
   playlistsAtPass: Record<string, string[]>;
+  /** Passes by course. */
+  passes: Record<string, EarlierPass>;
 }
 
 /** Returns the facts in a member's rows of learning, without those that only the server reads. */
 export function learningFacts(rows: LearningRows): LearningFacts {
-  const { playlistsAtPass: _playlists, ...facts } = learningFactsInFull(rows);
+  const { playlistsAtPass: _playlists, passes: _passes, ...facts } = learningFactsInFull(rows);
   return facts;
 }
 
@@ -40,6 +43,9 @@ export function learningFactsInFull({ watched, results }: LearningRows): Learnin
     videosWatched,
     playlistsAtPass: Object.fromEntries(
       results.flatMap((row) => (row.playlistAtPass ? [[row.legacySyllabusId, row.playlistAtPass]] : [])),
+    ),
+    passes: Object.fromEntries(
+      results.flatMap((row) => (row.pass ? [[row.legacySyllabusId, { country: row.countryAtPass }]] : [])),
     ),
     syllabusQuizResults: Object.fromEntries(byCourse),
     syllabusPassed: Object.fromEntries(

@@ -10,7 +10,7 @@ import type { Server } from '../platform/http/serve.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { LearningFacts } from './learning-facts.ts';
+import type { LearningFactsInFull } from './learning-facts.ts';
 import type { VersionRules } from './quizzes.ts';
 
 /** A member's reward of one course. */
@@ -22,7 +22,7 @@ export interface MemberReward {
 
 /** What the list of a member's courses shows in addition to their content. */
 export interface CourseFacts {
-  learning: LearningFacts;
+  learning: LearningFactsInFull;
   /** By legacySyllabusId. */
   rewards: ReadonlyMap<string, MemberReward>;
 }

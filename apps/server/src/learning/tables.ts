@@ -135,6 +135,8 @@ export const usersSyllabusQuizResults = pgTable(
     certificateEmailSent: boolean('certificate_email_sent').notNull().default(false),
     /** Video ids at the time of the pass. */
     playlistAtPass: text('playlist_at_pass').array(),
+    /** Null also for passes that were stored before the column. */
+    countryAtPass: text('country_at_pass'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.legacySyllabusId] })],
 );

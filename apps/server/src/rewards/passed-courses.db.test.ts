@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/courses.ts';
 import type { ContentFolder } from '../../testing/content.ts';
@@ -115,6 +116,11 @@ describe('a course that a member passed', () => {
       expect(await listed(other, CLOSED_BOX.slug)).toMatchObject({ rewardReach: 'not-in-country' });
       expect((await other.post(`/api/users-redemptions/${other.uid}/${CLOSED_BOX.slug}`, box)).status).toBe(403);
     }
+  });
+
+  it('stored before the country of a pass was, counts as passed in their country', async () => {
+    await product.database.db.execute(sql`update users_syllabus_quiz_results set country_at_pass = null`);
+    expect(await listed(passed, UNREWARDED.slug)).toMatchObject({ status: 4, userEligible: true });
   });
 
   it('adds nothing to the notice of a list that is otherwise empty', async () => {

@@ -27,7 +27,7 @@ const everyMember: EligibilityMember[] = [null, '', 'US', 'GB', 'PL'].flatMap((c
 );
 
 /** Of a member who has not passed the course. */
-const eligibleOf = (who: EligibilityMember, facts: EligibilityCourse) => userEligible(who, facts, { passed: false });
+const eligibleOf = (who: EligibilityMember, facts: EligibilityCourse) => userEligible(who, facts, null);
 
 describe('eligibility', () => {
   it('follows the whole table of courses and members', () => {
@@ -52,10 +52,16 @@ describe('eligibility', () => {
     }
   });
 
-  it('D-282: counts no country list of a course against a member who has passed it', () => {
+  it('D-282: counts no country list of a course against a member who has passed it in their country', () => {
     for (const countries of lists)
       for (const who of everyMember)
-        expect(userEligible(who, { ...course, countries }, { passed: true })).toEqual(eligibleOf(who, course));
+        for (const country of [who.country, null])
+          expect(userEligible(who, { ...course, countries }, { country })).toEqual(eligibleOf(who, course));
+  });
+
+  it('counts the country list against a member who passed the course in another country', () => {
+    const moved = { ...member, country: 'PL', region: 'PL-ALL' };
+    expect(userEligible(moved, { ...course, countries: ['US'] }, { country: 'US' })).toBeNull();
   });
 
   it('lists what is empty, in the order it is asked for', () => {
@@ -185,7 +191,7 @@ describe('a pickup or order', () => {
     [{ ...able, pickup: false, shipping: false }, false, 'ineligible'],
     [{ ...able, incomplete: ['country' as const] }, false, 'user-incomplete'],
     [{ ...able, pickup: false, shipping: false, incomplete: ['region' as const] }, true, 'user-incomplete'],
-  ])('RWD-079: of %j, passed %s, is refused with %j', (eligible, passed, problem) => {
+  ])('of %j, passed %s, is refused with %j', (eligible, passed, problem) => {
     expect(distributionProblem(eligible, passed)).toBe(problem);
   });
 });

@@ -27,18 +27,25 @@ export interface UserEligible {
   incomplete: RequiredMemberField[];
 }
 
+/** A stored pass of the course. */
+export interface EarlierPass {
+  /** Country of the member at that time; null where it is unknown. */
+  country: string | null;
+}
+
 /**
  * Returns the eligibility of a member for a course, or null when the course is not for the member's
- * country. Who has passed the course keeps its reward after it was closed to their country; a box
- * still needs a method there. The distance to a partner never counts.
+ * country. Who has passed the course in that country keeps its reward when the course is closed to
+ * it later; a box still needs a method there. The distance to a partner never counts.
  */
 export function userEligible(
   member: EligibilityMember,
   course: EligibilityCourse,
-  { passed }: { passed: boolean },
+  pass: EarlierPass | null,
 ): UserEligible | null {
   const { country } = member;
-  if (!passed && country && !includesCountry(course.countries, country)) return null;
+  const hasPassedHere = pass !== null && (pass.country === null || pass.country === country);
+  if (!hasPassedHere && country && !includesCountry(course.countries, country)) return null;
   const placed = Boolean(country && member.region);
   const physical = placed && course.activeOffer === 'physical' && !course.onlineOnly;
   return {

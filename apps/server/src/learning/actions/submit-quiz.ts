@@ -37,7 +37,7 @@ export async function submitQuiz(
   const { course, quiz, sender, submit } = facts;
   const { activeOffer } = course.fields;
   // An earlier pass does not count: a closed course cannot be taken again.
-  if (!mayLearn(userEligible(sender, { ...course, activeOffer }, { passed: false }))) return refuse('ineligible');
+  if (!mayLearn(userEligible(sender, { ...course, activeOffer }, null))) return refuse('ineligible');
   if (sender.firstName.trim() === '' || sender.lastName.trim() === '') return refuse('user-incomplete');
   const { quizVersion: version = quiz.version } = submit;
   if (!(await isCurrentVersion(deps.handle.db, quiz, version))) return refuse('quiz-changed');
@@ -67,6 +67,7 @@ export async function submitQuiz(
           titles: frozenTitles(course),
           date: certificateDate(at, submit.timeZone),
           playlist: course.videos.map(({ videoId }) => videoId),
+          country: sender.country,
         }
       : null,
     draftAnswers: answersAfterFailure(submit.questions, grade.questions),

@@ -18,6 +18,7 @@ export interface GradedSubmit {
   passed:
     | (Pick<CertificateRow, 'certificateId' | 'firstName' | 'lastName' | 'titles' | 'date'> & {
         playlist: readonly string[];
+        country: string | null;
       })
     | null;
   /** Replace the answers of a stored draft, unless the quiz is passed. */
@@ -70,6 +71,7 @@ const submitted = statement('store-quiz-submit', (db) => {
         certificateEmailSent: false,
         // Cast by hand because the column's list encoding has no form for null.
         playlistAtPass: sql`${sql.placeholder('playlist')}::text[]`,
+        countryAtPass: sql.placeholder('country'),
       })
       .onConflictDoUpdate({
         target: [uid, legacySyllabusId],
@@ -127,6 +129,7 @@ export async function storeSubmit(db: Executor, submit: GradedSubmit): Promise<Q
     titles: passed && JSON.stringify(passed.titles),
     date: passed?.date ?? null,
     playlist: passed?.playlist ?? null,
+    country: passed?.country ?? null,
     draftAnswers: JSON.stringify(submit.draftAnswers),
     eventId: submit.eventId,
     note: noteOf(attempt.uid, { kind: 'user' }),

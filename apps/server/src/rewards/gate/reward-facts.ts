@@ -104,6 +104,6 @@ function gateFacts(
     ...asked,
     activeOffer: fields.activeOffer,
     redemption: held && redemptionFacts(held),
-    eligible: userEligible(member, { ...course, activeOffer: fields.activeOffer }, { passed: result?.pass ?? false }),
+    eligible: userEligible(member, { ...course, activeOffer: fields.activeOffer }, learning.passes[id] ?? null),
   };
 }

@@ -60,10 +60,12 @@ describe('a pickup place is refused', () => {
     expect(answer.at('error')).toEqual({ code: 'no-distribution-method', message: 'No available distribution method' });
   });
 
-  it('after a move to a country that the course is not for: 403, because no method is open there', async () => {
+  it('RWD-079 in a country that the course is not for: 403 with its message', async () => {
     const member = await graduate(product, UNREWARDED);
     await member.post(`/api/user/${member.uid}`, { country: 'FR', zip: '75001' });
-    expect(refusal(await choose(member, 'FR-1', UNREWARDED.slug))).toEqual([403, 'no-distribution-method']);
+    const answer = await choose(member, 'FR-1', UNREWARDED.slug);
+    expect(answer.status).toBe(403);
+    expect(answer.at('error')).toEqual({ code: 'ineligible', message: 'User is not eligible for certificate' });
   });
 
   it('where the course is sent but not handed over: 403', async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { SESSION_FACTS, isLiveSession } from '../../account/public.ts';
 import { sessions, users } from '../../account/tables.ts';
 import type { FindCaller } from '../../account/public.ts';
-import { learningFacts } from '../../learning/public.ts';
+import { learningFactsInFull } from '../../learning/public.ts';
 import type { CourseFacts } from '../../learning/public.ts';
 import { jsonRow, packedRow } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -65,7 +65,7 @@ export function parseCourseFacts(text: string): CourseFacts {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement above wrote it
   const { learned, rewards } = JSON.parse(text) as FactsJson;
   return {
-    learning: learningFacts(learningRowsFrom(learned)),
+    learning: learningFactsInFull(learningRowsFrom(learned)),
     rewards: rewardsByCourse(
       rewards.map(([redemption, order]) => ({
         redemption: REDEMPTION.read(redemption),

@@ -226,9 +226,14 @@ async function learnedBy(uid: string) {
           .map(({ legacySyllabusId, videosWatched }) => [legacySyllabusId, videosWatched]),
       ),
     },
-    playlistsAtPass: Object.fromEntries(
-      results.flatMap((row) => (row.playlistAtPass ? [[row.legacySyllabusId, row.playlistAtPass]] : [])),
-    ),
+    ofServer: {
+      playlistsAtPass: Object.fromEntries(
+        results.flatMap((row) => (row.playlistAtPass ? [[row.legacySyllabusId, row.playlistAtPass]] : [])),
+      ),
+      passes: Object.fromEntries(
+        results.filter(({ pass }) => pass).map((row) => [row.legacySyllabusId, { country: row.countryAtPass }]),
+      ),
+    },
   };
 }
 
@@ -297,7 +302,7 @@ describe('a read model answers what the rooms’ own functions say', () => {
       user && {
         session: await findSession(db, tokenHash, now),
         facts: {
-          learning: learning.facts,
+          learning: { ...learning.facts, ...learning.ofServer },
           rewards: new Map(rewards.map(({ legacySyllabusId, ...reward }) => [legacySyllabusId, reward])),
         },
       },
@@ -308,7 +313,7 @@ describe('a read model answers what the rooms’ own functions say', () => {
         member && {
           member,
           policies,
-          learning: { ...learning.facts, playlistsAtPass: learning.playlistsAtPass },
+          learning: { ...learning.facts, ...learning.ofServer },
           held: await findReward(db, uid, legacySyllabusId),
           optInAnswer: 'none',
           readCode: { code: '94110', state: (await findZip(db, 'US', '94110'))?.state },

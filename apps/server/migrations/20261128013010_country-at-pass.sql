@@ -1,0 +1,1 @@
+ALTER TABLE "users_syllabus_quiz_results" ADD COLUMN "country_at_pass" text;
