@@ -2,8 +2,10 @@ import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { localise } from '@nestling/domain/editorial/localise';
 import type { ContentSource, WrittenEntry } from '@nestling/domain/editorial/localise';
+import { distance } from 'fastest-levenshtein';
 import { contentTypeOf } from '../content-types.ts';
 import { leftMarks } from '../markdown.ts';
+import { fieldsOf } from '../shape.ts';
 import { TEMPLATE_MARK } from '../template-mark.ts';
 import { inFacts, inTexts } from './finding.ts';
 import type { Hit, ValuePath } from './finding.ts';
@@ -41,6 +43,7 @@ export const EVERY_ENTRY = [
   entryRule('warning', null, (entry) => (fallsBack(entry) ? emptyTexts(entry) : [])),
   entryRule('warning', null, (entry) => (fallsBack(entry) ? undescribedPictures(entry) : [])),
   entryRule('warning', null, markedTexts),
+  entryRule('warning', null, misspelledFields),
 ];
 
 /** Text that was pasted from a word processor or from HTML. */
@@ -56,6 +59,31 @@ function markedTexts(entry: WrittenEntry): Hit[] {
       }));
     }),
   );
+}
+
+/** How many letters of a field may differ from the one that is meant. */
+const MOST_LETTERS = 2;
+
+/** A misspelled field is read as missing. Other unknown fields may serve somebody else. */
+function misspelledFields(entry: WrittenEntry): Hit[] {
+  const type = contentTypeOf(entry.type);
+  if (!type) return [];
+  const known = fieldsOf(type).map(({ name }) => name);
+  return partsOf(entry).flatMap(({ locale, fields }) =>
+    Object.keys(fields).flatMap((name) => {
+      if (known.includes(name) || OF_EVERY_ENTRY.includes(name)) return [];
+      const meant = known.find((field) => isAlike(name, field) && !Object.hasOwn(fields, field));
+      if (meant === undefined) return [];
+      return [{ at: [name], locale, what: `${name} is no field of this type: is ${meant} meant?` }];
+    }),
+  );
+}
+
+const OF_EVERY_ENTRY = ['id', 'slug', 'locale'];
+
+function isAlike(name: string, field: string): boolean {
+  const letters = distance(name.toLowerCase(), field.toLowerCase());
+  return letters <= MOST_LETTERS && letters < field.length / 2;
 }
 
 function unwrittenLines(value: unknown): Pick<Hit, 'line' | 'what'>[] {

@@ -81,6 +81,20 @@ describe('an entry by itself', () => {
     );
   });
 
+  it.each([
+    ['displayabel', 'displayable'],
+    ['playlsit', 'playlist'],
+    ['QuizPassRate', 'quizPassRate'],
+  ])('names %s, a field that is misspelled and therefore missing', (wrong, meant) => {
+    expect(found(course('bath', { [wrong]: null }), quiz())).toEqual([
+      `warning syllabus/bath ${wrong}: ${wrong} is no field of this type: is ${meant} meant?`,
+    ]);
+  });
+
+  it('may have fields that are like none of its type, or like one that it has, too', () => {
+    expect(found(course('bath', { editorNote: 'June', ranks: [1], rank: 1 }), quiz())).toEqual([]);
+  });
+
   it('is read by its schema although it has warnings, and not where an error says it already', () => {
     const unreadable = { countries: ['UK', 'usa'] };
     expect(found(banner(unreadable))).toEqual([
