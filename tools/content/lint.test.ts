@@ -84,7 +84,7 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual(
       ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
         (locale) =>
-          `${VIDEO}/entry.json:${line}: runningTime cannot be read in ${locale}: Invalid input: expected number, received string`,
+          `${VIDEO}/entry.json:${line}: runningTime cannot be read in ${locale}: write a number, without quotation marks`,
       ),
     );
   });
@@ -130,6 +130,7 @@ describe('a fault is told with its file and line', () => {
       `${SLEEP}/es-US.json:${line}: title is empty`,
       `${SLEEP}/fr-CA.json:1: courseByline is missing`,
       expect.stringContaining('courseBiline is not in en-US'),
+      expect.stringContaining('courseBiline is no field of this type: is courseByline meant?'),
     ]);
   });
 
@@ -192,7 +193,7 @@ describe('a fault is told with its file and line', () => {
     const file = join(folder, VIDEO, 'entry.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"sources": \[[^\]]*\]/, '"sources": []'));
     for (const name of ['entry', ...LOCALES])
-      change(`education/syllabus/first-aid/${name}.json`, '"sources"', '"sourced"');
+      change(`education/syllabus/first-aid/${name}.json`, '"sources"', '"references"');
     expect(lines()).toEqual([
       expect.stringContaining('first-aid/entry.json:'),
       `${VIDEO}/entry.json:6: a lesson names at least one public guideline in its sources`,
@@ -206,8 +207,7 @@ describe('a fault is told with its file and line', () => {
     const line = change(file, '"callToActionLink": "/', '"callToActionLink": "//example.org/');
     expect(lines()).toEqual([`${file}:${line}: ${what}`]);
     copy.restore();
-    for (const locale of LOCALES)
-      change(`education/video/peekaboo/${locale}.json`, '"callToActionLabel"', '"callToActionLabels"');
+    for (const locale of LOCALES) change(`education/video/peekaboo/${locale}.json`, '"callToActionLabel"', '"words"');
     expect(lines()).toEqual([`${file}:${line}: ${what}`]);
   });
 
@@ -439,6 +439,7 @@ describe('a notification', () => {
       `${BANNER}/pl-PL.json:1: message is missing`,
       `${BANNER}/pl-PL.json:1: has no message`,
       expect.stringContaining('massage is not in en-US'),
+      expect.stringContaining('massage is no field of this type: is message meant?'),
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { activeOfferSchema } from '../learning/syllabus.schema.ts';
 import { guidelines } from './guidelines.ts';
 import { contentType, link, links, optionalText, text } from './content-type.ts';
 
-const countries = z.array(z.string().length(2)).optional();
+const countries = z.array(z.string().length(2, 'write two capital letters, such as US')).optional();
 
 /** A course as editors write it; a browser gets only some of its fields. */
 export const syllabus = contentType('syllabus', {

@@ -214,7 +214,7 @@ describe('content files', () => {
     const texts = (await content.findings()).map((finding) => Object.values(finding).join(' | '));
     expect(texts).toEqual([
       'error | main | main/country.json:1 |  |  | is no JSON: close bracket expected',
-      'error | main | page/faq |  | revision | revision cannot be read in en-US: Invalid input: expected number, received string',
+      'error | main | page/faq |  | revision | revision cannot be read in en-US: write a number, without quotation marks',
       'error | main | page/terms |  | title | is still to be written: ✎ title of the page in English, in en-US',
       'error | main | page/terms |  | body | is still to be written: ✎ text of the page in Spanish, in es-US',
       'warning | main | page/terms |  |  | has no texts in fr-CA',

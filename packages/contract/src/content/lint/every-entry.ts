@@ -3,6 +3,8 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { localise } from '@nestling/domain/editorial/localise';
 import type { ContentSource, WrittenEntry } from '@nestling/domain/editorial/localise';
 import { distance } from 'fastest-levenshtein';
+import type { z } from 'zod';
+import type { ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { leftMarks } from '../markdown.ts';
 import { fieldsOf } from '../shape.ts';
@@ -68,7 +70,7 @@ const MOST_LETTERS = 2;
 function misspelledFields(entry: WrittenEntry): Hit[] {
   const type = contentTypeOf(entry.type);
   if (!type) return [];
-  const known = fieldsOf(type).map(({ name }) => name);
+  const known = fieldNamesOf(type);
   return partsOf(entry).flatMap(({ locale, fields }) =>
     Object.keys(fields).flatMap((name) => {
       if (known.includes(name) || OF_EVERY_ENTRY.includes(name)) return [];
@@ -77,6 +79,15 @@ function misspelledFields(entry: WrittenEntry): Hit[] {
       return [{ at: [name], locale, what: `${name} is no field of this type: is ${meant} meant?` }];
     }),
   );
+}
+
+const fieldNames = new WeakMap<ContentType, readonly string[]>();
+
+/** Remembered, because a schema is slow to list and every entry asks. */
+function fieldNamesOf(type: ContentType): readonly string[] {
+  const names = fieldNames.get(type) ?? fieldsOf(type).map(({ name }) => name);
+  fieldNames.set(type, names);
+  return names;
 }
 
 const OF_EVERY_ENTRY = ['id', 'slug', 'locale'];
@@ -103,11 +114,29 @@ const SOURCE: ContentSource = {
 
 function schemaHits(entry: WrittenEntry, locale: Locale): Hit[] {
   const { error } = contentTypeOf(entry.type)?.schema.safeParse(localise(SOURCE, entry, locale, 0)) ?? {};
-  return (error?.issues ?? []).map(({ path, message }) => {
+  return (error?.issues ?? []).map((issue) => {
+    const { path } = issue;
     const at = path.filter((key) => typeof key !== 'symbol');
     const isInTexts = Object.hasOwn(entry.words[locale] ?? {}, String(at[0]));
-    return { at, locale: isInTexts ? locale : null, what: `${at.join('.')} cannot be read in ${locale}: ${message}` };
+    return {
+      at,
+      locale: isInTexts ? locale : null,
+      what: `${at.join('.')} cannot be read in ${locale}: ${reasonOf(issue)}`,
+    };
   });
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  boolean: 'write true or false, without quotation marks',
+  number: 'write a number, without quotation marks',
+  string: 'write a text in quotation marks',
+  array: 'write a list in [ ]',
+  object: 'write an object in { }; a link is { "$link": "type/slug" }',
+};
+
+/** What an editor writes instead, in place of the words of the library where they are known. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' ? (FORMS[issue.expected] ?? issue.message) : issue.message;
 }
 
 /** A type without a fallback is exempt, because it may have fewer languages than the product. */

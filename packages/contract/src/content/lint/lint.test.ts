@@ -75,10 +75,19 @@ describe('an entry by itself', () => {
       { title: 'Warm' },
     );
     expect(lint.lintEntry(wrong).map(({ weight, what }) => `${weight} ${what}`)).toEqual(
-      LOCALES.map(
-        (locale) => `error runningTime cannot be read in ${locale}: Invalid input: expected number, received string`,
-      ),
+      LOCALES.map((locale) => `error runningTime cannot be read in ${locale}: write a number, without quotation marks`),
     );
+  });
+
+  it.each([
+    ['displayable', 'true', 'displayable', 'write true or false, without quotation marks'],
+    ['countries', ['USA'], 'countries.0', 'write two capital letters, such as US'],
+    ['countries', 'US', 'countries', 'write a list in [ ]'],
+    ['playlist', ['a', 'b'], 'playlist.0', 'write an object in { }; a link is { "$link": "type/slug" }'],
+  ])('with a %s of %j waits, and reads what to write', (field, value, at, advice) => {
+    const own = lint.lintEntry(course('bath', { [field]: value })).map(({ weight, what }) => `${weight} ${what}`);
+    expect(own).toContain(`error ${at} cannot be read in en-US: ${advice}`);
+    expect(own.filter((line) => line.includes('undefined'))).toEqual([]);
   });
 
   it.each([
