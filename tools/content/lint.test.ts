@@ -144,9 +144,19 @@ describe('a fault is told with its file and line', () => {
     writeFileSync(join(folder, FILMS, 'pl-PL.vtt'), 'WEBVTT\n');
     expect(lines()).toEqual([
       `${VIDEO}/entry.json:3: has no captions in ${FILMS}/fr-CA.vtt`,
-      `${VIDEO}/entry.json:3: has no captions in ${FILMS}/pl-PL.vtt`,
+      `${VIDEO}/entry.json:3: has no captions in ${FILMS}/pl-PL.vtt: it holds none with times; export them as WebVTT (.vtt)`,
     ]);
   });
+
+  it.each(['en-US.srt', 'en-US.VTT', 'Back to sleep [English (auto-generated)].vtt', 'captions.sbv'])(
+    'captions under another name: %s',
+    (name) => {
+      renameSync(join(folder, FILMS, 'en-US.vtt'), join(folder, FILMS, name));
+      expect(lines()).toEqual([
+        `${VIDEO}/entry.json:3: has no captions in ${FILMS}/en-US.vtt: if ${name} is meant, export it as WebVTT (.vtt) under this name`,
+      ]);
+    },
+  );
 
   it('a film or poster that is missing', () => {
     rmSync(join(folder, FILMS, 'video.mp4'));

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseCaptions } from '@nestling/contract/content/captions';
 import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import { LOCALES } from '@nestling/domain/account/locale';
+import { isStrayFile } from '@nestling/domain/editorial/stray-file';
 import { entriesOf, filesOf, valueAt } from '../content-tree.ts';
 import type { ContentEntry, ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
@@ -64,6 +65,8 @@ function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
 /** What an editor does about captions that no browser reads as they are. */
 const CAPTION_PROBLEMS = {
   srt: 'begins without WEBVTT, because it is SubRip (SRT): export the captions as WebVTT (.vtt)',
+  sbv: 'begins without WEBVTT, because it is SubViewer (SBV): export the captions as WebVTT (.vtt)',
+  commas: 'has commas in its times, so no browser reads it: write 00:00:01.000, or export the captions again',
   'no-header': 'begins without WEBVTT, so no browser reads it: write WEBVTT and an empty line before the first caption',
 } as const;
 
@@ -73,8 +76,21 @@ function captionFaults(folder: string, file: string, video: ContentEntry): Fault
   if (read?.broken) return [{ file, ...read.broken }];
   const { problem } = parseCaptions(read?.text ?? '');
   if (problem === null) return [];
-  if (problem === 'no-cues') return [fault(video, `has no captions in ${file}`, 'videoId')];
+  if (problem === 'no-cues') return [fault(video, `has no captions in ${file}${adviceOn(path)}`, 'videoId')];
   return [{ file, line: 1, what: CAPTION_PROBLEMS[problem] }];
+}
+
+/** Names that a service or a program gives to captions. */
+const CAPTIONS = /\.(?:vtt|srt|sbv|ttml|dfxp|ass|ssa|txt|json)$/i;
+const OWN_NAMES = new Set(LOCALES.map((locale) => `${locale}.vtt`));
+
+/** Continues that a file has no captions, where something is there that may be meant for them. */
+function adviceOn(path: string): string {
+  if (existsSync(path)) return ': it holds none with times; export them as WebVTT (.vtt)';
+  const folder = dirname(path);
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  const other = names.find((name) => CAPTIONS.test(name) && !OWN_NAMES.has(name) && !isStrayFile(name));
+  return other === undefined ? '' : `: if ${other} is meant, export it as WebVTT (.vtt) under this name`;
 }
 
 function fault({ path, facts }: ContentEntry, what: string, at: string): Fault {

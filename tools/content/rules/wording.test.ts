@@ -28,3 +28,23 @@ test('a fault of the content is named with its file and line, in every language'
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('captions of a video service are judged by the words that parents read, sentence by sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nestling-words-'));
+  try {
+    const blocks = [
+      'WEBVTT\nKind: captions\nLanguage: en',
+      'NOTE\nmade by a machine!',
+      'STYLE\n::cue { color: grey }',
+      'intro\n00:00.000 --> 00:02.000 align:start\nPut your baby down\non the back<00:00:01.000><c> for</c>',
+      '00:02.000 --> 00:04.000\nevery sleep.',
+      '00:04.000 --> 00:06.000\n<c>also</c> for naps.',
+    ];
+    writeFileSync(join(folder, 'en-US.vtt'), blocks.join('\n\n'));
+    expect(wordingFaults({ folder }).map(({ line, what }) => `${line}: ${what}`)).toEqual([
+      '20: begins with a small letter',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -4,7 +4,7 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { isStrayFile } from '@nestling/domain/editorial/stray-file';
 import { readParagraph, readText } from '@nestling/contract/content/lint/voice';
-import { voiceProblems } from '@nestling/messages/voice/voice';
+import { voiceFaults, voiceProblems } from '@nestling/messages/voice/voice';
 import type { ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { readTextFile } from '../text-file.ts';
@@ -12,7 +12,19 @@ import { readTextFile } from '../text-file.ts';
 /** `en-US.json`, `body.en-US.md`, `en-US.vtt`. */
 const WORDS = new RegExp(`(?:^|\\.)(${LOCALES.join('|')})\\.(json|md|vtt)$`);
 
-const TEXTS: Readonly<Record<string, (line: string) => string[]>> = { json: stringsOf, md: paragraphOf, vtt: cueOf };
+/** A text of a file, with its line. */
+interface WrittenText {
+  line: number;
+  text: string;
+  /** It goes on with the sentence of the text before. */
+  isContinued: boolean;
+}
+
+const TEXTS: Readonly<Record<string, (text: string) => WrittenText[]>> = {
+  json: (text) => linesOf(text, stringsOf),
+  md: (text) => linesOf(text, paragraphOf),
+  vtt: captionsOf,
+};
 
 /** Checks that the texts have the voice of the product, like those of `packages/messages`. */
 export function wordingFaults({ folder }: Pick<ContentTree, 'folder'>): Fault[] {
@@ -32,13 +44,9 @@ function fileFaults(folder: string, path: string): Fault[] {
   if (known?.text === text) return known.faults;
   const [, locale = '', kind = ''] = WORDS.exec(basename(path)) ?? [];
   const file = relative(folder, path).replaceAll(sep, '/');
-  const faults = text
-    .split('\n')
-    .flatMap((line, at) =>
-      (TEXTS[kind]?.(line) ?? [])
-        .flatMap((each) => voiceProblems(each, locale as Locale))
-        .map((what) => ({ file, line: at + 1, what })),
-    );
+  const faults = (TEXTS[kind]?.(text) ?? []).flatMap(({ line, text: each, isContinued }) =>
+    (isContinued ? voiceFaults : voiceProblems)(each, locale as Locale).map((what) => ({ file, line, what })),
+  );
   judged.set(path, { text, faults });
   return faults;
 }
@@ -54,6 +62,26 @@ function paragraphOf(line: string): string[] {
   return text === null ? [] : [text];
 }
 
-function cueOf(line: string): string[] {
-  return /^(?:WEBVTT|\d*|.* --> .*)$/.test(line) ? [] : [line];
+function linesOf(text: string, textsOf: (line: string) => string[]): WrittenText[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) => textsOf(line).map((each) => ({ line: at + 1, text: each, isContinued: false })));
+}
+
+/** A caption is as long as a line, so that one of two begins within a sentence. */
+function captionsOf(text: string): WrittenText[] {
+  const texts: WrittenText[] = [];
+  let isShown = false;
+  let isContinued = false;
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line === '') isShown = false;
+    else if (/ --> |^\d+:\d{2}:\d{2}\.\d{3},/.test(line)) isShown = true;
+    else if (isShown) {
+      const words = line.replaceAll(/<[^>]*>/g, '').trim();
+      if (words === '') continue;
+      texts.push({ line: at + 1, text: words, isContinued });
+      isContinued = !/[.?!…]["'”’»)]?$/u.test(words);
+    }
+  }
+  return texts;
 }

@@ -67,6 +67,17 @@ describe('captions', () => {
       '1\n00:00:00,320 --> 00:00:02,870\nPut your baby down.\n\n2\n00:00:02,880 --> 00:00:05,190\nOn the back.\n',
       'srt',
     ],
+    ['SubViewer', '0:00:00.320,0:00:02.870\nPut your baby down.\n\n0:00:02.880,0:00:05.190\nOn the back.\n', 'sbv'],
+    [
+      'WebVTT with decimal commas',
+      'WEBVTT\n\n00:00:00,320 --> 00:00:02,870\nPut your baby down.\n\n00:02,880 --> 00:05,190\nOn the back.\n',
+      'commas',
+    ],
+    [
+      'SubRip with positions of another format',
+      '1\n00:00:00,320 --> 00:00:02,870\n{\\an8}Put your baby down.\n\n2\n00:00:02,880 --> 00:00:05,190\n{\\i1}On the back.{\\i0}\n',
+      'srt',
+    ],
     [
       'WebVTT without its first line',
       '00:00.320 --> 00:02.870\nPut your baby down.\n\n00:02.880 --> 00:05.190\nOn the back.\n',

@@ -15,6 +15,10 @@ export interface Cue {
 export type CaptionProblem =
   /** SubRip, which most programs for subtitles write. */
   | 'srt'
+  /** SubViewer, which YouTube exports. */
+  | 'sbv'
+  /** WebVTT with the decimal commas of SubRip. */
+  | 'commas'
   /** WebVTT without its first line. */
   | 'no-header'
   /** Nothing in it is a caption. */
@@ -30,12 +34,18 @@ export interface Captions {
 const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
 
 /** The line of a cue's times, with the comma of SubRip or the dot of WebVTT. */
-const SRT_TIMES = /^(\s*\d+:\d{2}:\d{2}),(\d{3}\s+-->\s+\d+:\d{2}:\d{2}),(\d{3})/gm;
+const SRT_TIMES = /^(\s*(?:\d+:)?\d{2}:\d{2}),(\d{3}\s+-->\s+(?:\d+:)?\d{2}:\d{2}),(\d{3})/gm;
+
+/** The line of a caption's times in SubViewer. */
+const SBV_TIMES = /^(\d+:\d{2}:\d{2}\.\d{3}),(\d+:\d{2}:\d{2}\.\d{3})$/gm;
+
+/** Positions and letters such as `{\\an8}`, which programs for SubRip take from another format. */
+const OVERRIDES = /\{\\[a-z][^{}\n]*\}/gi;
 const TIMES = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->/m;
 
 /**
- * Parses captions as browsers read WebVTT, without what only a program shows. SubRip, and a file
- * without the first line of WebVTT, are read too, because their times leave no doubt.
+ * Parses captions as browsers read WebVTT, without what only a program shows. SubRip, SubViewer, and
+ * a file without the first line of WebVTT, are read too, because their times leave no doubt.
  * @param text with `\n` at the end of its lines
  */
 export function parseCaptions(text: string): Captions {
@@ -48,10 +58,13 @@ export function parseCaptions(text: string): Captions {
   return { cues: shown, problem: shown.length === 0 ? 'no-cues' : problem };
 }
 
-function asWebvtt(text: string): { webvtt: string; problem: 'srt' | 'no-header' | null } {
-  if (HEADER.test(text)) return { webvtt: text, problem: null };
+function asWebvtt(written: string): { webvtt: string; problem: Exclude<CaptionProblem, 'no-cues'> | null } {
+  const text = written.replaceAll(OVERRIDES, '');
   const dotted = text.replaceAll(SRT_TIMES, '$1.$2.$3');
+  if (HEADER.test(text)) return { webvtt: dotted, problem: dotted === text ? null : 'commas' };
   if (dotted !== text) return { webvtt: `WEBVTT\n\n${dotted}`, problem: 'srt' };
+  const arrowed = text.replaceAll(SBV_TIMES, '$1 --> $2');
+  if (arrowed !== text) return { webvtt: `WEBVTT\n\n${arrowed}`, problem: 'sbv' };
   return { webvtt: `WEBVTT\n\n${text}`, problem: TIMES.test(text) ? 'no-header' : null };
 }
 
