@@ -90,6 +90,16 @@ describe('a CSV file', () => {
   });
 
   it.each([
+    'Przychodnia \u0141\u00F3d\u017A',
+    'Clinique d\u2019\u00C9t\u00E9',
+    'Caf\u00E9 \u00A9',
+    '#1!',
+    '\u4E2D\u6587',
+  ])('takes %s, which nothing has damaged', async (companyName) => {
+    expect(await cellsOf(`placeId,companyName\nA,${companyName}\n`)).toEqual([{ placeId: 'A', companyName }]);
+  });
+
+  it.each([
     ['-75.17', -75.17],
     ['+39', 39],
     ['\u221275.17', -75.17],
@@ -105,6 +115,13 @@ describe('a CSV file', () => {
     ['companyName', '#REF!', 'holds the error of a formula'],
     ['companyName', '#N/A', 'holds the error of a formula'],
     ['lat', '#VALUE!', 'holds the error of a formula'],
+    ['companyName', '#ERROR!', 'holds the error of a formula'],
+    ['companyName', '#NOM?', 'holds the error of a formula'],
+    ['lat', '#DZIEL/0!', 'holds the error of a formula'],
+    ['companyName', '#N/D', 'holds the error of a formula'],
+    ['companyName', 'Cl\u00C3\u00ADnica', 'holds letters that were read in another encoding'],
+    ['companyName', 'l\u00E2\u20AC\u2122enfant', 'holds letters that were read in another encoding'],
+    ['companyName', '\u0139\u0081\u0102\u0142d\u0139\u015F', 'holds letters that were read in another encoding'],
     ['companyName', 'Err:502', 'holds the error of a formula'],
     ['companyName', 'Cl\uFFFDnica', 'holds a letter that was lost'],
     ['lat', '39,95', 'is no number such as 39.95'],
@@ -127,11 +144,15 @@ describe('a CSV file', () => {
     [
       'an unknown column',
       'placeId,telephone\n',
-      'the header has an unknown column "telephone": the columns are placeId, ',
+      'the header has an unknown column "telephone": correct its name or delete it; the columns are placeId, ',
     ],
     ['a column twice', 'placeId,Place Id\n', 'the header has the column placeId twice'],
     ['no needed column', 'companyName\nx\n', 'the header lacks placeId: '],
-    ['no header', 'A,Clinic\nB,Clinic\n', 'the first line is no header: the columns are placeId, '],
+    [
+      'no header',
+      'A,Clinic\nB,Clinic\n',
+      'the first line is no header: write the names of the columns into it; the columns are placeId, ',
+    ],
     ['nothing in it', '', 'the file is empty'],
     ['more cells than the header', 'placeId,lat\nA,1,2\n', 'line 2 has more cells than the header'],
     ['an open quotation mark', 'placeId\n"A\n', 'line 2: a quotation mark is not closed'],
@@ -160,6 +181,20 @@ describe('a CSV file', () => {
     expect(message).toMatch(/^the file is not UTF-8, but /);
     expect(message).toContain(what);
     expect(message).toContain('"CSV UTF-8"');
+  });
+});
+
+describe('what is given for a table', () => {
+  it.each([
+    ['a PDF', '%PDF-1.7\n%\u00E2\u00E3'],
+    ['a workbook', '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1'],
+    ['a text document', '{\\rtf1\\ansi placeId}'],
+    ['a web page', '<!DOCTYPE html>'],
+    ['a picture', '\u0089PNG\r\n'],
+    ['a picture', '\u00FF\u00D8\u00FF\u00E0'],
+    ['a packed file', '\u001F\u008B\u0008'],
+  ])('and is %s is refused as such', async (what, bytes) => {
+    expect(await refusalOf(Buffer.from(bytes, 'latin1'))).toContain(`, but ${what}: save its table as "CSV UTF-8"`);
   });
 });
 
@@ -201,7 +236,7 @@ describe('a JSON file', () => {
     expect(await faultsOf(JSON.stringify(rows), json)).toEqual([
       [1, 'placeId', 'is no text: put it in quotation marks'],
       [2, 'place', 'the column is unknown'],
-      [3, '', 'the row is no JSON object'],
+      [3, '', 'the row is no JSON object such as { "placeId": … }'],
       [4, 'lat', 'is no number such as 39.95'],
     ]);
   });

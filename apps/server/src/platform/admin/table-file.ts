@@ -65,9 +65,24 @@ export function judgeRow<Schema extends z.ZodType>(
   return { fault: { column: String(issue?.path[0] ?? ''), reason: issue?.message ?? 'the row is not valid' } };
 }
 
+/** A row of a key that an earlier one has. */
+export const IN_FILE_TWICE = 'double: it is in the file twice';
+
+/** How many lines of one reason are listed: a file that is imported again has one for each row. */
+const MOST_LISTED = 50;
+
 /** The lines that an operator reads of refused rows. */
 export function refusedLines(rows: readonly RefusedRow[]): { line: number; column: string; refused: string }[] {
-  return rows.map(({ line, column, reason }) => ({ line, column, refused: reason }));
+  const groups = Map.groupBy(rows, ({ column, reason }) => `${column}:${reason}`);
+  return rows.flatMap((row) => {
+    const { line, column, reason } = row;
+    const alike = groups.get(`${column}:${reason}`) ?? [];
+    if (alike.length <= MOST_LISTED) return [{ line, column, refused: reason }];
+    const last = alike[MOST_LISTED - 1];
+    if (last === undefined || line > last.line) return [];
+    const more = `${reason} (as are ${alike.length - MOST_LISTED} lines below)`;
+    return [{ line, column, refused: row === last ? more : reason }];
+  });
 }
 
 const csvRow = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
@@ -176,7 +191,12 @@ async function* rowsOfJson(input: AsyncIterable<Uint8Array>, shape: TableShape):
 
 function rowOfEntry(line: number, entry: unknown, shape: TableShape): FileRow {
   const fields = z.record(z.string(), z.unknown()).safeParse(entry);
-  if (!fields.success) return { line, cells: {}, fault: { column: '', reason: 'the row is no JSON object' } };
+  if (!fields.success)
+    return {
+      line,
+      cells: {},
+      fault: { column: '', reason: `the row is no JSON object such as { "${shape.needed[0]}": … }` },
+    };
   const cells: Record<string, Cells[string]> = {};
   let fault: CellFault | null = null;
   for (const [name, value] of Object.entries(fields.data)) {

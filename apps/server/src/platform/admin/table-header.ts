@@ -44,7 +44,7 @@ export function parseHeader(names: readonly string[], shape: TableShape): (strin
   const columns = names.map((name) => columnNamed(name, shape));
   // A first line without any column is a row of data, which may hold codes or names.
   if (columns.every((column) => column === null))
-    throw new CommandRefused(`the first line is no header: ${all(shape)}`);
+    throw new CommandRefused(`the first line is no header: write the names of the columns into it; ${all(shape)}`);
   for (const [at, name] of names.entries())
     if (name !== '' && columns[at] === null) throw new CommandRefused(unknown(name, at, shape));
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at);
@@ -55,9 +55,9 @@ export function parseHeader(names: readonly string[], shape: TableShape): (strin
 }
 
 function unknown(name: string, at: number, shape: TableShape): string {
-  if (shape.isSecret) return `column ${at + 1} of the header is unknown: ${all(shape)}`;
+  if (shape.isSecret) return `column ${at + 1} of the header is unknown: correct its name or delete it; ${all(shape)}`;
   const meant = nearest(name, shape);
-  return `the header has an unknown column "${name}": ${meant === null ? all(shape) : `is ${meant} meant?`}`;
+  return `the header has an unknown column "${name}": ${meant === null ? `correct its name or delete it; ${all(shape)}` : `is ${meant} meant?`}`;
 }
 
 function nearest(name: string, { columns }: TableShape): string | null {
