@@ -78,7 +78,7 @@ describe('zips import', () => {
       '7 | lat | is no number such as 39.95',
       '8 | lat | lat and lng come together',
       '9 | city | at most 100 characters',
-      '11 | zip | double',
+      '11 | zip | double: it is in the file twice',
       'new: 2, changed: 0, missing: 0, refused: 9',
     ]);
     expect((await stored()).map(({ zip }) => zip)).toEqual(['09001', '19103']);

@@ -190,16 +190,28 @@ describe('an operator', () => {
     expect((await run('codes', 'left')).out).toContain('48    51     false');
   });
 
+  it('who imports a list again reads the first lines of what is there, and how many there are', async () => {
+    await bring(codes(70), '--apply');
+    const { out } = await bring([...codes(70), 'TWO WORDS'], '--apply');
+    const lines = out.trimEnd().split('\n');
+    expect(lines.slice(49, 53)).toEqual([
+      '50    code    double: it is in the pool already',
+      '51    code    double: it is in the pool already (as are 20 lines below)',
+      '72    code    no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank',
+      'new: 0, removed: 0, refused: 71',
+    ]);
+  });
+
   it('sees what an import would do before it does it, and what is no code by its line', async () => {
     await bring(codes(2), '--apply');
     const lines = ['PLAY-0001', ' PLAY-0002 ', 'PLAY-0002', 'TWO WORDS', '""', 'ŁÓDŹ', 'x'.repeat(65), 'PLAY-0003'];
     const refused = [
       'line  column  refused',
-      '2     code    double',
-      '4     code    double',
-      '5     code    no code: 1 to 64 letters, digits and signs',
-      '7     code    no code: 1 to 64 letters, digits and signs',
-      '8     code    no code: 1 to 64 letters, digits and signs',
+      '2     code    double: it is in the pool already',
+      '4     code    double: it is in the file twice',
+      '5     code    no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank',
+      '7     code    no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank',
+      '8     code    no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank',
     ];
     const dry = await bring(lines, '--retire');
     expect([dry.exit, dry.out.trimEnd().split('\n')]).toEqual([

@@ -106,7 +106,7 @@ describe('insurance import', () => {
       [{ 'label-en-US': ' ' }, 'label-en-US', 'the label is missing'],
       [{ 'label-pl-PL': 'x'.repeat(101) }, 'label-pl-PL', 'at most 100 characters'],
       [{ phone: '1' }, 'phone', 'the column is unknown'],
-      [{}, 'value', 'double'],
+      [{}, 'value', 'double: it is in the file twice'],
     ];
     const rows = [plan('plan'), ...faults.map(([change]) => plan('plan', change))];
     const { exit, lines } = await imported(rows);

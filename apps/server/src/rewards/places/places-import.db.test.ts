@@ -40,6 +40,8 @@ const POPUP = {
   eventEnd: '2026-12-01T14:00:00-05:00',
 };
 
+const REGION = 'unknown-region: write the letters of the state or province, such as PA';
+const PHONE = 'is no phone number such as (215) 555-0140: an empty cell is none';
 const FORM = 'bad-date: write the local time with its offset as 2026-12-05T10:00:00-05:00';
 const ORDER = 'bad-date: the end is later than the start, by at most a day';
 
@@ -107,8 +109,13 @@ describe('locations import', () => {
   it('refuses by line what cannot be found or driven to, and the rest stands', async () => {
     const faults: [object, string, string][] = [
       [{ country: 'FR' }, 'country', 'country is one of US, CA, GB, IE'],
-      [{ state: 'ON' }, 'state', 'unknown-region'],
-      [{ postalCode: 'K1A 0B1' }, 'postalCode', 'the postal code is none of the country'],
+      [{ state: 'ON' }, 'state', REGION],
+      [{ state: 'Pennsylvania' }, 'state', REGION],
+      [{ email: 'info@' }, 'email', 'email is no address such as info@example.com'],
+      ...['-', 'n/a', '#ERROR', '=+12155550140', "'2155550140", '2155550140.0'].map(
+        (phoneNumber): [object, string, string] => [{ phoneNumber }, 'phoneNumber', PHONE],
+      ),
+      [{ postalCode: 'K1A 0B1' }, 'postalCode', 'is no postal code of US: write it as 19103'],
       [{ lat: -75.17, lng: 39.95 }, 'lat', 'coordinates-swapped'],
       [{ lat: 48.86, lng: 2.35 }, 'lat', 'outside-country'],
       [{ lat: '' }, 'lat', 'lat is missing'],
@@ -124,9 +131,9 @@ describe('locations import', () => {
     expect(exit).toBe(0);
     expect(lines.slice(1, -1).map((line) => line.split(/ {2,}/).slice(1).join(' | '))).toEqual([
       ...faults.map(([, column, why]) => `${column} | ${why}`),
-      'locationId | double',
+      'locationId | double: it is in the file twice',
     ]);
-    expect(lines.at(-1)).toBe('new: 1, changed: 0, missing: 0, refused: 13');
+    expect(lines.at(-1)).toBe('new: 1, changed: 0, missing: 0, refused: 21');
     expect(await stored()).toMatchObject([{ location_id: 'US-1', popup_event: true }]);
   });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
 import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import { judgeRow } from '../../../platform/admin/table-file.ts';
+import { IN_FILE_TWICE, judgeRow } from '../../../platform/admin/table-file.ts';
 import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
 import type { TableShape } from '../../../platform/admin/table-header.ts';
 import { ZERO_LOST, isZeroLost } from '../../../platform/admin/zero-lost.ts';
@@ -57,7 +57,7 @@ export async function judgeZips(rows: AsyncIterable<FileRow>): Promise<JudgedZip
     const { line } = fileRow;
     const judged = judgeZip(fileRow);
     if ('fault' in judged) refused.push({ line, ...judged.fault });
-    else if (accepted.has(judged.zip.zip)) refused.push({ line, column: 'zip', reason: 'double' });
+    else if (accepted.has(judged.zip.zip)) refused.push({ line, column: 'zip', reason: IN_FILE_TWICE });
     else accepted.set(judged.zip.zip, judged.zip);
   }
   return { accepted, refused };

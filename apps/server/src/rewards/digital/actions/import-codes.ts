@@ -1,7 +1,7 @@
 import { isCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
-import { judgeRow } from '../../../platform/admin/table-file.ts';
+import { IN_FILE_TWICE, judgeRow } from '../../../platform/admin/table-file.ts';
 import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
 import type { TableShape } from '../../../platform/admin/table-header.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import { countFreeBeside, deleteFreeBeside, insertCodes, knownCodes, poolLevels 
 /** The columns of a file of codes, which must be printed nowhere. */
 export const CODE_SHAPE: TableShape = { columns: { code: 'text' }, needed: ['code'], isSecret: true };
 
-const NO_CODE = 'no code: 1 to 64 letters, digits and signs';
+const NO_CODE = 'no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank';
 
 const codeRow = z.object({ code: z.string(NO_CODE).refine(isCode, NO_CODE) });
 
@@ -29,7 +29,8 @@ interface CodeImport {
   refused: RefusedRow[];
 }
 
-const DOUBLE: CellFault = { column: 'code', reason: 'double' };
+const IN_FILE: CellFault = { column: 'code', reason: IN_FILE_TWICE };
+const IN_POOL: CellFault = { column: 'code', reason: 'double: it is in the pool already' };
 
 /** Validates the rows of a file of codes with one column, `code`. */
 export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCodes> {
@@ -39,7 +40,7 @@ export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCo
     const { line } = fileRow;
     const judged = judgeRow(codeRow, fileRow);
     if ('fault' in judged) refused.push({ line, ...judged.fault });
-    else if (accepted.has(judged.row.code)) refused.push({ line, ...DOUBLE });
+    else if (accepted.has(judged.row.code)) refused.push({ line, ...IN_FILE });
     else accepted.set(judged.row.code, line);
   }
   return { accepted, refused };
@@ -60,7 +61,7 @@ export async function importCodes(
   for (const batch of inBatches([...accepted.keys()])) {
     const known = await knownCodes(tx, pool, batch);
     for (const code of batch)
-      if (known.has(code)) refused.push({ line: accepted.get(code) ?? 0, ...DOUBLE });
+      if (known.has(code)) refused.push({ line: accepted.get(code) ?? 0, ...IN_POOL });
       else fresh.push(code);
   }
   let added = apply ? 0 : fresh.length;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
 import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import { judgeRow } from '../../../platform/admin/table-file.ts';
+import { IN_FILE_TWICE, judgeRow } from '../../../platform/admin/table-file.ts';
 import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
 import type { TableShape } from '../../../platform/admin/table-header.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -57,7 +57,7 @@ export async function judgeInsurances(rows: AsyncIterable<FileRow>): Promise<Jud
     const { insurance } = judged;
     const key = keyOf(insurance);
     if (accepted.has(key)) {
-      refused.push({ line, column: 'value', reason: 'double' });
+      refused.push({ line, column: 'value', reason: IN_FILE_TWICE });
       continue;
     }
     const rank = (counts.get(insurance.state) ?? 0) + 1;

@@ -1,6 +1,7 @@
 import { inBatches } from '../../../platform/admin/batches.ts';
 import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
 import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
+import { IN_FILE_TWICE } from '../../../platform/admin/table-file.ts';
 import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { allPlaces, retirePlaces, upsertPlaces } from '../queries/import-places.ts';
@@ -21,7 +22,7 @@ export async function judgePlaces(rows: AsyncIterable<FileRow>): Promise<JudgedP
     const { line } = row;
     const judged = judgePlace(row);
     if ('fault' in judged) refused.push({ line, ...judged.fault });
-    else if (accepted.has(judged.place.locationId)) refused.push({ line, column: 'locationId', reason: 'double' });
+    else if (accepted.has(judged.place.locationId)) refused.push({ line, column: 'locationId', reason: IN_FILE_TWICE });
     else accepted.set(judged.place.locationId, judged.place);
   }
   return { accepted, refused };

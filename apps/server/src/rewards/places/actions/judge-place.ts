@@ -64,6 +64,17 @@ const address = optional(500).refine(
   'an address begins with https://',
 );
 
+const REGION = 'unknown-region: write the letters of the state or province, such as PA';
+
+const POSTAL_EXAMPLES = { US: '19103', CA: 'K1A 0B1', GB: 'SW1A 1AA', IE: 'D02 X285' };
+
+const PHONE = 'is no phone number such as (215) 555-0140: an empty cell is none';
+
+/** A formula, a quoted number and a decimal one are what spreadsheets make of a phone number. */
+function isPhone(text: string): boolean {
+  return /\d/.test(text) && !/^[='"]|\.0$/.test(text);
+}
+
 const MOMENT_FORM = 'write the local time with its offset as 2026-12-05T10:00:00-05:00';
 
 const moment = optional(40).refine((text) => text === null || parseMoment(text) !== null, {
@@ -79,14 +90,21 @@ const placeRow = z.object({
   street1: needed('street1', 120),
   street2: optional(120),
   city: needed('city', 100),
-  state: optional(10),
+  state: z
+    .string()
+    .max(10, REGION)
+    .nullish()
+    .transform((text) => text ?? null),
   postalCode: needed('postalCode', 12),
-  phoneNumber: optional(30),
+  phoneNumber: optional(30).refine((text) => text === null || isPhone(text), PHONE),
   extension: optional(10),
   lat: z.number('lat is missing'),
   lng: z.number('lng is missing'),
   fullMapUrl: address,
-  email: optional(254).refine((email) => email === null || /^[^\s@]+@[^\s@]+$/.test(email), 'email is none'),
+  email: optional(254).refine(
+    (email) => email === null || /^[^\s@]+@[^\s@]+$/.test(email),
+    'email is no address such as info@example.com',
+  ),
   website: address,
   websiteLabel: optional(120),
   ...Object.fromEntries(noticeColumns.map((name) => [name, optional(300)] as const)),
@@ -109,10 +127,10 @@ export function judgePlace(row: FileRow): { place: PlaceRow } | { fault: CellFau
 
 function faultOf({ country, state, postalCode, lat, lng, ...row }: JudgedRow): CellFault | null {
   const hasRegions = country === 'US' || country === 'CA';
-  if (hasRegions && namedRegion(`${country}-${state}`) === null) return { column: 'state', reason: 'unknown-region' };
+  if (hasRegions && namedRegion(`${country}-${state}`) === null) return { column: 'state', reason: REGION };
   if (country === 'US' && isZeroLost(postalCode)) return { column: 'postalCode', reason: ZERO_LOST };
   if (!fitsPostalPattern(country, postalCode))
-    return { column: 'postalCode', reason: 'the postal code is none of the country' };
+    return { column: 'postalCode', reason: `is no postal code of ${country}: write it as ${POSTAL_EXAMPLES[country]}` };
   const outside = judgeCoordinates(country, lat, lng);
   return outside === null ? eventFault(row) : { column: 'lat', reason: outside };
 }
