@@ -197,6 +197,15 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    ['PUBLIC_URL', 'nestling.example', 'must be an address that begins with https:// or http://'],
+    ['SUPPORT_EMAIL', 'help@', 'must be an email address such as help@example.com'],
+    ['LOG_LEVEL', 'INFO', 'must be one of silent, fatal, error, warn, info, debug, trace'],
+    ['ROLES', 'web worker', 'must be one of web, worker'],
+  ])('%s of %s is refused with what to write', (name, value, advice) => {
+    expect(faultsOf({ [name]: value })).toEqual([`${name}: ${advice}`]);
+  });
+
   it('every fault is told at once', () => {
     const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'nobody' });
     expect(faults.map(nameOf).toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'SUPPORT_EMAIL']);

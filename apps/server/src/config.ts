@@ -96,6 +96,14 @@ function examplesIn(given: Readonly<Record<string, string>>): string[] {
   return names.map((name) => `${name}: is the one of the example (replace it)`);
 }
 
+/** What to write, in place of the words of the library. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code !== 'invalid_format' || !issue.message.startsWith('Invalid ')) return issue.message;
+  if (issue.format === 'url') return 'must be an address that begins with https:// or http://';
+  return issue.format === 'email' ? 'must be an email address such as help@example.com' : issue.message;
+}
+
 /** Used to the last sign: each change of them would void what they have made. */
 export const SECRETS = ['COOKIE_SECRET', 'MARKS_SECRET'];
 
@@ -110,7 +118,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const examples = given['NODE_ENV'] === 'production' ? examplesIn(given) : [];
   if (examples.length > 0) throw new ConfigError(examples);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${reasonOf(issue)}`);
+    throw new ConfigError([...new Set(lines)]);
   }
   const { NODE_ENV, DEMO_WORLD = NODE_ENV === 'development' && !sendsParcels(parsed.data) } = parsed.data;
   const judges = [...FAULTS, ...(NODE_ENV === 'production' ? FAULTS_IN_PRODUCTION : [])];

@@ -8,6 +8,8 @@ test.each([
   ['cookie_secret', 'COOKIE_SECRET'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['MAILFROM', 'MAIL_FROM'],
+  ['PROT', 'PORT'],
+  ['Host', 'HOST'],
 ])('%s is nearly a setting', (name, meant) => {
   expect(mistypedSettings({ [name]: 'x' }, settingNames)).toEqual([
     `${name} is no setting of this product: is ${meant} meant?`,
@@ -38,6 +40,8 @@ test('settings, and names of the system, are none', () => {
     'KUBERNETES_PORT',
     'NODE_OPTIONS',
   ];
-  const names = [...system, ...service, ...container, ...settingNames];
+  const shorts = ['POST', 'PARTS', 'COST', 'HOSTS'];
+  const marked = ['\uFEFFPORT'];
+  const names = [...shorts, ...marked, ...system, ...service, ...container, ...settingNames];
   expect(mistypedSettings(Object.fromEntries(names.map((name) => [name, 'x'])), settingNames)).toEqual([]);
 });

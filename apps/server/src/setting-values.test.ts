@@ -24,6 +24,12 @@ test.each(['', ' ', '\r', '""', "''", '" "'])('%j is unset', (text) => {
   expect(read(text)).toEqual({ values: {}, faults: [] });
 });
 
+test('a byte order mark before the first name of a file does not belong to it', () => {
+  const values = (given: Record<string, string>) => readSettingValues(given, ['PORT'], []).values;
+  expect(values({ '\uFEFFPORT': '4000' })).toEqual({ PORT: '4000' });
+  expect(values({ '\uFEFFPORT': '4000', PORT: '5000' })).toEqual({ PORT: '5000' });
+});
+
 test.each(['3000 # web', '/srv/nestling # data', '"/srv/nestling" # data', 'a\t#b'])(
   'a comment behind a value is a fault that names the setting: %j',
   (text) => {

@@ -4,6 +4,9 @@ const QUOTED = /^(["'])(?!.*\1.)(.*)\1$/s;
 /** A comment behind a value, which such a file gives as a part of it. */
 const COMMENT = /\s#/;
 
+/** A byte order mark, which Notepad writes before the first name of a file. */
+export const MARK = '\uFEFF';
+
 export interface SettingValues {
   values: Record<string, string>;
   /** One line for each value that cannot be told from a comment. */
@@ -12,8 +15,8 @@ export interface SettingValues {
 
 /**
  * Reads the values of an environment as they were meant. Blanks around a value, the end of a line
- * from Windows and quotes around a complete value do not belong to it; an empty value counts as
- * unset. What looks like a comment is refused unless the value is in quotes, because a folder of
+ * from Windows, quotes around a complete value, and a byte order mark before a name do not belong
+ * to it; an empty value counts as unset. What looks like a comment is refused unless the value is in quotes, because a folder of
  * that name would be made without a word.
  * @param secrets are used to the last sign, because each change would void what they have made
  */
@@ -25,7 +28,7 @@ export function readSettingValues(
   const values: Record<string, string> = {};
   const faults: string[] = [];
   for (const name of names) {
-    const text = environment[name] ?? '';
+    const text = environment[name] ?? environment[`${MARK}${name}`] ?? '';
     const value = secrets.includes(name) ? text : withoutQuotes(text);
     if (value.trim() === '') continue;
     values[name] = value;

@@ -57,7 +57,7 @@ const INTRODUCTION = `# Settings
 Generated from the settings by \`npm run docs\`.
 
 Settings are environment variables, read once at start. Each has a default that works; an empty value
-counts as unset. Quotes around a complete value do not belong to it, and a comment behind a value is
+counts as unset. Quotes around a complete value, and a byte order mark before the first name, do not belong to it, and a comment behind a value is
 refused; the two secrets of cookies and marks are used to the last sign. A fault ends the start with one line that names the setting. Each setting is declared
 in the \`settings.ts\` of the part that reads it, and \`apps/server/src/config.ts\` joins them
 ([add one](how-to/setting.md)).
