@@ -2,14 +2,17 @@
  * `npm run content:new {type|course} {slug}`: writes a new entry of a content type, or a course
  * with its quiz.
  */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../bootstrap.mjs';
+import { contentFolder } from './content-folder.ts';
 import { writeNewEntry } from './new-entry.ts';
 
 const [kind = '', slug = ''] = process.argv.slice(2);
+const folder = contentFolder(undefined, process.env);
+const shown = folder === join(root, 'content') ? relative(root, folder) : folder;
 try {
-  const { files, choices } = writeNewEntry(join(root, 'content'), kind, slug);
-  for (const file of files) console.log(`content/${file}`);
+  const { files, choices } = writeNewEntry(folder, kind, slug);
+  for (const file of files) console.log(join(shown, file));
   if (choices.length > 0) console.log(['To choose, or to add where it is wanted:', ...choices].join('\n  '));
   console.log(
     'Write everything that is marked ✎; npm run content:lint names what is left. Until then it is not published.',
