@@ -190,6 +190,13 @@ describe('an operator', () => {
     expect((await run('codes', 'left')).out).toContain('48    51     false');
   });
 
+  it.each([[[]], [['TWO WORDS']]])('who retires by a file without a code loses none: %j', async (lines) => {
+    await bring(codes(2), '--apply');
+    const { exit, out } = await bring(lines, '--retire', '--apply');
+    expect([exit, out]).toEqual([1, expect.stringContaining('the file has no code that can be taken')]);
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('who imports a list again reads the first lines of what is there, and how many there are', async () => {
     await bring(codes(70), '--apply');
     const { out } = await bring([...codes(70), 'TWO WORDS'], '--apply');

@@ -38,6 +38,8 @@ const importCommand = (deps: CodeDeps): Command =>
       if (!isDrawnFrom && !anyPool)
         throw new CommandRefused(`no digital offer draws from the pool ${pool}: add --any-pool if that is intended`);
       const judged = await judgeCodes(rowsOfFile(file, input, CODE_SHAPE));
+      if (retire && judged.accepted.size === 0)
+        throw new CommandRefused('the file has no code that can be taken: --retire would remove all unused ones');
       return async (tx) => {
         const { added, removed, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });
         return {
