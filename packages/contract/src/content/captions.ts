@@ -44,8 +44,8 @@ const OVERRIDES = /\{\\[a-z][^{}\n]*\}/gi;
 const TIMES = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->/m;
 
 /**
- * Parses captions as browsers read WebVTT, without what only a program shows. SubRip, SubViewer, and
- * a file without the first line of WebVTT, are read too, because their times leave no doubt.
+ * Parses captions as browsers read WebVTT, without what only a program shows. SubRip, SubViewer,
+ * and a file without the first line of WebVTT are read too, because their times leave no doubt.
  * @param text with `\n` at the end of its lines
  */
 export function parseCaptions(text: string): Captions {

@@ -110,8 +110,8 @@ function shippingHits({ facts: { activeOffer, shippingCountries: countries } }: 
 function repeatedVideos({ facts }: LintedEntry): Hit[] {
   const targets = listOf(facts['playlist']).map((each) => valueIn(each, '$link'));
   return targets.flatMap((target, index) =>
-    target !== undefined && targets.indexOf(target) < index
-      ? [inFacts(`has ${String(target)} twice`, 'playlist', index)]
+    typeof target === 'string' && targets.indexOf(target) < index
+      ? [inFacts(`has ${target} twice`, 'playlist', index)]
       : [],
   );
 }
