@@ -79,7 +79,13 @@ describe('a watched settings file', () => {
       clock.advance(1_000);
       expect(read()).toEqual({ spinner: true, level: 1 });
     }
-    expect(recorded.lines()).toMatchObject([{ file, msg: 'a settings file cannot be used; the last good one holds' }]);
+    expect(recorded.lines()).toMatchObject([
+      {
+        file,
+        problems: [expect.stringMatching(/^(?:line 1: is no JSON: [a-z ]+|is no object of values)$/)],
+        msg: 'a settings file cannot be used; the last good one holds',
+      },
+    ]);
     write('{"spinner":false}');
     clock.advance(1_000);
     expect(read()).toEqual({ spinner: false, level: 1 });
@@ -117,7 +123,7 @@ describe('a watched settings file', () => {
   it('that is not UTF-8 is logged with the encoding to save it in', () => {
     writeFileSync(file, Buffer.from('{"spinner": true, "é": 1}', 'latin1'));
     expect(watchedFile(file, schema, clock, recorded.log)()).toEqual({ spinner: false, level: 1 });
-    expect(recorded.lines()).toMatchObject([{ err: { message: 'is not UTF-8: save it with the encoding UTF-8' } }]);
+    expect(recorded.lines()).toMatchObject([{ problems: ['line 1: is not UTF-8: save it with the encoding UTF-8'] }]);
   });
 
   it('keeps the last good value when the file is taken away', () => {

@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
+import { MISSING_IN_WORDS } from '@nestling/contract/content/missing-field';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
+import { brokenJson } from './broken-json.ts';
 import { elapsedBy } from './elapsed.ts';
 import type { Log } from './log.ts';
-import { readTextFile } from './text-file.ts';
+import { NotUtf8, readTextFile } from './text-file.ts';
 
 /** Milliseconds between two checks of the file. */
 const POLL_MS = 1_000;
@@ -32,7 +34,7 @@ export function watchedFile<T extends object>(file: string, schema: z.ZodType<T>
       const { mtimeMs, size } = statSync(file);
       if (`${mtimeMs}:${size}` === stamp) return;
       stamp = `${mtimeMs}:${size}`;
-      const read = readValues(schema, JSON.parse(readTextFile(file)), values);
+      const read = readValues(schema, readJson(file), values);
       values = read.values;
       if (read.problems.length === 0) return;
       report(read.problems.join(), () =>
@@ -42,6 +44,13 @@ export function watchedFile<T extends object>(file: string, schema: z.ZodType<T>
         ),
       );
     } catch (error) {
+      if (error instanceof UnusableFile) {
+        const { problems } = error;
+        report(problems.join(), () =>
+          log.error({ file, problems }, 'a settings file cannot be used; the last good one holds'),
+        );
+        return;
+      }
       report(error instanceof Error ? error.message : String(error), () =>
         log.error({ err: error, file }, 'a settings file cannot be used; the last good one holds'),
       );
@@ -58,20 +67,53 @@ export function watchedFile<T extends object>(file: string, schema: z.ZodType<T>
   };
 }
 
+/** Raised for a file that has been read and is no object of values. */
+class UnusableFile extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problem: string) {
+    super(problem);
+    this.name = 'UnusableFile';
+    this.problems = [problem];
+  }
+}
+
+/** @throws UnusableFile for what is no JSON or not UTF-8, and Error where there is no file */
+function readJson(file: string): unknown {
+  const text = readText(file);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { line, what } = brokenJson(text);
+    throw new UnusableFile(`line ${line}: is no JSON: ${what}`);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readTextFile(file);
+  } catch (error) {
+    if (error instanceof NotUtf8) throw new UnusableFile(`line ${error.line}: ${error.message}`);
+    throw error;
+  }
+}
+
 const namedValues = z.record(z.string(), z.unknown());
 
-/** @throws Error for a file that is no object of values */
+/** @throws UnusableFile for a file that is no object of values */
 function readValues<T extends object>(
   schema: z.ZodType<T>,
   written: unknown,
   before: T,
 ): { values: T; problems: string[] } {
-  const { data, error } = schema.safeParse(written);
+  const { data, error } = schema.safeParse(written, MISSING_IN_WORDS);
   if (!error) return { values: data, problems: [] };
+  const named = namedValues.safeParse(written);
+  if (!named.success) throw new UnusableFile('is no object of values');
   const atFault = new Set(error.issues.map(({ path }) => String(path[0])));
   const former = Object.entries(before).filter(([name]) => atFault.has(name));
   return {
-    values: schema.parse({ ...namedValues.parse(written), ...Object.fromEntries(former) }),
+    values: schema.parse({ ...named.data, ...Object.fromEntries(former) }),
     problems: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
   };
 }

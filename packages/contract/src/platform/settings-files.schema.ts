@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import { MISSING_IN_WORDS } from '../content/missing-field.ts';
 import { appConfigSchema, flagsSchema } from './config.schema.ts';
 
 /** Either name may turn the overlay off, because the remote provider uses a name of its own. */
@@ -42,7 +43,7 @@ export interface SettingFault {
 
 /** Returns the faults of what a settings file contains: wrong values, and names of no value. */
 export function settingFaults({ schema, keys }: SettingsFile<unknown>, value: unknown): SettingFault[] {
-  const wrong = (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => {
+  const wrong = (schema.safeParse(value, MISSING_IN_WORDS).error?.issues ?? []).map(({ path, message }) => {
     const at = path.filter((key) => typeof key !== 'symbol');
     return { at, what: at.length > 0 ? `${at.join('.')} cannot be read: ${message}` : `cannot be read: ${message}` };
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Content, ContentType } from '@nestling/contract/content/content-type';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
+import { MISSING_IN_WORDS } from '@nestling/contract/content/missing-field';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { z } from 'zod';
@@ -84,7 +85,7 @@ function parseEntry<Fields extends object>(
   locale: Locale,
 ): Content<ContentType<Fields>> | null {
   const item = localise(edition, entry, locale, 0);
-  const { data, error } = schema.safeParse(item);
+  const { data, error } = schema.safeParse(item, MISSING_IN_WORDS);
   if (!error)
     return { ...data, id: item.id, slug: item.slug, locale: item.locale, fallbackFields: item.fallbackFields };
   edition.reportInvalid({ leftOut: 'entry', where: item.id, problems: problemsOf(error) });
@@ -104,7 +105,7 @@ export function parseFields<Fields extends object>(
   const entry = edition.entry(name, slug);
   if (!entry) return {};
   const item = localise(edition, entry, locale, 0);
-  const { data, error } = schema.safeParse(item);
+  const { data, error } = schema.safeParse(item, MISSING_IN_WORDS);
   if (!error) return data;
   edition.reportInvalid({ leftOut: 'fields', where: item.id, problems: problemsOf(error) });
   const atFault = new Set(error.issues.map(({ path }) => path[0]));

@@ -104,6 +104,7 @@ describe('content files', () => {
     ['rows that are no list', 'main/banner.json', {}, 1, 'is no list'],
     ['rows that are no JSON', 'main/banner.json', '[\n{"slug": "terms"}\n{}]', 3, 'is no JSON: comma expected'],
     ['a row without slug', 'main/banner.json', [{ rank: 1 }], 1, 'row 1 has no slug'],
+    ['a row with a blank slug', 'main/banner.json', [{ slug: ' ' }], 1, 'row 1 has no slug'],
   ])('%s is told and left out, and the other entries are there', async (_what, file, written, line, problem) => {
     const content = await open({
       'main/page/faq/entry.json': { slug: 'faq' },

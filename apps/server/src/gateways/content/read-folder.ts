@@ -7,7 +7,7 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
 import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
 import { NotUtf8, readTextFile } from '../../platform/text-file.ts';
-import { brokenJson } from './broken-json.ts';
+import { brokenJson } from '../../platform/broken-json.ts';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Entry } from './port.ts';
 
@@ -156,7 +156,8 @@ function readRows(file: string, space: Space, type: string, reading: Reading): v
   const date = statSync(file).mtime.toISOString();
   for (const [index, row] of rows.value.entries()) {
     const slug: unknown = isObject(row) ? row['slug'] : undefined;
-    if (!isObject(row) || typeof slug !== 'string') reportFault(reading, own, `row ${index + 1} has no slug`);
+    if (!isObject(row) || typeof slug !== 'string' || slug.trim() === '')
+      reportFault(reading, own, `row ${index + 1} has no slug`);
     else if (reading.read.has(list + slug))
       reportFault(reading, own, `row ${index + 1} has the slug ${slug} of another one`);
     else reading.read.set(list + slug, { space, type, slug, facts: row, words: {}, updatedAt: date });
@@ -179,9 +180,9 @@ function readJson(own: OwnFile, reading: Reading): { value: unknown } | null {
   if (text === null) return null;
   try {
     return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    const broken = brokenJson(text);
-    reportFault(reading, own, `is no JSON: ${broken?.what ?? String(error)}`, broken?.line);
+  } catch {
+    const { what, line } = brokenJson(text);
+    reportFault(reading, own, `is no JSON: ${what}`, line);
     return null;
   }
 }

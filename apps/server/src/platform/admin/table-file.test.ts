@@ -60,6 +60,7 @@ describe('a CSV file', () => {
     ['headers in quotes', '"placeId";"companyName";"lat";"isOpen"\n"A";"Clinic, north";"39,95";"yes"\n'],
     ['empty columns at the end', 'placeId,companyName,lat,isOpen,,\nA,"Clinic, north",39.95,yes,,\n'],
     ['empty rows', 'placeId,companyName,lat,isOpen\n,,,\nA,"Clinic, north",39.95,yes\n,,,\n ,,,\n\n'],
+    ['rows of quoted blanks', 'placeId,companyName,lat,isOpen\nA,"Clinic, north",39.95,yes\n" ","","\u00A0",""\n'],
     ['blanks around its cells', 'placeId,companyName,lat,isOpen\n A , "Clinic, north" , 39.95 , yes\n'],
   ])('with %s is read the same', async (_what, text) => {
     expect(await cellsOf(text)).toEqual([row]);

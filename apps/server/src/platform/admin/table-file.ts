@@ -107,7 +107,7 @@ async function* rowsOfCsv(input: AsyncIterable<Uint8Array>, shape: TableShape): 
       const { record, info } = csvRow.parse(row);
       const line = info.lines + linesBefore;
       if (columns === null) columns = parseHeader(record, shape);
-      else if (record.some((cell) => cell !== '')) yield rowOf(line, record, { columns, shape, separator });
+      else if (record.some((cell) => cell.trim() !== '')) yield rowOf(line, record, { columns, shape, separator });
     }
   } catch (fault) {
     throw refusedFor(fault, linesBefore);
@@ -153,7 +153,7 @@ function rowOf(line: number, record: readonly string[], { columns, shape, separa
   for (const [at, text] of record.entries()) {
     const column = columns[at] ?? null;
     if (column === null) {
-      if (text !== '') throw new CommandRefused(`line ${line} has more cells than the header: ${IN_QUOTES}`);
+      if (text.trim() !== '') throw new CommandRefused(`line ${line} has more cells than the header: ${IN_QUOTES}`);
       continue;
     }
     const { value, reason } = parseCell(shape.columns[column] ?? 'text', text, { isDecimalComma: separator !== ',' });

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { leftMarks } from '../markdown.ts';
+import { MISSING, MISSING_IN_WORDS } from '../missing-field.ts';
 import { fieldsOf } from '../shape.ts';
 import { TEMPLATE_MARK } from '../template-mark.ts';
 import { inFacts, inTexts } from './finding.ts';
@@ -113,7 +114,8 @@ const SOURCE: ContentSource = {
 };
 
 function schemaHits(entry: WrittenEntry, locale: Locale): Hit[] {
-  const { error } = contentTypeOf(entry.type)?.schema.safeParse(localise(SOURCE, entry, locale, 0)) ?? {};
+  const item = localise(SOURCE, entry, locale, 0);
+  const { error } = contentTypeOf(entry.type)?.schema.safeParse(item, MISSING_IN_WORDS) ?? {};
   return (error?.issues ?? []).map((issue) => {
     const { path } = issue;
     const at = path.filter((key) => typeof key !== 'symbol');
@@ -136,7 +138,10 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /** What an editor writes instead, in place of the words of the library where they are known. */
 function reasonOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'invalid_type' ? (FORMS[issue.expected] ?? issue.message) : issue.message;
+  if (issue.code !== 'invalid_type') return issue.message;
+  const form = FORMS[issue.expected];
+  if (form === undefined) return issue.message;
+  return issue.message === MISSING ? `${MISSING}: ${form}` : form;
 }
 
 /** A type without a fallback is exempt, because it may have fewer languages than the product. */

@@ -6,7 +6,7 @@ import { inFacts, inTexts } from './finding.ts';
 import type { Hit } from './finding.ts';
 import { entryRule, jointRule } from './rule.ts';
 import type { EntryRule, JointRule, LintedEntry } from './rule.ts';
-import { isObject, listOf, textsOf, valueIn } from './values.ts';
+import { inWords, isObject, listOf, textsOf, valueIn } from './values.ts';
 
 const QUIZ = 'quiz';
 
@@ -47,7 +47,7 @@ export const QUIZZES_TOGETHER: readonly JointRule[] = [
       .filter(({ facts }) => !ids.has(facts['legacySyllabusId']))
       .map((entry) => ({
         entry,
-        ...inFacts(`${String(entry.facts['legacySyllabusId'])} is no course`, 'legacySyllabusId'),
+        ...inFacts(`${inWords(entry.facts['legacySyllabusId'])} is no course`, 'legacySyllabusId'),
       }));
   }),
 ];
@@ -62,7 +62,12 @@ interface Question {
 function questionsOf({ facts }: LintedEntry): Question[] {
   return listOf(facts['questions'])
     .filter(isObject)
-    .map((fields, index) => ({ id: String(fields['id']), index, optional: fields['optional'] === true, fields }));
+    .map((fields, index) => ({ id: idOf(fields['id'], index), index, optional: fields['optional'] === true, fields }));
+}
+
+/** A question without an id is named by its place, counted from 1. */
+function idOf(id: unknown, index: number): string {
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index + 1);
 }
 
 function wordlessQuestions(quiz: LintedEntry, isMeant: (locale: Locale) => boolean): Hit[] {

@@ -2,7 +2,7 @@ import type { Fields } from '@nestling/domain/editorial/localise';
 import { inFacts } from './finding.ts';
 import type { Hit } from './finding.ts';
 import type { AllEntries, LintedEntry } from './rule.ts';
-import { isObject, leavesOf, partsOf } from './values.ts';
+import { inWords, isObject, leavesOf, partsOf } from './values.ts';
 
 /** A link of an entry. */
 export interface EntryLink {
@@ -18,7 +18,7 @@ export function linksOf(entry: LintedEntry): EntryLink[] {
     [...leavesOf(fields)]
       .filter(({ at }) => at.at(-1) === '$link')
       .map(({ at, value }) => {
-        const target = String(value);
+        const target = inWords(value);
         return { target, hit: { ...inFacts(`links to ${target}, which is no entry`, ...at), locale } };
       }),
   );
@@ -29,7 +29,7 @@ export function withoutBrokenLinks(entry: LintedEntry, { has }: AllEntries): Lin
   const cut = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(cut).filter((each) => each !== undefined);
     if (!isObject(value)) return value;
-    if ('$link' in value && !has(String(value['$link']))) return undefined;
+    if ('$link' in value && !has(inWords(value['$link']))) return undefined;
     return cutFields(value);
   };
   const cutFields = (fields: Fields): Fields =>

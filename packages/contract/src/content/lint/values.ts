@@ -60,3 +60,8 @@ export function ownNamesFirst<Entry extends Pick<WrittenEntry, 'slug' | 'facts'>
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+/** Returns a value as a message repeats it: a text as it is, all else as JSON. */
+export function inWords(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+}

@@ -3,7 +3,7 @@ import { inFacts } from './finding.ts';
 import { entryRule, jointRule } from './rule.ts';
 import type { EntryRule, JointRule, LintedEntry } from './rule.ts';
 import { hasSources, sourceAddresses } from './sources.ts';
-import { listOf, valueIn, valuesOf } from './values.ts';
+import { inWords, listOf, valueIn, valuesOf } from './values.ts';
 
 const VIDEO = 'video';
 
@@ -24,7 +24,7 @@ export const VIDEOS_TOGETHER: readonly JointRule[] = [
       const id = entry.facts['videoId'];
       const first = firsts.get(id);
       if (!first) firsts.set(id, entry);
-      return first ? [{ entry, ...inFacts(`the videoId ${String(id)} belongs to ${first.slug}`, 'videoId') }] : [];
+      return first ? [{ entry, ...inFacts(`the videoId ${inWords(id)} belongs to ${first.slug}`, 'videoId') }] : [];
     });
   }),
   jointRule('warning', ({ of }) => {

@@ -1,14 +1,12 @@
 import { parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 
-/**
- * Returns where a text is invalid JSON: line, counted from 1, and the fault; null for valid JSON.
- */
-export function brokenJson(text: string): { line: number; what: string } | null {
+/** Returns where a text that is no JSON has its first fault: the line, counted from 1, and what. */
+export function brokenJson(text: string): { line: number; what: string } {
   const faults: ParseError[] = [];
   parseTree(text, faults, { disallowComments: true });
   const [fault] = faults;
-  if (!fault) return null;
+  if (!fault) return { line: 1, what: 'it cannot be read' };
   return { line: text.slice(0, fault.offset).split('\n').length, what: inWords(printParseErrorCode(fault.error)) };
 }
 
