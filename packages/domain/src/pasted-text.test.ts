@@ -8,7 +8,7 @@ import { judgePostalCode } from './account/postal-code.ts';
 import { contactProblems } from './editorial/contact.ts';
 import { freeText, hasInvisible, plainCode, singleLine, streetLine } from './pasted-text.ts';
 import { judgeShippingAddress } from './rewards/order/shipping-address.ts';
-import { judgeShippingPhone } from './rewards/phone.ts';
+import { judgeShippingPhone, writtenPhone } from './rewards/phone.ts';
 
 /** The stored form of a text, or the code of its refusal. */
 type Outcome = { stored: string } | { refused: string };
@@ -100,6 +100,62 @@ const typed = fc
     { maxLength: 12 },
   )
   .map((parts) => parts.join(''));
+
+/** What gets into a text on its way: signs that nobody can see, blanks, dashes and line ends. */
+const SIGNS = ['\u200B', '\u2060', '\uFEFF', '\u202A', '\uFE0E', ' ', '\u00A0', '\u2009', '\t', '\r\n', '-', '\u2011'];
+
+/** A text of the corpus of which signs were added at any place. */
+const changed = (kind: TextCase['kind']) =>
+  fc
+    .tuple(
+      fc.constantFrom(...TEXT_CASES.filter((each) => each.kind === kind && each.stored !== undefined)),
+      fc.array(fc.tuple(fc.constantFrom(...SIGNS), fc.nat()), { maxLength: 4 }),
+    )
+    .map(([each, added]): TextCase => {
+      const text = added.reduce((before, [sign, place]) => {
+        const at = place % (before.length + 1);
+        return before.slice(0, at) + sign + before.slice(at);
+      }, each.text);
+      return { ...each, text };
+    });
+
+describe('a field that people paste into', () => {
+  it.each(Object.keys(OUTCOMES) as TextCase['kind'][])('stores what it has stored of a %s unchanged', (kind) => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(changed(kind), (each) => {
+        const outcome = outcomeOf(each);
+        if (!('stored' in outcome)) return;
+        accepted += 1;
+        expect(outcomeOf({ ...each, text: outcome.stored })).toEqual(outcome);
+      }),
+    );
+    expect(accepted).toBeGreaterThan(20);
+  });
+
+  it('stores a phone unchanged that it shows as it is written in the country', () => {
+    fc.assert(
+      fc.property(changed('phone'), (each) => {
+        const { country = 'US' } = each;
+        const outcome = outcomeOf(each);
+        if ('stored' in outcome) expect(phoneOutcome(writtenPhone(country, outcome.stored), country)).toEqual(outcome);
+      }),
+    );
+  });
+
+  it('reads a code that was printed as it is stored', () => {
+    const code = fc.string({
+      unit: fc.constantFrom(...'ABCDEFGHJKMNPQRSTVWXYZ23456789-'),
+      minLength: 1,
+      maxLength: 64,
+    });
+    fc.assert(
+      fc.property(code, fc.constantFrom(...SIGNS.slice(0, -2)), (printed, sign) => {
+        expect(plainCode(`${sign}${printed}${sign}`)).toBe(printed);
+      }),
+    );
+  });
+});
 
 describe('a text of any signs', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { Locale } from '@nestling/domain/account/locale';
+import { TEXT_CASES } from '../../../testing/real-input/cases.ts';
 import { renderAddressChecked } from './address-checked.ts';
 import { renderCourseCompleteDtp } from './course-complete-dtp.ts';
 import { renderCourseCompletePickup } from './course-complete-pickup.ts';
@@ -20,6 +21,11 @@ function render(template: string, locale: Locale, emailConfirmed = true) {
   const mail = everySample.get(template);
   if (!mail) throw new Error(`there is no mail ${template}`);
   return mail(locale, emailConfirmed);
+}
+
+/** The text of HTML as a mail program shows it. */
+function unescaped(html: string): string {
+  return html.replaceAll('&#x27;', "'").replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 function addressesIn(html: string): string[] {
@@ -288,6 +294,17 @@ describe('what others wrote', () => {
     const { subject, html } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place, recipient });
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toMatch(/<img src=x|<b onclick/);
+  });
+
+  it('a name that was accepted is greeted by every letter of it, in HTML and text', async () => {
+    const names = TEXT_CASES.flatMap(({ kind, stored }) => (kind === 'name' && stored !== undefined ? [stored] : []));
+    for (const firstName of names) {
+      const recipient = { firstName, emailConfirmed: true };
+      const { html, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', recipient });
+      expect([firstName, text.includes(firstName)]).toEqual([firstName, true]);
+      expect([firstName, unescaped(html).includes(firstName)]).toEqual([firstName, true]);
+    }
+    expect(names.length).toBeGreaterThan(40);
   });
 
   it('takes the words of editors first', async () => {

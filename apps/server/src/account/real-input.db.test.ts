@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD_FORMS, TEXT_CASES } from '../../../../testing/real-input/cases.ts';
 import type { TextCase } from '../../../../testing/real-input/cases.ts';
+import { runJobs } from '../../testing/jobs.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -29,11 +31,19 @@ async function register(email: string, password = PASSWORD): Promise<{ uid: stri
   return { uid, answer };
 }
 
+/** The first name of the member after another sign-in. */
+async function shownName(): Promise<unknown> {
+  const browser = product.browser();
+  const answer = await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+  return answer.at('data.user.firstName');
+}
+
 describe('each name of the corpus', () => {
-  it('is stored by the record of the member, or refused, as the table says', async () => {
+  it('is stored by the record of the member and shown after a sign-in, or refused, as the table says', async () => {
     const outcomes = [];
     for (const { text } of casesOf('name')) {
       const answer = await member.post(`/api/user/${member.uid}`, { firstName: text });
+      if (answer.status === 200) expect(await shownName()).toBe(answer.at('data.user.firstName'));
       outcomes.push(
         answer.status === 200 ? { stored: answer.at('data.user.firstName') } : refusalAt(answer, 'firstName'),
       );
@@ -56,7 +66,7 @@ describe('each postal code of the corpus', () => {
 });
 
 describe('each email of the corpus', () => {
-  it('ACC-298: is registered once and signs in as it was typed and as it is stored, or is refused', async () => {
+  it('ACC-298: is registered once, gets its mail, and signs in as it was typed and as it is stored, or is refused', async () => {
     for (const each of casesOf('email')) {
       const { uid, answer } = await register(each.text);
       if (each.refused !== undefined) {
@@ -67,6 +77,9 @@ describe('each email of the corpus', () => {
       expect(await rowsOf(product.database.db, sql`select email from users where uid = ${uid}`)).toEqual([
         { email: each.stored },
       ]);
+      await runJobs(product);
+      const mails = await mailsTo(product.browser(), each.stored);
+      expect([each.stored, mails.map(({ template }) => template)]).toEqual([each.stored, ['email-confirmation']]);
       for (const typed of [each.text, each.stored, each.stored.toUpperCase()]) {
         const signedIn = await product.browser().post('/api/auth/sign-in', { email: typed, password: PASSWORD });
         expect([typed, signedIn.at('data.uid')]).toEqual([typed, uid]);
