@@ -192,6 +192,14 @@ describe('writes from other sites', () => {
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
   });
 
+  it('a signed notice counts by its signature, whatever the Origin that a proxy adds to it', async () => {
+    const headers = { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' };
+    for (const path of ['/api/order/webhook', '/api/webhooks/shopify', '/api/webhooks/contentful/bbu']) {
+      const answer = await product.browser().post(path, {}, headers);
+      expect([path, answer.at('error.code')]).toEqual([path, 'bad-signature']);
+    }
+  });
+
   it('reads from other sites are links, and pass', async () => {
     expect((await product.browser().get('/login', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });

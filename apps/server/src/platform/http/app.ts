@@ -103,7 +103,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.log instanceof RequestLog) request.log.setRequest(request);
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
-    const isRefused = !request.is404 && isCrossSiteWrite(request, publicUrl());
+    // A signature proves more than the header of a browser, which some relays of notices add.
+    const isSigned = request.routeOptions.config.endpoint?.access === 'sig';
+    const isRefused = !request.is404 && !isSigned && isCrossSiteWrite(request, publicUrl());
     if (isRefused) onCrossSiteWrite?.(request);
     done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);
   });
