@@ -16,7 +16,7 @@ export const TOPICS = {
 export const NOTICE_FIELDS: readonly string[] = ['admin_graphql_api_id', 'note_attributes', 'order_id'];
 
 const aboutOrder = z.object({
-  admin_graphql_api_id: z.string().startsWith('gid://shopify/Order/'),
+  admin_graphql_api_id: z.string().regex(/^gid:\/\/shopify\/Order\/\d{1,20}$/),
   note_attributes: z.array(z.object({ name: z.string(), value: z.string() })).catch([]),
 });
 

@@ -48,6 +48,16 @@ describe('a notice of Shopify', () => {
     expect(await alerts()).toContainEqual(expect.objectContaining({ kind: 'notice-unknown-order' }));
   });
 
+  it.each([
+    'gid://shopify/Order/7\u0000',
+    'gid://shopify/Order/',
+    'gid://shopify/Order/7 ',
+    `gid://shopify/Order/${'7'.repeat(300)}`,
+  ])('of an order that Shopify cannot have (%j) is refused', async (id) => {
+    const answer = await send(about(crypto.randomUUID(), { admin_graphql_api_id: id }));
+    expect([answer.status, answer.at('error.code')]).toEqual([400, 'malformed-json']);
+  });
+
   it('is read once, and says nothing by itself', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const event = { 'x-shopify-event-id': `event-${orderId}` };
