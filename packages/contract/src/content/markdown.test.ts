@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftMarks, renderMarkdown } from './markdown.ts';
+import { leftMarks, refusedLinks, renderMarkdown } from './markdown.ts';
 
 const NBSP = '\u00a0';
 
@@ -62,5 +62,47 @@ describe('the marks that parents would read', () => {
     `##${NBSP}Every sleep`,
   ])('are none in %j', (text) => {
     expect(leftMarks(text)).toEqual([]);
+  });
+});
+
+describe('a link in the markdown of editors (D-52)', () => {
+  it.each([
+    ['https://example.com/a?b=1&c=2', 'https://example.com/a?b=1&amp;c=2'],
+    ['mailto:help@example.com', 'mailto:help@example.com'],
+    ['/policy', '/policy'],
+    // A backslash is written in percent, so that it leads to no other site.
+    ['/\\example.com', '/%5Cexample.com'],
+    ['mailto:{supportEmail}', 'mailto:%7BsupportEmail%7D'],
+  ])('to %s is followed', (address, href) => {
+    expect(renderMarkdown(`See [**here**](${address} "title").`)).toContain(`<a href="${href}"`);
+    expect(refusedLinks(`See [here](${address}).`)).toEqual([]);
+  });
+
+  it.each([
+    'http://example.com',
+    '//example.com',
+    'irc://example.com/a',
+    'xmpp:a@example.com',
+    'javascript:alert(1)',
+    'data:text/html,a',
+    'policy',
+  ])('to %s is text, and the lint names its line', (address) => {
+    expect(renderMarkdown(`See [**here**](${address}).`)).toBe('<p>See <strong>here</strong>.</p>');
+    expect(refusedLinks(`One\n\nSee [here](${address}).`)).toMatchObject([{ line: expect.toBeOneOf([1, 3]) }]);
+  });
+
+  it('without an address leads to the page itself', () => {
+    expect(renderMarkdown('[Try again.]()')).toBe('<p><a href="">Try again.</a></p>');
+    expect(refusedLinks('[Try again.]()')).toEqual([]);
+  });
+
+  it('may be a picture, of such an address alone', () => {
+    expect(renderMarkdown('![a](/media/a.png)')).toBe('<p><img src="/media/a.png" alt="a" /></p>');
+    expect(renderMarkdown('![a](javascript:b)')).toBe('<p><img src="" alt="a" /></p>');
+  });
+
+  it('in angle brackets is text too', () => {
+    expect(renderMarkdown('<http://example.com> and <irc:a>')).toBe('<p>http://example.com and irc:a</p>');
+    expect(refusedLinks('a\n<http://example.com>')).toEqual([{ line: 2, address: 'http://example.com' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { micromark } from 'micromark';
 
 /** Spaces that do not break: word processors write them after a mark and at a line's start. */
@@ -9,9 +10,43 @@ const HAS_FIXED = new RegExp(`[${FIXED_SPACES}]`);
 /** More would make the line code. */
 const MOST_INDENT = 3;
 
-/** Renders the markdown of editors as HTML; HTML inside it is shown as text. */
+/** A link in rendered markdown, which has no link inside it. */
+const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
+
+const PICTURE = /<img src="([^"]*)"/g;
+
+/**
+ * Renders the markdown of editors as HTML; HTML inside it is shown as text, and so is a link to
+ * anything but an https address, a mailbox or a path of this site.
+ */
 export function renderMarkdown(text: string): string {
-  return micromark(text.replaceAll(AT_THE_START, withPlainSpaces));
+  return withEveryAddress(text)
+    .replaceAll(LINK, (link, href: string, words: string) => (mayLeadTo(href) ? link : words))
+    .replaceAll(PICTURE, (picture, src: string) => (mayLeadTo(src) ? picture : '<img src=""'));
+}
+
+function withEveryAddress(text: string): string {
+  // Addresses are judged by the callers, because the library lets others pass than we do.
+  return micromark(text.replaceAll(AT_THE_START, withPlainSpaces), { allowDangerousProtocol: true });
+}
+
+/** An empty address is that of the page itself. */
+function mayLeadTo(attribute: string): boolean {
+  return attribute === '' || contentLink(addressOf(attribute)) !== null;
+}
+
+/** The library writes `&` as HTML does, and all other signs in percent. */
+function addressOf(attribute: string): string {
+  return attribute.replaceAll('&amp;', '&');
+}
+
+/** Returns the addresses of the links that are shown as text, with the line of each. */
+export function refusedLinks(text: string): { line: number; address: string }[] {
+  const lines = text.split('\n');
+  return [...withEveryAddress(text).matchAll(LINK)]
+    .filter(([, href = '']) => !mayLeadTo(href))
+    .map(([, href = '']) => addressOf(href))
+    .map((address) => ({ line: lines.findIndex((line) => line.includes(address)) + 1 || 1, address }));
 }
 
 function withPlainSpaces(whole: string, indent: string, mark: string | undefined, after: string): string {

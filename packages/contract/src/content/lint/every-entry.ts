@@ -6,7 +6,7 @@ import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
-import { leftMarks } from '../markdown.ts';
+import { leftMarks, refusedLinks } from '../markdown.ts';
 import { MISSING, MISSING_IN_WORDS } from '../missing-field.ts';
 import { fieldsOf } from '../shape.ts';
 import { TEMPLATE_MARK } from '../template-mark.ts';
@@ -47,6 +47,7 @@ export const EVERY_ENTRY = [
   entryRule('warning', null, (entry) => (fallsBack(entry) ? undescribedPictures(entry) : [])),
   entryRule('warning', null, markedTexts),
   entryRule('warning', null, misspelledFields),
+  entryRule('warning', null, refusedTextLinks),
 ];
 
 /** Text that was pasted from a word processor or from HTML. */
@@ -58,6 +59,21 @@ function markedTexts(entry: WrittenEntry): Hit[] {
       if (typeof text !== 'string') return [];
       return leftMarks(text).map(({ line, mark }) => ({
         ...inTexts(locale, `shows marks to parents: ${mark} is none of markdown here`, field),
+        line,
+      }));
+    }),
+  );
+}
+
+/** A link that parents read as text, because it may not be followed. */
+function refusedTextLinks(entry: WrittenEntry): Hit[] {
+  const fields = contentTypeOf(entry.type)?.markdown ?? [];
+  return fields.flatMap((field) =>
+    textsOf(entry).flatMap(({ locale, fields: texts }) => {
+      const text = texts[field];
+      if (typeof text !== 'string') return [];
+      return refusedLinks(text).map(({ line, address }) => ({
+        ...inTexts(locale, `has no link to ${address}: it is no https address, mailto: or path of this site`, field),
         line,
       }));
     }),
