@@ -159,9 +159,10 @@ function failurePageOf(
 ): typeof sendUnavailablePage | null {
   if (isDatabaseUnavailable(error)) return sendUnavailablePage;
   if (!(error instanceof RefusalError)) return null;
+  const { refusal } = error;
   // Its page is the way out of the preview.
-  if (isPreview(request)) return sendPreviewUnavailable;
-  const { refused, retryAfter } = error.refusal;
+  if (isPreview(request)) return (reply, page) => sendPreviewUnavailable(reply, page, refusal);
+  const { refused, retryAfter } = refusal;
   if (refused !== 'too-many-requests' || retryAfter === undefined) return null;
   return (reply, page) => sendTooManyPage(reply, page, retryAfter);
 }

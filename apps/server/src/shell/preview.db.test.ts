@@ -305,7 +305,7 @@ describe('the preview', () => {
   });
 });
 
-it('has a limit of its own by address', async () => {
+it('the preview has a limit of its own by address, and is answered with 429 beyond it', async () => {
   const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.01' }, { gateways: { previewSource: source } });
   try {
     const { out } = await operate(limited.adminChannel, ['content', 'preview']);
@@ -313,7 +313,7 @@ it('has a limit of its own by address', async () => {
     await editor.get((out.split('\n')[0] ?? '').replace(/^https?:\/\/[^/]+/, ''));
     const statuses: number[] = [];
     for (let read = 0; read < 7; read += 1) statuses.push((await editor.get('/login', { accept: 'text/html' })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 503]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect((await limited.browser('198.51.100.7').get('/login', { accept: 'text/html' })).status).toBe(200);
   } finally {
     await limited.close();

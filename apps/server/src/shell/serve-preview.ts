@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setHostBound } from '../account/public.ts';
 import { callerOf } from '../platform/http/caller-address.ts';
 import { RETRY_AFTER_SECONDS, RefusalError, refuse } from '../platform/http/refusal.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
 import { markPreviews } from './preview.ts';
 import { sendMessagePage } from './message-page.ts';
 import type { MessagePage } from './message-page.ts';
@@ -65,14 +66,19 @@ function sendClosedPage(
   });
 }
 
-/** Sends the page for a preview that cannot be read; what is published is one click away. */
+/**
+ * Sends the page for a preview that cannot be read, or is read too often; what is published is one
+ * click away.
+ */
 export function sendPreviewUnavailable(
   reply: FastifyReply,
   page: Pick<MessagePage, 'locale' | 'brandName' | 'picture'>,
+  { refused, retryAfter = RETRY_AFTER_SECONDS }: Refusal,
 ): FastifyReply {
+  const status = refused === 'too-many-requests' ? 429 : 503;
   const { unavailableTitle: title = '', unavailable: text = '', end = '' } = builtInWords('preview', page.locale);
   const { tryAgain = '' } = builtInWords('common', page.locale);
-  return sendMessagePage(reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)), {
+  return sendMessagePage(reply.code(status).header('retry-after', String(retryAfter)), {
     ...page,
     title,
     text,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Server } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
@@ -28,6 +29,13 @@ import { RequestLog, loggedUid } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-answer.ts';
 import { validatorFor } from './validate.ts';
+
+/** Two readers of such a request may take it for two sites (RFC 9112); Node reads the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
 
 /** Milliseconds in which a complete request must arrive, otherwise the connection is closed. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -99,6 +107,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await describeApi(app, config, version);
 
+  app.addHook('onRequest', (request, reply, done) => {
+    // Without an envelope, because no page and no client of ours sends it.
+    if (hasTwoHosts(request.raw)) reply.code(400).header('connection', 'close').send();
+    else done();
+  });
   // Callback hooks, because a promise per hook and request costs more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.log instanceof RequestLog) request.log.setRequest(request);
