@@ -24,19 +24,19 @@ describe('ASSETS_DIR', () => {
     ['lies in DATA_DIR', 'data/assets', 'DATA_DIR'],
     ['is ERASED_DIR', 'erased', 'ERASED_DIR'],
     ['holds both', '.', 'DATA_DIR and ERASED_DIR'],
-  ])('that %s is refused by name', (_, path, named) => {
+  ])('an ASSETS_DIR that %s is refused by name', (_, path, named) => {
     const assets = join(folder, path);
     expect(() => check(assets)).toThrow(`ASSETS_DIR: ${assets} is, holds or lies in ${named}: use a folder of its own`);
   });
 
-  it('that is a link to DATA_DIR, or lies in CONTENT_DIR, is refused', () => {
+  it('an ASSETS_DIR that links to DATA_DIR, or lies in CONTENT_DIR, is refused', () => {
     mkdirSync(join(folder, 'data'));
     symlinkSync(join(folder, 'data'), join(folder, 'assets'));
     expect(() => check(join(folder, 'assets'))).toThrow('lies in DATA_DIR');
     expect(() => check(join(CONTENT_DIR, 'media'))).toThrow('lies in CONTENT_DIR');
   });
 
-  it('that holds files of others is refused, and one with assets alone is taken', () => {
+  it('an ASSETS_DIR that holds other files is refused, and one with assets only is accepted', () => {
     const assets = join(folder, 'assets');
     mkdirSync(assets);
     for (const name of ['account-B03U7sn.css.br', '.draft-1']) writeFileSync(join(assets, name), '');

@@ -59,7 +59,7 @@ function assetsFaults({ ASSETS_DIR, DATA_DIR, ERASED_DIR, CONTENT_DIR }: Config)
     : [`ASSETS_DIR: ${ASSETS_DIR} holds other files, such as ${foreign[0] ?? ''}: use a folder of its own`];
 }
 
-/** True for one folder, and for two of which one lies in the other, also by symbolic links. */
+/** True if both are the same folder, or one is inside the other; symbolic links are followed. */
 function overlap(one: string, other: string): boolean {
   const [a, b] = [one, other].map((folder) => (existsSync(folder) ? realpathSync(folder) : resolve(folder)));
   return isWithin(a, b) || isWithin(b, a);

@@ -1,9 +1,9 @@
 import { plainDigits } from './account/plain-digits.ts';
 
 /**
- * Signs without a shape of their own: controls but line ends and tabs, marks of direction,
- * zero-width spaces, soft hyphens, byte order marks, variation selectors, and letters that are
- * drawn as a blank, of which U+2800 alone is not ignorable by the standard.
+ * Signs that show nothing: controls except line ends and tabs, direction marks, zero-width spaces,
+ * soft hyphens, byte order marks, variation selectors, and blank letters. U+2800 is named because
+ * Unicode does not list it as ignorable.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}/u;
 

@@ -38,8 +38,8 @@ async function shownName(): Promise<unknown> {
   return answer.at('data.user.firstName');
 }
 
-describe('each name of the corpus', () => {
-  it('is stored by the record of the member and shown after a sign-in, or refused, as the table says', async () => {
+describe('a name of the corpus', () => {
+  it('a name is stored in the record and shown after a sign-in, or refused, as the table says', async () => {
     const outcomes = [];
     for (const { text } of casesOf('name')) {
       const answer = await member.post(`/api/user/${member.uid}`, { firstName: text });
@@ -54,8 +54,8 @@ describe('each name of the corpus', () => {
   });
 });
 
-describe('each postal code of the corpus', () => {
-  it('is stored by the record of the member, or refused, as the table says', async () => {
+describe('a postal code of the corpus', () => {
+  it('a postal code is stored in the record, or refused, as the table says', async () => {
     const outcomes = [];
     for (const { text, country } of casesOf('postal-code')) {
       const answer = await member.post(`/api/user/${member.uid}`, { country, zip: text });
@@ -65,8 +65,8 @@ describe('each postal code of the corpus', () => {
   });
 });
 
-describe('each email of the corpus', () => {
-  it('ACC-298: is registered once, gets its mail, and signs in as it was typed and as it is stored, or is refused', async () => {
+describe('an email of the corpus', () => {
+  it('ACC-298: an email is registered once, gets its mail, and signs in as typed and as stored, or is refused', async () => {
     for (const each of casesOf('email')) {
       const { uid, answer } = await register(each.text);
       if (each.refused !== undefined) {
@@ -90,8 +90,8 @@ describe('each email of the corpus', () => {
   });
 });
 
-describe('each password of the corpus', () => {
-  it('signs in as it was typed at the registration and in the other Unicode form', async () => {
+describe('a password of the corpus', () => {
+  it('a password signs in as it was typed at the registration and in the other Unicode form', async () => {
     for (const [at, forms] of PASSWORD_FORMS.entries())
       for (const form of forms) {
         const email = `form-${at}-${form.length}@example.com`;

@@ -14,7 +14,7 @@ export interface Candidates {
   readonly read: KeyedEntries;
   /** Keys of entries that are there and could not be read. */
   readonly unread: readonly string[];
-  /** Keys of those of which a part could not be read. */
+  /** Keys of entries with a file that could not be read. */
   readonly damaged?: ReadonlySet<string>;
   /** The last good version of each entry that had one. */
   readonly good: KeyedEntries;

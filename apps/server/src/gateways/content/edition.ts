@@ -23,13 +23,13 @@ export function createEdition(written: readonly Entry[], reportInvalid: (fault: 
   const byType = new Map(
     [...Map.groupBy(entries, ({ type }) => type)].map(([type, own]) => [type, own.toSorted(byRank)]),
   );
-  const known = new Map(entries.map((entry) => [`${entry.type}/${entry.slug}`, entry]));
+  const entriesByName = new Map(entries.map((entry) => [`${entry.type}/${entry.slug}`, entry]));
   const edition: Edition = {
     id: idOf(entries),
     allEntries: () => entries,
     entries: (type) => byType.get(type) ?? [],
     fallsBack: (type) => contentTypeOf(type)?.fallsBack ?? true,
-    entry: (type, slug) => known.get(`${type}/${slug}`) ?? null,
+    entry: (type, slug) => entriesByName.get(`${type}/${slug}`) ?? null,
     all: (type, locale) => edition.entries(type.name).flatMap((entry) => parsed(edition, type, entry, locale) ?? []),
     find(type, slug, locale) {
       const entry = edition.entry(type.name, slug);
@@ -138,8 +138,8 @@ const marks = new WeakMap<Entry, EntryMark>();
  * same objects is created at once.
  */
 export function markOf(entry: Entry): EntryMark {
-  const known = marks.get(entry);
-  if (known) return known;
+  const cached = marks.get(entry);
+  if (cached) return cached;
   const { space, type, slug, facts, words } = entry;
   const text = orderedJson([space, type, slug, facts, words]);
   const mark = { hash: createHash('sha256').update(text).digest('base64url'), isUnfinished: isUnfinished(entry) };

@@ -107,10 +107,10 @@ export function createContentFiles(
 
   async function readAgain(): Promise<void> {
     const { read, fault } = readOrFault(folder);
-    const gone = read ? state.read.spaces.filter((space) => !read.spaces.includes(space)).map(goneFault) : [];
-    const known = new Set(refused.map(faultText));
-    refused = fault ? [fault] : gone;
-    for (const each of refused) if (!known.has(faultText(each))) report(each);
+    const missing = read ? state.read.spaces.filter((space) => !read.spaces.includes(space)).map(goneFault) : [];
+    const reported = new Set(refused.map(faultText));
+    refused = fault ? [fault] : missing;
+    for (const each of refused) if (!reported.has(faultText(each))) report(each);
     if (read && refused.length === 0) await serve(withFormer(read, state.read), { stores: true });
   }
 

@@ -89,7 +89,7 @@ const stored = (): Promise<number> =>
 const SEEN_MS = 5_000;
 
 describe('an entry of files with an error (D-296)', () => {
-  it('stays as it was in a running process, while other changes are shown, and is reported once', async () => {
+  it('an entry with an error stays as it was in a running process, while other changes are shown, and is reported once', async () => {
     const content = await started({ watched: true });
     write(ENTRY, { ...entry, activeOffer: 'voucher' });
     await vi.waitFor(() => expect(content.faults).toHaveLength(1), SEEN_MS);
@@ -113,7 +113,7 @@ describe('an entry of files with an error (D-296)', () => {
     ['a required field that is missing', () => ({ ...entry, quiz: undefined }), 'version syllabus/box-course'],
     ['JSON that is cut off', () => '{ "slug": ', `version ${ENTRY}:1`],
     ['a text in another encoding', () => Buffer.from('{"a": "é"}', 'latin1'), `version ${ENTRY}:1`],
-  ])('that comes while no process runs, %s, stays as it was before', async (_what, written, fault) => {
+  ])('an error that comes while no process runs, %s, leaves the entry as it was', async (_what, written, fault) => {
     await stopped(await started());
     write(ENTRY, written());
     const content = await started();
@@ -123,7 +123,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(factsOf(await started())).toEqual(entry);
   });
 
-  it('is the same in two processes, of which one has not seen the good version', async () => {
+  it('an entry with an error is the same in two processes, one of which has not seen the good version', async () => {
     const one = await started({ watched: true });
     const other = await started({ watched: true });
     await stopped(one);
@@ -147,7 +147,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(factsOf(await started())).toMatchObject({ rank: 7 });
   });
 
-  it('is left out where no version of it was good', async () => {
+  it('an entry that never had a good version is left out', async () => {
     write(ENTRY, { ...entry, activeOffer: 'voucher' });
     const content = await started();
     expect(courses(content)).toEqual(['calm-course', 'plain-course', 'two-offers']);
@@ -155,7 +155,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('that lacks only the texts of a language is shown without them where no version was good', async () => {
+  it('an entry without the texts of a language is shown without them where no version was good', async () => {
     write(`${COURSE}/fr-CA.json`, '{');
     const content = await started();
     expect(content.current().entry('syllabus', 'box-course')?.words).toMatchObject({
@@ -165,7 +165,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('that was deleted is gone, and does not return with a later one of its name that has an error', async () => {
+  it('a deleted entry is gone, and does not return with a later one of its name that has an error', async () => {
     const first = await started();
     expect([courses(first).includes('box-course'), await stored()]).toEqual([true, 1]);
     await stopped(first);
@@ -178,7 +178,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(courses(await started()).includes('box-course')).toBe(false);
   });
 
-  it('of a list that cannot be read has the rows of before', async () => {
+  it('a list that cannot be read has the rows of before', async () => {
     write('main/country.json', [{ slug: 'us', isoCode: 'US' }]);
     await stopped(await started());
     write('main/country.json', '[');
@@ -187,7 +187,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(content.faults).toMatchObject([{ leftOut: 'version', where: 'main/country.json:1' }]);
   });
 
-  it('uses a row that an earlier release has stored, and ignores one that it cannot read', async () => {
+  it('a row that an earlier release has stored is used, and an unreadable one is ignored', async () => {
     await stopped(await started());
     await database.db.execute(sql`update content_last_good set hash = null`);
     write(ENTRY, '{');
@@ -218,7 +218,7 @@ describe('a folder that was copied (D-296)', () => {
     },
   );
 
-  it('with an id of its own and the slug of the other one is no entry either', async () => {
+  it('a copy with an id of its own and the slug of the other one is no entry either', async () => {
     copyCourse('a-copy');
     write('education/syllabus/a-copy/entry.json', { ...entry, legacySyllabusId: 'AnotherId' });
     const content = await started();
@@ -228,7 +228,7 @@ describe('a folder that was copied (D-296)', () => {
     ]);
   });
 
-  it('does not take the place of a course that was there before, also where its folder has the other name', async () => {
+  it('a copy does not take the place of an earlier course, also where its folder has the other name', async () => {
     write(ENTRY, { ...entry, slug: 'other-name' });
     await stopped(await started());
     copyCourse('other-name');

@@ -16,7 +16,7 @@ export interface GoodVersions {
   /** Returns what is stored. */
   read(): Promise<KeyedEntries>;
   /** Stores versions that are good now, and deletes those of entries that are gone. */
-  update(good: KeyedEntries, gone: readonly string[]): Promise<void>;
+  update(good: KeyedEntries, deleted: readonly string[]): Promise<void>;
   /** Calls back when another process may have stored others. */
   follow(changed: () => void): Promise<() => Promise<void>>;
 }
@@ -28,12 +28,12 @@ interface Version {
 
 /** Opens the last good versions in the database. */
 export function createGoodVersions(handle: DatabaseHandle): GoodVersions {
-  let known: ReadonlyMap<string, Version> = new Map();
+  let storedVersions: ReadonlyMap<string, Version> = new Map();
 
   async function read(): Promise<KeyedEntries> {
     const rows = await listGoodHashes(handle.db, SPACES.map(sourceOf));
     const stored = new Map(rows.map((row) => [keyOf(row), row.hash]));
-    const next = new Map([...known].filter(([key, { hash }]) => hash !== null && stored.get(key) === hash));
+    const next = new Map([...storedVersions].filter(([key, { hash }]) => hash !== null && stored.get(key) === hash));
     for (const space of SPACES) {
       const missing = rows.filter((row) => row.source === sourceOf(space) && !next.has(keyOf(row)));
       const ids = missing.map(({ entryId }) => entryId);
@@ -42,21 +42,23 @@ export function createGoodVersions(handle: DatabaseHandle): GoodVersions {
         next.set(key, { entry: parseStoredEntry(entry), hash: stored.get(key) ?? null });
       }
     }
-    known = next;
+    storedVersions = next;
     return entriesOf(next);
   }
 
   return {
     read,
-    update: async (good, gone) => {
-      const changed = [...good].filter(([key, entry]) => known.get(key)?.hash !== markOf(entry).hash).toSorted(byKey);
-      const goneHere = gone.filter((key) => known.has(key));
-      if (changed.length + goneHere.length === 0) return;
+    update: async (good, deleted) => {
+      const changed = [...good]
+        .filter(([key, entry]) => storedVersions.get(key)?.hash !== markOf(entry).hash)
+        .toSorted(byKey);
+      const deletedHere = deleted.filter((key) => storedVersions.has(key));
+      if (changed.length + deletedHere.length === 0) return;
       await handle.transaction(async (tx) => {
         const rows = changed.map(([key, entry]) => ({ ...placeOf(key), entry, hash: markOf(entry).hash }));
         await saveGoodVersions(tx, rows);
         for (const space of SPACES) {
-          const ids = goneHere.map(placeOf).filter(({ source }) => source === sourceOf(space));
+          const ids = deletedHere.map(placeOf).filter(({ source }) => source === sourceOf(space));
           await deleteGoodVersions(
             tx,
             sourceOf(space),
@@ -65,9 +67,9 @@ export function createGoodVersions(handle: DatabaseHandle): GoodVersions {
         }
         await notifyContent(tx, 'files');
       });
-      const next = new Map([...known].filter(([key]) => !goneHere.includes(key)));
+      const next = new Map([...storedVersions].filter(([key]) => !deletedHere.includes(key)));
       for (const [key, entry] of changed) next.set(key, { entry, hash: markOf(entry).hash });
-      known = next;
+      storedVersions = next;
     },
     follow: (changed) => handle.listen(CONTENT_CHANNEL, { onNotification: changed, resumed: changed }),
   };

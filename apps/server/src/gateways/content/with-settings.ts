@@ -8,10 +8,10 @@ import type { Entry } from './port.ts';
  * cached of it need not be computed again.
  */
 export function withSettingsOnce(values: Readonly<Record<string, string>>): (entry: Entry) => Entry {
-  const known = new WeakMap<Entry, Entry>();
+  const filledEntries = new WeakMap<Entry, Entry>();
   return (entry) => {
-    const filled = known.get(entry) ?? withSettings(entry, values);
-    known.set(entry, filled);
+    const filled = filledEntries.get(entry) ?? withSettings(entry, values);
+    filledEntries.set(entry, filled);
     return filled;
   };
 }

@@ -70,17 +70,16 @@ interface ArticleRequest {
 /** What a tile shows: the text of an article is many times as long. */
 const OF_TILES = 'articleCategory,articleDescription,articleTitle,ctaText,heroImage,minutes,url';
 
+const tilesIn = (locale: string) =>
+  ({ contentType: 'article', include: 2, locale, verbose: 'true', select: OF_TILES }) as const;
+
 /** Creates the query of articles in a language, in the editors' order. */
 export function articlesQuery(locale: string, { category = null, skip = 0 }: ArticleRequest = {}) {
   return queryOf(
     readEducationContent,
     {
       query: {
-        contentType: 'article',
-        include: 2,
-        locale,
-        verbose: 'true',
-        select: OF_TILES,
+        ...tilesIn(locale),
         ...(category !== null && { articleCategory: category }),
         ...(skip > 0 && { skip }),
       },
@@ -101,11 +100,7 @@ export function articlesOfQuery(slugs: readonly string[], locale: string) {
     readEducationContent,
     {
       query: {
-        contentType: 'article',
-        include: 2,
-        locale,
-        verbose: 'true',
-        select: OF_TILES,
+        ...tilesIn(locale),
         'slug[in]': slugs.join(','),
       },
     },
