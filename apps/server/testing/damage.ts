@@ -22,9 +22,9 @@ export interface Draw {
   /** Its number, for the message of a failure. */
   readonly index: number;
   /** Returns one of a list. */
-  pick<Value>(list: readonly [Value, ...Value[]] | readonly Value[]): Value;
+  readonly pick: <Value>(list: readonly Value[]) => Value;
   /** Returns a value of a file as it may be after an accident. */
-  damaged(value: string): string;
+  readonly damaged: (value: string) => string;
 }
 
 /** The numbers of a draw are those from its index times this on. */
@@ -93,7 +93,7 @@ export function expectWords(message: string, damaged: string): void {
 }
 
 /** A list as a spreadsheet has it. */
-export interface Sheet {
+export interface ListWithRows {
   readonly columns: readonly string[];
   /** A row that is accepted. */
   readonly row: readonly string[];
@@ -111,7 +111,7 @@ export interface DamagedSheet {
 }
 
 /** Damages one cell of a list, which is saved as CSV or JSON. */
-export function damageSheet({ columns, row, other }: Sheet, { pick, damaged }: Draw): DamagedSheet {
+export function damageSheet({ columns, row, other }: ListWithRows, { pick, damaged }: Draw): DamagedSheet {
   const column = pick([...columns.keys()]);
   const cell = damaged(row[column] ?? '');
   const cells = row.with(column, cell);
@@ -200,7 +200,7 @@ interface JudgedRows {
  * words; the other row is accepted.
  */
 export async function fuzzSheet(
-  sheet: Sheet,
+  sheet: ListWithRows,
   shape: TableShape,
   judge: (rows: AsyncIterable<FileRow>) => Promise<JudgedRows>,
 ): Promise<void> {

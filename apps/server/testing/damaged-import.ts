@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { AdminChannel } from '../src/platform/admin/admin-channel.ts';
 import { createDraw, csvOf, expectWords } from './damage.ts';
-import type { Sheet } from './damage.ts';
+import type { ListWithRows } from './damage.ts';
 import { operate } from './operator.ts';
 
 /** An import, and what it leaves behind. */
@@ -12,7 +12,7 @@ export interface DamagedImport {
   readonly channel: AdminChannel;
   /** The words of the command before the file. */
   readonly command: readonly string[];
-  readonly sheet: Sheet;
+  readonly sheet: ListWithRows;
   readonly cases: number;
   /** Returns the number of rows that are stored of the undamaged row. */
   readonly countOther: () => Promise<number>;

