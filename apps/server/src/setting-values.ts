@@ -16,8 +16,8 @@ export interface SettingValues {
 /**
  * Reads the values of an environment as they were meant. Blanks around a value, the end of a line
  * from Windows, quotes around a complete value, and a byte order mark before a name do not belong
- * to it; an empty value counts as unset. What looks like a comment is refused unless the value is in
- * quotes, because a folder of that name would be made without a word.
+ * to it; an empty value counts as unset. What looks like a comment is refused unless the value is
+ * in quotes, because a folder of that name would be made without a word.
  * @param secrets are used to the last sign, because each change would void what they have made
  */
 export function readSettingValues(

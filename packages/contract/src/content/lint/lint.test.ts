@@ -146,7 +146,10 @@ describe('an entry by itself', () => {
     ['warm: answer2 says the same as answer1', quiz({}, { answer1: 'Yes', answer2: 'yes.' })],
     ['has no words for the question cold', quiz({ questions: [question('warm'), question('cold')] })],
     ['has no words for the question 2', quiz({ questions: [question('warm'), { correctAnswer: 1 }] })],
-    ['articleTitle cannot be read in en-US: is missing', entry('article', 'crib', {}, { body: 'The crib' })],
+    [
+      'articleTitle cannot be read in en-US: is missing: write a text in quotation marks',
+      entry('article', 'crib', {}, { body: 'The crib' }),
+    ],
     ['a physical reward needs an offer', course('bath', { activeOffer: 'physical', shippingCountries: ['US'] })],
     ['a physical reward names its shippingCountries; [] is nowhere', course('bath', { activeOffer: 'physical' })],
     ['a digital reward needs a digitalOffer', course('bath', { activeOffer: 'digital' })],
