@@ -10,7 +10,7 @@ import type { TableShape } from '../src/platform/admin/table-header.ts';
 export const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? 43_870);
 
 /** Returns a number below one for each index, the same for the same seed (mulberry32). */
-export function drawn(seed: number, index: number): number {
+function drawn(seed: number, index: number): number {
   let state = (seed + Math.imul(index + 1, 0x6d2b79f5)) | 0;
   state = Math.imul(state ^ (state >>> 15), 1 | state);
   state ^= state + Math.imul(state ^ (state >>> 7), 61 | state);
@@ -111,7 +111,7 @@ export interface DamagedSheet {
 }
 
 /** Damages one cell of a list, which is saved as CSV or JSON. */
-export function damageSheet({ columns, row, other }: ListWithRows, { pick, damaged }: Draw): DamagedSheet {
+function damageSheet({ columns, row, other }: ListWithRows, { pick, damaged }: Draw): DamagedSheet {
   const column = pick([...columns.keys()]);
   const cell = damaged(row[column] ?? '');
   const cells = row.with(column, cell);
