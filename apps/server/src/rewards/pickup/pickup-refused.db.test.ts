@@ -110,7 +110,7 @@ describe('a pickup place is refused', () => {
     expect((await held(member)).at('data')).toBeNull();
   });
 
-  it('D-222: with a price is a 409, because a pickup is free', async () => {
+  it('RWD-272 with a price is a 409, because a pickup is free', async () => {
     const member = await graduate(product, BOX);
     const address = `/api/users-redemptions/${member.uid}/${slug}`;
     const body = { distributionType: 'Pickup', distributorID: 'US-1' };
