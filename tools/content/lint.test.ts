@@ -148,6 +148,16 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
+  it('a caption that nobody sees, because it ends before it begins or comes after the film', () => {
+    const [first, then] = ['00:00:01.000 --> 00:00:03.000\nOne.', '01:00:04.000 --> 01:00:06.000\nTwo.'];
+    writeFileSync(join(folder, FILMS, 'fr-CA.vtt'), `WEBVTT\n\n${first}\n\n${then}\n`);
+    writeFileSync(join(folder, FILMS, 'pl-PL.vtt'), `WEBVTT\n\n00:00:05.000 --> 00:00:03.000\nTrzy.\n\n${first}\n`);
+    expect(lines()).toEqual([
+      `${FILMS}/fr-CA.vtt:1: has a caption at second 3604, after the end of the film`,
+      `${FILMS}/pl-PL.vtt:1: has a caption at second 5 that ends before it begins`,
+    ]);
+  });
+
   it.each(['en-US.srt', 'en-US.VTT', 'Back to sleep [English (auto-generated)].vtt', 'captions.sbv'])(
     'captions under another name: %s',
     (name) => {

@@ -74,10 +74,20 @@ function captionFaults(folder: string, file: string, video: ContentEntry): Fault
   const path = join(folder, file);
   const read = existsSync(path) ? readTextFile(path) : null;
   if (read?.broken) return [{ file, ...read.broken }];
-  const { problem } = parseCaptions(read?.text ?? '');
+  const { cues, problem, backwards } = parseCaptions(read?.text ?? '');
+  if (backwards !== undefined)
+    return [{ file, line: 1, what: `has a caption at second ${backwards} that ends before it begins` }];
+  const late = cues.find(({ start }) => start >= runningTimeOf(video));
+  if (late) return [{ file, line: 1, what: `has a caption at second ${late.start}, after the end of the film` }];
   if (problem === null) return [];
   if (problem === 'no-cues') return [fault(video, `has no captions in ${file}${adviceOn(path)}`, 'videoId')];
   return [{ file, line: 1, what: CAPTION_PROBLEMS[problem] }];
+}
+
+/** Seconds; endless where the entry does not say it, which is a fault of its own. */
+function runningTimeOf({ facts }: ContentEntry): number {
+  const seconds = valueAt(facts, 'runningTime');
+  return typeof seconds === 'number' ? seconds : Infinity;
 }
 
 /** Names that a service or a program gives to captions. */

@@ -29,6 +29,8 @@ export interface Captions {
   readonly cues: readonly Cue[];
   /** Null where a browser reads it as it is. */
   readonly problem: CaptionProblem | null;
+  /** Start in seconds of the first caption that ends before it begins, so that nobody sees it. */
+  readonly backwards?: number;
 }
 
 const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
@@ -41,6 +43,7 @@ const SBV_TIMES = /^(\d+:\d{2}:\d{2}\.\d{3}),(\d+:\d{2}:\d{2}\.\d{3})$/gm;
 
 /** Positions and letters such as `{\\an8}`, which programs for SubRip take from another format. */
 const OVERRIDES = /\{\\[a-z][^{}\n]*\}/gi;
+
 const TIMES = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->/m;
 
 /**
@@ -54,8 +57,14 @@ export function parseCaptions(text: string): Captions {
     .parse(webvtt, 'captions')
     .cues.map(({ startTime, endTime, tree }): Cue => ({ start: startTime, end: endTime, lines: linesOf(tree) }));
   const read = isRolling(webvtt, cues) ? rolledOnce(cues) : cues;
-  const shown = read.filter(({ lines, start, end }) => lines.length > 0 && end > start);
-  return { cues: shown, problem: shown.length === 0 ? 'no-cues' : problem };
+  const withText = read.filter(({ lines }) => lines.length > 0);
+  const shown = withText.filter(({ start, end }) => end > start);
+  const backwards = withText.find(({ start, end }) => end < start)?.start;
+  return {
+    cues: shown,
+    problem: shown.length === 0 ? 'no-cues' : problem,
+    ...(backwards !== undefined && { backwards }),
+  };
 }
 
 function asWebvtt(written: string): { webvtt: string; problem: Exclude<CaptionProblem, 'no-cues'> | null } {
