@@ -42,8 +42,11 @@ function place(source: string, path: string): string {
   return path;
 }
 
-/** What an article lacks in other languages; the voice of invented texts is not judged either. */
-const OTHER = /is missing|is not in en-US|has no alt text|sources|articleTitle/;
+/**
+ * What an article lacks in other languages, and what captions of another film are too late for; the
+ * voice of invented texts is not judged either.
+ */
+const OTHER = /after the end of the film|is missing|is not in en-US|has no alt text|sources|articleTitle/;
 
 const cases = FILE_CASES.filter(({ kind }) => PLACES[kind]);
 
