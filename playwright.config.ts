@@ -91,6 +91,18 @@ const PRODUCT = {
  */
 const LOOPBACK = isOnContentful ? ['--disable-features=LocalNetworkAccessChecks'] : [];
 
+const LAUNCH = { args: [...browserArguments(), ...LOOPBACK], ...(executablePath && { executablePath }) };
+
+/** A phone in a browser that knows no time zone, and this machine by another name too. */
+const SURROUNDED = {
+  ...PHONE,
+  launchOptions: {
+    ...LAUNCH,
+    args: [...LAUNCH.args, '--host-resolver-rules=MAP nestling.lan 127.0.0.1'],
+    env: { ...process.env, TZ: 'Nowhere/Unknown' },
+  },
+};
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -109,11 +121,12 @@ export default defineConfig({
     // A trace makes every step a third slower; of one story: `TRACE=on npx playwright test …`.
     trace: process.env['TRACE'] === 'on' ? 'on' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...browserArguments(), ...LOOPBACK], ...(executablePath && { executablePath }) },
+    launchOptions: LAUNCH,
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, grepInvert: /@mobile\b/ },
-    { name: 'mobile', use: PHONE, grepInvert: /@desktop\b/ },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@(?:mobile|surroundings)\b/ },
+    { name: 'mobile', use: PHONE, grepInvert: /@(?:desktop|surroundings)\b/ },
+    { name: 'surroundings', use: SURROUNDED, grep: /@surroundings\b/ },
   ],
   webServer: [
     {

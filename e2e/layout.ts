@@ -136,10 +136,14 @@ function findFaults(): string[] {
   const boxesOf = new Map(controls.map((control) => [control, [...control.getClientRects()]]));
   return [...new Set([...overflow(), ...cutWords(), ...cutChoices(), ...overlappingWords(), ...overlappingControls()])];
 
-  /** Without drawings, because they may run over the edge. */
+  /**
+   * Without drawings, because they may run over the edge, and without elements of a translator,
+   * because they may stick out of a hidden text.
+   */
   function overflow(): string[] {
     const page = document.documentElement.scrollWidth;
     const sticking = everything.filter((element) => {
+      if (element.localName === 'font') return false;
       if (element.closest('[aria-hidden="true"]') || element instanceof HTMLImageElement) return false;
       const { left, right } = element.getBoundingClientRect();
       return (right > width + TOLERANCE || left < -TOLERANCE) && getComputedStyle(element).position !== 'fixed';

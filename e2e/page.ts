@@ -5,7 +5,10 @@ import { MET_HEADINGS, noteHeadings } from './headings.ts';
 
 export { expect } from '@playwright/test';
 
-interface Checks {
+/** Said of a page over plain http from another host, which is never isolated. */
+const NOT_ISOLATED = 'The Cross-Origin-Opener-Policy header has been ignored';
+
+export interface Checks {
   /**
    * Calls that the story expects to fail; any other failed call, and every error on the console,
    * fails the story.
@@ -27,6 +30,7 @@ export const test = plain.extend<Checks>({
     page.on('console', (message) => {
       const { url } = message.location();
       if (message.type() !== 'error' || refused.some((address) => address.test(url))) return;
+      if (message.text().startsWith(NOT_ISOLATED)) return;
       faults.push(`console: ${message.text()} ${url}`);
     });
     await page.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() });

@@ -18,8 +18,8 @@ export const SCENES: readonly Scene[] = [
   ...DESIGN_SCENES,
 ];
 
-/** The action of a story at each screen. */
-export type ScreenVisitor = (page: Page, screen: string) => Promise<void>;
+/** The action of a story at each screen; true if the page is no longer as it came. */
+export type ScreenVisitor = (page: Page, screen: string, path: string) => Promise<boolean | void>;
 
 /** Sets up a scene and visits each of its screens. */
 export async function screens(scene: Scene, stage: Stage, look: ScreenVisitor): Promise<void> {
@@ -28,11 +28,11 @@ export async function screens(scene: Scene, stage: Stage, look: ScreenVisitor): 
   let untouched: string | null = null;
   for (const { path, name = path, act } of await scene.screens(stage)) {
     if (path !== untouched) await open(page, path, scene.busySamples);
-    untouched = act ? null : path;
     if (act) {
       await act(stage);
       await settle(page, scene.busySamples);
     }
-    await look(page, name);
+    const isTouched = await look(page, name, path);
+    untouched = act || isTouched === true ? null : path;
   }
 }
