@@ -179,6 +179,17 @@ describe('a place that closes', () => {
     expect(refusal(await choose(member, 'US-CLOSING'))).toEqual([409, 'place-closed']);
   });
 
+  it('is not one whose event times cannot be read: notify mails nobody that it has closed', async () => {
+    await addPlaces(product, [{ locationId: 'US-UNREAD' }]);
+    const { member } = await certified();
+    await choose(member, 'US-UNREAD');
+    await product.database.db.execute(sql`
+      update partner_locations set popup_event = true, event_start = '12/5/2099 10:00', event_end = '12/5/2099 16:00'
+      where location_id = 'US-UNREAD'`);
+    const notified = await run('locations', 'notify', 'US-UNREAD', '--apply');
+    expect([notified.exit, notified.out]).toEqual([1, 'refused: the place is open: retire it first\n']);
+  });
+
   it('counts a pickup of long ago as fetched', async () => {
     await addPlaces(product, [{ locationId: 'US-OLD' }]);
     const { member } = await certified();

@@ -26,7 +26,7 @@ export function notifyCommand(deps: Pick<RewardDeps, 'mails' | 'clock'>): Comman
         const now = deps.clock.now();
         const place = await findPlace(tx, locationId);
         if (!place) throw new CommandRefused('there is no such place');
-        if (place.retiredAt === null && popupProblem(place, now) === null)
+        if (place.retiredAt === null && popupProblem(place, now) !== 'over')
           throw new CommandRefused('the place is open: retire it first');
         const waiting = await findPickupsBy(tx, { placeId: locationId, since: waitingSince(now) }, MOST);
         for (const pickup of apply ? waiting : []) await sendPickupEnded(tx, deps, pickup);
