@@ -142,11 +142,15 @@ export async function whyClosedForShare(tx: Transaction, uid: string): Promise<R
 }
 
 /**
- * Returns the part of a statement that is the uid of an email, case-insensitive; null if no member
- * has it.
+ * Returns the part of a statement that is the uid of an email, as `findAccountByEmail` finds it;
+ * null if no member has it.
  */
 export function uidOfEmailSql(email: string): SQL<string | null> {
-  return sql`(select ${users.uid} from ${users} where lower(${users.email}) = ${normaliseEmail(email)})`;
+  const seen = normaliseEmail(email);
+  return sql`coalesce(
+    (select ${users.uid} from ${users} where lower(${users.email}) = ${seen}),
+    (select ${users.uid} from ${users} where ${HAS_UNSEEN_EMAIL} and ${VISIBLE_EMAIL} = ${seen}
+      order by ${users.createdAt} limit 1))`;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { leads, users } from '../tables.ts';
+import { HAS_UNSEEN_EMAIL, leads, users, VISIBLE_EMAIL } from '../tables.ts';
 import type { InvitationRow } from './find-lead.ts';
 
 /**
@@ -25,11 +25,14 @@ export async function deleteLeadsOf(tx: Transaction, email: string): Promise<voi
   await tx.delete(leads).where(eq(sql`lower(${leads.email})`, email));
 }
 
-/** Returns those lower-case emails that belong to a member or lead. */
+/**
+ * Returns those lower-case emails that belong to a member or lead; also of a member whose email was
+ * stored with signs that nobody can see.
+ */
 export async function knownEmails(db: Executor, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const given = [...emails];
-  const [ofLeads, ofMembers] = [
+  const [ofLeads, ofMembers, ofUnseen] = [
     await db
       .select({ email: sql<string>`lower(${leads.email})` })
       .from(leads)
@@ -38,6 +41,10 @@ export async function knownEmails(db: Executor, emails: readonly string[]): Prom
       .select({ email: sql<string>`lower(${users.email})` })
       .from(users)
       .where(inArray(sql`lower(${users.email})`, given)),
+    await db
+      .select({ email: VISIBLE_EMAIL })
+      .from(users)
+      .where(and(HAS_UNSEEN_EMAIL, inArray(VISIBLE_EMAIL, given))),
   ];
-  return new Set([...ofLeads, ...ofMembers].map(({ email }) => email));
+  return new Set([...ofLeads, ...ofMembers, ...ofUnseen].map(({ email }) => email));
 }
