@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/bootstrap.ts';
 import { hydrate, openHtml, renderRoutes } from '../../testing/render.tsx';
 import { onScreen } from '../../testing/screen.ts';
+import { slowCallStore } from '../lib/api/deadline.ts';
 import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
 import { initSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/i18n/i18n.ts';
@@ -103,6 +104,21 @@ function militaryError(locale: string): ContentItem {
 function unprefixed(slug: string, words: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(words).map(([key, message]) => [key.slice(slug.length + 1), message]));
 }
+
+test('N-138: a call that takes longer than usual says so above everything, also above a dialog', async () => {
+  const shown: string[] = [];
+  const prototype = Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      shown.push(`${this.getAttribute('popover')}: ${this.textContent}`);
+    },
+  });
+  const { container: page } = await open();
+  await act(async () => slowCallStore.setState({ count: 1 }));
+  expect(shown).toEqual([`manual: ${builtInWords('errors', 'en-US')['slow']}`]);
+  await act(async () => slowCallStore.setState({ count: 0 }));
+  expect(page.textContent).not.toContain(builtInWords('errors', 'en-US')['slow']);
+  Reflect.deleteProperty(prototype, 'showPopover');
+});
 
 const linesOfLateScript = (root: HTMLElement) =>
   [...root.querySelectorAll('.not-started')].map((line) => line.textContent);

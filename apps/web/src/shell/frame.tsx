@@ -96,10 +96,15 @@ function SlowCall() {
   const { count } = useStore(slowCallStore);
   if (count === 0) return null;
   return (
-    <p className={styles.late} role="status">
+    <p ref={showOnTop} popover="manual" className={styles.late} role="status">
       {t('errors.slow')}
     </p>
   );
+}
+
+/** An open dialog would cover it otherwise; a browser without popovers shows it below. */
+function showOnTop(element: HTMLElement | null): void {
+  if (element !== null && 'showPopover' in element) element.showPopover();
 }
 
 interface PageNotificationProps {
