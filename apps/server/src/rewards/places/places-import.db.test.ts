@@ -106,6 +106,30 @@ describe('locations import', () => {
     });
   });
 
+  it('takes texts without signs that nobody can see, and refuses one inside an email', async () => {
+    const pasted = {
+      ...PLACE,
+      companyName: 'As\u200Bpen\u00A0Pharmacy',
+      street1: '\uFEFF12 Mulberry\u00AD Ln',
+      email: '\u200Binfo@example.com',
+      'notice-en-US': 'Ring\u2060 twice',
+    };
+    const { lines } = await fromJson(
+      [pasted, { ...PLACE, locationId: 'US-2', email: 'in\u200Bfo@example.com' }],
+      '--apply',
+    );
+    expect(lines.join(' ')).toContain('email is no address such as info@example.com');
+    expect(await stored()).toMatchObject([
+      {
+        location_id: 'US-1',
+        company_name: 'Aspen Pharmacy',
+        street_lines: ['12 Mulberry Ln'],
+        email: 'info@example.com',
+        notice_to_parent: { 'en-US': 'Ring twice' },
+      },
+    ]);
+  });
+
   it('refuses by line what cannot be found or driven to, and the rest stands', async () => {
     const faults: [object, string, string][] = [
       [{ country: 'FR' }, 'country', 'country is one of US, CA, GB, IE'],

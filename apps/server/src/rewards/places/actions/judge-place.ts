@@ -1,8 +1,10 @@
+import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
 import { judgeCoordinates } from '@nestling/domain/account/country-box';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { fitsPostalPattern, formatPostalCode, PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
 import { namedRegion } from '@nestling/domain/account/zip-region';
 import { parseMoment } from '@nestling/domain/moment';
+import { singleLine, streetLine } from '@nestling/domain/pasted-text';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { z } from 'zod';
 import { momentFault } from '../../../platform/admin/moment-cell.ts';
@@ -45,14 +47,16 @@ export const PLACE_SHAPE: TableShape = {
   needed: ['locationId', 'companyName', 'country', 'street1', 'city', 'postalCode', 'lat', 'lng'],
 };
 
-const optional = (most: number) =>
+const optional = (most: number, read = singleLine) =>
   z
     .string()
+    .overwrite(read)
     .max(most, `at most ${most} characters`)
     .nullish()
-    .transform((text) => text ?? null);
+    .transform((text) => text || null);
 
-const needed = (name: string, most: number) => z.string(`${name} is missing`).max(most, `at most ${most} characters`);
+const needed = (name: string, most: number, read = singleLine) =>
+  z.string(`${name} is missing`).overwrite(read).min(1, `${name} is missing`).max(most, `at most ${most} characters`);
 
 const answer = z
   .boolean()
@@ -87,8 +91,8 @@ const placeRow = z.object({
   companyName: needed('companyName', 120),
   type: z.enum(['partner', 'shipToStore'], 'type is partner or shipToStore').default('partner'),
   country: z.enum(PATTERNED_COUNTRIES, 'country is one of US, CA, GB, IE'),
-  street1: needed('street1', 120),
-  street2: optional(120),
+  street1: needed('street1', 120, streetLine),
+  street2: optional(120, streetLine),
   city: needed('city', 100),
   state: z
     .string()
@@ -101,8 +105,8 @@ const placeRow = z.object({
   lat: z.number('lat is missing'),
   lng: z.number('lng is missing'),
   fullMapUrl: address,
-  email: optional(254).refine(
-    (email) => email === null || /^[^\s@]+@[^\s@]+$/.test(email),
+  email: optional(254, normaliseEmail).refine(
+    (email) => email === null || emailProblem(email) === null,
     'email is no address such as info@example.com',
   ),
   website: address,
