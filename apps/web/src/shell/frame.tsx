@@ -96,7 +96,7 @@ function SlowCall() {
   const { count } = useStore(slowCallStore);
   if (count === 0) return null;
   return (
-    <p ref={showOnTop} popover="manual" className={styles.late} role="status">
+    <p ref={showOnTop} popover="manual" className={classNames(styles.late, styles.slow)} role="status">
       {t('errors.slow')}
     </p>
   );
