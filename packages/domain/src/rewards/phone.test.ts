@@ -33,6 +33,14 @@ describe('phone of a parcel', () => {
   });
 });
 
+it.each([
+  ['GB', '+44 020 7946 0958', '+442079460958'],
+  ['GB', '0044 (0)20 7946 0958', '+442079460958'],
+  ['IE', '+353 01 234 5678', '+35312345678'],
+])('a phone of %s that is written %s is stored without the zero of its country', (country, typed, phone) => {
+  expect(judgeShippingPhone(country, typed)).toEqual({ kind: 'accepted', phone });
+});
+
 describe('a stored phone in a form', () => {
   it.each([
     ['US', '+12155550186', '(215) 555-0186'],

@@ -50,9 +50,13 @@ function internationalDigits(country: string, written: string): string | null {
   const digits =
     code !== undefined && !isInternational(written) && national.startsWith('0')
       ? code + national.slice(1)
-      : // Written for both: +44 (0)20 is dialled without the zero from abroad.
-        digitsOf(withoutExitCode(written).replace(/\(\s*0\s*\)/, ''));
+      : withoutTrunkZero(digitsOf(withoutExitCode(written).replace(/\(\s*0\s*\)/, '')), code);
   return /^\d{7,15}$/.test(digits) ? digits : null;
+}
+
+/** Written for both, as +44 (0)20 or +44 020: from abroad it is dialled without the zero. */
+function withoutTrunkZero(digits: string, code: string | undefined): string {
+  return code !== undefined && digits.startsWith(`${code}0`) ? code + digits.slice(code.length + 1) : digits;
 }
 
 function isInternational(written: string): boolean {
