@@ -90,11 +90,12 @@ function LateScript() {
   return <p className={classNames('not-started', styles.late)}>{t('common.needsScript')}</p>;
 }
 
-/** Asks to wait while a call takes longer than usual. */
+/** Asks to wait while a call takes long, unless the page says that something failed. */
 function SlowCall() {
   const { t } = useMessages();
   const { count } = useStore(slowCallStore);
-  if (count === 0) return null;
+  const { error } = useStore(appErrorStore);
+  if (count === 0 || error !== null) return null;
   return (
     <p ref={showOnTop} popover="manual" className={classNames(styles.late, styles.slow)} role="status">
       {t('errors.slow')}

@@ -22,13 +22,16 @@ const SHORTEST_NUMBER = 7;
 /** The codes of countries whose national numbers begin with a 0 that is dialled only there. */
 const TRUNK_ZERO: Readonly<Record<string, string>> = { GB: '44', IE: '353' };
 
+/** Digits of a mobile number there whose zero was lost, as in a spreadsheet. */
+const WITHOUT_ZERO: Readonly<Record<string, number>> = { GB: 10, IE: 9 };
+
 /**
  * Validates a phone number for a parcel: 10 digits in the US and Canada, with or without the
  * leading 1, else 7 to 15; stored as digits with a plus. A national number of Britain and Ireland
  * gets its country code. An extension is refused, because no carrier can dial it.
  */
 export function judgeShippingPhone(country: string, typed: string): ShippingPhone {
-  const written = plainCode(typed);
+  const written = plainCode(typed).replace(/^tel:\s*/i, '');
   if (written === '') return { kind: 'refused', code: 'required' };
   const extension = EXTENSION.exec(written);
   if (extension !== null && digitsOf(written.slice(0, extension.index)).length >= SHORTEST_NUMBER)
@@ -47,16 +50,17 @@ function northAmericanDigits(written: string): string | null {
 function internationalDigits(country: string, written: string): string | null {
   const code = TRUNK_ZERO[country];
   const national = digitsOf(written);
+  const isNational = national.startsWith('0') || national.length === WITHOUT_ZERO[country];
   const digits =
-    code !== undefined && !isInternational(written) && national.startsWith('0')
-      ? code + national.slice(1)
+    code !== undefined && !isInternational(written) && isNational
+      ? code + national.replace(/^0+/, '')
       : withoutTrunkZero(digitsOf(withoutExitCode(written).replace(/\(\s*0\s*\)/, '')), code);
   return /^\d{7,15}$/.test(digits) ? digits : null;
 }
 
 /** Written for both, as +44 (0)20 or +44 020: from abroad it is dialled without the zero. */
 function withoutTrunkZero(digits: string, code: string | undefined): string {
-  return code !== undefined && digits.startsWith(`${code}0`) ? code + digits.slice(code.length + 1) : digits;
+  return code !== undefined && digits.startsWith(code) ? code + digits.slice(code.length).replace(/^0+/, '') : digits;
 }
 
 function isInternational(written: string): boolean {
