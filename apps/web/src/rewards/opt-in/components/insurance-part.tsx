@@ -1,4 +1,4 @@
-import { formatMemberId } from '@nestling/domain/rewards/opt-in/insurance-member-id';
+import { MEMBER_ID_MAX_LENGTH, formatMemberId } from '@nestling/domain/rewards/opt-in/insurance-member-id';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -69,7 +69,7 @@ function PlanFields({ partnerForm: { form }, facts: { insurances } }: PartProps)
         autoComplete="off"
         spellCheck={false}
         required
-        limit={100}
+        limit={MEMBER_ID_MAX_LENGTH}
         label={t('insurance-verification.memberId')}
         hint={t('insurance-verification.memberIdHint')}
         value={insurance.memberId}
