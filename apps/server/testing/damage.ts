@@ -101,7 +101,7 @@ export interface ListWithRows {
   readonly other: readonly string[];
 }
 
-/** A list of which one cell of the first row is damaged. */
+/** A list with one damaged cell in its first row. */
 export interface DamagedSheet {
   readonly name: string;
   readonly text: string;

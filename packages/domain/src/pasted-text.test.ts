@@ -104,7 +104,7 @@ const typed = fc
 /** What gets into a text on its way: signs that nobody can see, blanks, dashes and line ends. */
 const SIGNS = ['\u200B', '\u2060', '\uFEFF', '\u202A', '\uFE0E', ' ', '\u00A0', '\u2009', '\t', '\r\n', '-', '\u2011'];
 
-/** A text of the corpus of which signs were added at any place. */
+/** A text of the corpus with signs added at any place. */
 const changed = (kind: TextCase['kind']) =>
   fc
     .tuple(

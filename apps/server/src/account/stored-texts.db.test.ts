@@ -53,7 +53,7 @@ describe('an account whose email was stored with signs that nobody can see', () 
 });
 
 describe('an operator who types the email that is seen of such an account', () => {
-  it('has it refused as a new lead, and finds its pickup', async () => {
+  it('finds its pickup, and cannot import it as a lead', async () => {
     const { uid } = await storedBefore({ email: '\u200Bunseen@example.com' });
     await product.database.db.execute(sql`
       insert into users_redemptions
