@@ -28,11 +28,12 @@ async function storedBefore(columns: { email?: string; firstName?: string }): Pr
 const storedOf = (uid: string) =>
   rowsOf(product.database.db, sql`select email, first_name from users where uid = ${uid}`);
 
-describe('an account whose email was stored with signs that nobody can see', () => {
+describe('an account whose email was stored otherwise than it is seen', () => {
   it.each([
     ['before it', '\u200Bbefore@example.com', 'before@example.com'],
     ['behind it', 'behind@example.com\u2060', 'behind@example.com'],
     ['inside it', 'in\u00ADside@example.com', 'inside@example.com'],
+    ['with an accent apart', 'jose\u0301@example.com', 'jos\u00E9@example.com'],
   ])('%s is found by sign-in, reset and registration by the email that is seen', async (_, stored, seen) => {
     const { uid } = await storedBefore({ email: stored });
     for (const typed of [seen, stored, ` ${seen.toUpperCase()}\u200B`]) {
@@ -71,7 +72,7 @@ describe('an operator who types the email that is seen of such an account', () =
 describe('members check', () => {
   const answered = z.object({
     counts: z.record(z.string(), z.number()),
-    rows: z.array(z.object({ uid: z.string(), field: z.string(), becomes: z.string().nullable() })),
+    rows: z.array(z.object({ uid: z.string(), field: z.string(), becomes: z.string().nullable(), what: z.string() })),
   });
   const check = async (...flags: string[]) =>
     answered.parse(
@@ -100,6 +101,15 @@ describe('members check', () => {
     expect(await storedOf(taken.uid)).toMatchObject([{ email: '\u200Btaken@example.com' }]);
     expect(await storedOf(spaced.uid)).toMatchObject([{ first_name: 'Mary Ann' }]);
     expect(of((await check()).rows)).toEqual([undefined, null, null, undefined, undefined, null]);
+  });
+
+  it.each([
+    ['\u200Bsigns-around@example.com', 'has signs around it that nobody can see'],
+    ['renee\u0301@example.com', 'is written differently today'],
+    ['Capital@Example.com', 'is written differently today'],
+  ])('says of %j what is other: it %s', async (email, what) => {
+    const { uid } = await storedBefore({ email });
+    expect((await check()).rows.find((row) => row.uid === uid)?.what).toBe(what);
   });
 });
 

@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { NewsletterRecord, SubscriptionStatus } from '@nestling/domain/account/newsletter';
@@ -12,6 +13,14 @@ import { none, personalData } from '../platform/tables/personal-data.ts';
 const UNSEEN = sql.raw(
   String.raw`'[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'`,
 );
+
+function seenOf(email: SQLWrapper): SQL<string> {
+  return sql<string>`regexp_replace(normalize(lower(${email}), NFC), ${UNSEEN}, '', 'g')`;
+}
+
+function isSeenOtherwise(email: SQLWrapper): SQL {
+  return sql`(${email} ~ ${UNSEEN} or ${email} is not nfc normalized)`;
+}
 
 export const users = pgTable(
   'users',
@@ -69,18 +78,19 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     // Has a row for each account with such an email alone, so it is nearly always empty.
-    index('users_visible_email_index')
-      .on(sql`regexp_replace(lower(${table.email}), ${UNSEEN}, '', 'g')`)
-      .where(sql`${table.email} ~ ${UNSEEN}`),
+    index('users_seen_email_index').on(seenOf(table.email)).where(isSeenOtherwise(table.email)),
     uniqueIndex('users_membership_number_key').on(table.membershipNumber),
   ],
 );
 
 /** The email of an account as a person sees it, without signs that nobody can see. */
-export const VISIBLE_EMAIL = sql<string>`regexp_replace(lower(${users.email}), ${UNSEEN}, '', 'g')`;
+export const VISIBLE_EMAIL = seenOf(users.email);
 
-/** SQL condition: a sign that nobody can see is stored in the email of an account. */
-export const HAS_UNSEEN_EMAIL = sql`${users.email} ~ ${UNSEEN}`;
+/**
+ * SQL condition: the email of an account is stored otherwise than it is typed, with a sign that
+ * nobody can see or with a letter and its accent apart.
+ */
+export const HAS_UNSEEN_EMAIL = isSeenOtherwise(users.email);
 
 export const usersData = personalData(users, {
   uid: 'uid',

@@ -1,5 +1,6 @@
 import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
 import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
+import { trimInvisible } from '@nestling/domain/pasted-text';
 import { z } from 'zod';
 import { defineCommand, personal } from '../../platform/admin/command.ts';
 import type { Command, Row } from '../../platform/admin/command.ts';
@@ -70,7 +71,12 @@ async function emailFinding(tx: Transaction, { uid, email }: StoredTexts, now: D
   if (becomes === email) return null;
   return (await isEmailTaken(tx, { email: becomes, uid }, now))
     ? { ...finding, becomes: null, what: 'is the email of another member without the signs around it' }
-    : { ...finding, becomes, what: 'has signs around it that nobody can see' };
+    : { ...finding, becomes, what: differenceOf(email) };
+}
+
+/** An email may also have capitals, or a letter and its accent apart. */
+function differenceOf(email: string): string {
+  return trimInvisible(email) === email ? 'is written differently today' : 'has signs around it that nobody can see';
 }
 
 function nameFinding(member: StoredTexts, field: 'firstName' | 'lastName'): Finding | null {

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailConfirmations, users } from '../tables.ts';
+import { uidOfEmailSql } from './find-user.ts';
 import { afterEarlier, isNewest } from './mailed-links.ts';
 import type { MailRequest } from './mailed-links.ts';
 
@@ -61,7 +62,7 @@ export async function findConfirmation(db: Executor, tokenHash: string) {
 }
 
 /**
- * Returns the newest request that could confirm an email, case-insensitive; null if there is none
+ * Returns the newest request that could confirm the account of an email; null if there is none
  * or it is confirmed.
  */
 export async function findOpenConfirmation(db: Executor, email: string): Promise<MailRequest | null> {
@@ -70,7 +71,7 @@ export async function findOpenConfirmation(db: Executor, email: string): Promise
     .select({ id, uid, requestedAt })
     .from(emailConfirmations)
     .innerJoin(users, eq(users.uid, uid))
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.emailConfirmedAt), isNull(usedAt)))
+    .where(and(eq(users.uid, uidOfEmailSql(email)), isNull(users.emailConfirmedAt), isNull(usedAt)))
     .orderBy(desc(requestedAt))
     .limit(1);
   return row ?? null;
