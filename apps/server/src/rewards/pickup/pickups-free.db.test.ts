@@ -56,6 +56,16 @@ describe('pickups free', () => {
     expect(await claimsOf(member)).toEqual([{ kind: 'mailbox' }]);
   });
 
+  it('ends a pickup that was stored without its time', async () => {
+    const { member } = await certified();
+    await choose(member, 'US-1');
+    await product.database.db.execute(
+      sql`update users_redemptions set pickup_timestamp = null where uid = ${member.uid}`,
+    );
+    expect((await free(member, '--apply')).out).toContain('the pickup has ended');
+    expect((await choose(member, 'US-2')).status).toBe(201);
+  });
+
   it('mails the end once, and the place that is chosen again too', async () => {
     const { member } = await certified();
     for (const place of ['US-1', 'US-2', 'US-1']) {

@@ -14,7 +14,7 @@ export interface SeenPickup {
  * @returns false unless it is still the one that was seen: a parent may have chosen again meanwhile
  */
 export async function deletePickup(tx: Transaction, { uid, legacySyllabusId, chosenAt }: SeenPickup): Promise<boolean> {
-  if (chosenAt === null) return false;
+  const { pickupTimestamp } = usersRedemptions;
   const deleted = await tx
     .delete(usersRedemptions)
     .where(
@@ -22,7 +22,7 @@ export async function deletePickup(tx: Transaction, { uid, legacySyllabusId, cho
         eq(usersRedemptions.uid, uid),
         eq(usersRedemptions.legacySyllabusId, legacySyllabusId),
         eq(usersRedemptions.distributionType, 'Pickup'),
-        eq(usersRedemptions.pickupTimestamp, chosenAt),
+        chosenAt === null ? isNull(pickupTimestamp) : eq(pickupTimestamp, chosenAt),
       ),
     )
     .returning({ uid: usersRedemptions.uid });
