@@ -92,8 +92,9 @@ test.each([
   const lead = container.querySelector('h1 + p');
   expect(lead?.textContent).toBe('Do you still need your reward? Write to us, and we will let you choose again.');
   expect(within(screen.getByText(/Do you still need/)).getByRole('link', { name: /Write to us/ })).toBeDefined();
-  expect(container.textContent).toContain('Place 2');
-  expect(container.textContent).not.toContain('We will email you');
+  expect(container.textContent).toContain('Your pickup placePlace 2');
+  for (const promise of ['We will email you', 'Pick up at', 'What to bring', 'You are all set'])
+    expect(container.textContent).not.toContain(promise);
 });
 
 test('RWD-247: email and website of the place are links', async () => {

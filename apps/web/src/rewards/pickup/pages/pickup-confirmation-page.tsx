@@ -52,7 +52,6 @@ export function load(pathname: string): Promise<Response | undefined> {
 
 /** Renders the chosen place, and what to bring to it. */
 export default function PickupConfirmationPage() {
-  const { t } = useMessages();
   const { slug, uid, locale, isBox } = useRedeemCourse();
   const again = useAlreadyChosen();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
@@ -61,7 +60,7 @@ export default function PickupConfirmationPage() {
   const closed = place !== null && isClosed(place, now);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
-      <Egg state="hatched" className={styles.egg} />
+      <Egg state={closed ? 'whole' : 'hatched'} className={styles.egg} />
       {closed ? <ClosedTop /> : <ChosenTop again={again} isNew={isNew(redemption, now)} />}
       <ReasonNote className={styles.reason} />
       {isLoading || redemption === null ? (
@@ -69,35 +68,42 @@ export default function PickupConfirmationPage() {
       ) : (
         <PlaceTicket slug={slug} redemption={redemption} place={place} now={now} />
       )}
-      <section className={styles.more}>
-        <h2 className={type.h2Small}>{t('pickup-confirmation.whatToBring')}</h2>
-        <MedalList
-          entries={[
-            {
-              icon: <IdentificationCardIcon weight="fill" />,
-              title: t('pickup-confirmation.photoId'),
-              text: t('pickup-confirmation.photoIdText'),
-            },
-            {
-              icon: <CertificateIcon weight="fill" />,
-              title: t('pickup-confirmation.yourCertificate'),
-              text: t('pickup-confirmation.yourCertificateText'),
-            },
-            ...(isBox
-              ? [
-                  {
-                    icon: <BabyCarriageIcon weight="fill" />,
-                    title: t('pickup-confirmation.stroller'),
-                    text: t('pickup-confirmation.strollerText'),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </section>
+      {closed ? null : <WhatToBring isBox={isBox} />}
       <BoxLeaflet />
       <OrderHelp />
     </div>
+  );
+}
+
+function WhatToBring({ isBox }: { isBox: boolean }) {
+  const { t } = useMessages();
+  return (
+    <section className={styles.more}>
+      <h2 className={type.h2Small}>{t('pickup-confirmation.whatToBring')}</h2>
+      <MedalList
+        entries={[
+          {
+            icon: <IdentificationCardIcon weight="fill" />,
+            title: t('pickup-confirmation.photoId'),
+            text: t('pickup-confirmation.photoIdText'),
+          },
+          {
+            icon: <CertificateIcon weight="fill" />,
+            title: t('pickup-confirmation.yourCertificate'),
+            text: t('pickup-confirmation.yourCertificateText'),
+          },
+          ...(isBox
+            ? [
+                {
+                  icon: <BabyCarriageIcon weight="fill" />,
+                  title: t('pickup-confirmation.stroller'),
+                  text: t('pickup-confirmation.strollerText'),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
   );
 }
 
@@ -166,7 +172,7 @@ function PlaceTicket({ slug, redemption, place, now }: PlaceTicketProps) {
   const head = {
     medal: <MapPinIcon weight="fill" />,
     medalGround: 'coral',
-    over: t('pickup-confirmation.pickUpAt'),
+    over: t(isAhead ? 'pickup-confirmation.pickUpAt' : 'pickup-confirmation.placeUnknown'),
     stubGround: 'won',
     stub,
   } as const;
