@@ -30,6 +30,25 @@ test('a row that cannot be rendered is left out and reported once, and the other
   expect(report.mock.calls.map(([words]) => words)).toEqual(['A row of a list could not be shown']);
 });
 
+test('a row that was left out is there again once its values are right', async () => {
+  openPage();
+  vi.spyOn(reports, 'report').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const list = (days: readonly { id: string; at: string }[]) => (
+    <ul>
+      {eachRow(days, ({ id, at }) => (
+        <li key={id}>
+          <Day at={at} />
+        </li>
+      ))}
+    </ul>
+  );
+  const { rerender } = await render(list([{ id: 'a', at: 'yesterday' }]));
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  rerender(list([{ id: 'a', at: '2026-11-21T10:00:00Z' }]));
+  expect(screen.getByRole('listitem').textContent).toBe('2026-11-21');
+});
+
 test('a row whose values cannot be read is left out', () => {
   vi.spyOn(reports, 'report').mockReturnValue();
   expect(readableRows(DAYS, (at) => new Date(at).toISOString().slice(8, 10))).toEqual(['20', '22']);

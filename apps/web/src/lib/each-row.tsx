@@ -35,9 +35,12 @@ export function eachRow<Row>(
   rows: readonly Row[],
   render: (row: Row, index: number) => ReactElement,
 ): readonly ReactElement[] {
-  return readableRows(rows, render).map((row) => (
-    <RowBoundary key={row.key} onFault={reportRow}>
-      {row}
-    </RowBoundary>
-  ));
+  return readableRows(rows, (row, index) => {
+    const rendered = render(row, index);
+    return (
+      <RowBoundary key={rendered.key} row={row} onFault={reportRow}>
+        {rendered}
+      </RowBoundary>
+    );
+  });
 }
