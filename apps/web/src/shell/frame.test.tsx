@@ -105,6 +105,17 @@ function unprefixed(slug: string, words: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(Object.entries(words).map(([key, message]) => [key.slice(slug.length + 1), message]));
 }
 
+test('N-138: over an open dialog it is said in the dialog, because nothing else is announced then', async () => {
+  const { container: page } = await open();
+  const dialog = page.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  await act(async () => slowCallStore.setState({ count: 1 }));
+  expect(dialog.textContent).toBe(builtInWords('errors', 'en-US')['slow']);
+  await act(async () => slowCallStore.setState({ count: 0 }));
+  expect(dialog.textContent).toBe('');
+  dialog.remove();
+});
+
 test('N-138: a call that takes longer than usual says so above everything, also above a dialog', async () => {
   const shown: string[] = [];
   const prototype = Object.assign(HTMLElement.prototype, {

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/app-error.ts';
 import { slowCallStore } from '../lib/api/deadline.ts';
+import { useBrowserFact } from '../lib/browser-fact.ts';
 import { startBusy, stopBusy } from '../lib/busy.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -92,15 +94,25 @@ function LateScript() {
 
 /** Asks to wait while a call takes long, unless the page says that something failed. */
 function SlowCall() {
-  const { t } = useMessages();
   const { count } = useStore(slowCallStore);
   const { error } = useStore(appErrorStore);
-  if (count === 0 || error !== null) return null;
-  return (
+  return count === 0 || error !== null ? null : <SlowWords />;
+}
+
+/** In an open dialog, because nothing outside of it is announced. */
+function SlowWords() {
+  const { t } = useMessages();
+  const dialog = useBrowserFact(openDialog, () => null);
+  const words = (
     <p ref={showOnTop} popover="manual" className={classNames(styles.late, styles.slow)} role="status">
       {t('errors.slow')}
     </p>
   );
+  return dialog === null ? words : createPortal(words, dialog);
+}
+
+function openDialog(): Element | null {
+  return document.querySelector('dialog[open]');
 }
 
 /** An open dialog would cover it otherwise; a browser without popovers shows it below. */
