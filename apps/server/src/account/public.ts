@@ -206,7 +206,7 @@ export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): Memb
   };
 }
 
-export { consentTextInsertSql, consentTextsOf, insertConsentText } from './newsletter/queries/email-opt-ins.ts';
+export { consentTextsOf, insertConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { lookUpZip, readTabledCode, tabledCode } from './postal/actions/look-up-zip.ts';
 export { limitGeocoder } from './postal/paid-geocoder.ts';
@@ -226,7 +226,6 @@ export { systemResolver } from './mail-exchanges.ts';
 export type { ResolveMx } from './mail-exchanges.ts';
 export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts';
 export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
-export { quizEventInsertSql } from './newsletter/queries/marketing-events.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 export type { AccountDeps, AccountPorts, FindCaller, MemberRecord, PartnerAnswers, PageVisitor } from './ports.ts';
@@ -237,6 +236,7 @@ export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
 export { MEMBER_NOT_FOUND, uidArg } from './commands/member-arg.ts';
 export { uidOfEmailSql } from './queries/find-user.ts';
-export { memberLockSql } from './queries/lock-member.ts';
+export { isSessionOf } from './queries/sessions.ts';
+export { lockMember } from './queries/lock-member.ts';
 export { accountData } from './queries/personal-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

@@ -4,11 +4,10 @@ import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { CancelAnswer, ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from '../gateways/shop/port.ts';
 import { ShopFailed } from '../gateways/shop/port.ts';
 import { orderUrls, shopOrderIdOf } from './order-names.ts';
-import { insertOrder } from './queries/place-order.ts';
-import type { InsertedOrder } from './queries/place-order.ts';
+import { insertShopOrder } from './queries/insert-shop-order.ts';
 import { closeUnseenKey, findByKey, lockOrder, moveOrder } from './queries/shop-orders.ts';
 import type { ShopOrderRow, ShopOrderStatus } from './tables.ts';
-import { putBackExpired, readStock } from './queries/stock.ts';
+import { putBackExpired, readStock, takeFromStock } from './queries/stock.ts';
 import { changeTo, shopMove } from './shop-moves.ts';
 import { NOTHING_LEFT } from './tables.ts';
 
@@ -69,10 +68,16 @@ export function createEmbeddedOrders(deps: OrderDeps): ShopGateway {
  * @returns null for a key that is taken
  * @throws ShopFailed `out-of-stock`
  */
-async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<InsertedOrder | null> {
+async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<ShopOrderRow | null> {
   const { handle, clock } = deps;
   const now = clock.now();
-  const write = () => insertOrder(handle.db, order, { now, isPaid: order.priceCents === 0 && order.shipTo !== null });
+  const row = rowOf(order, now);
+  const write = () =>
+    handle.transaction(async (tx) => {
+      const inserted = await insertShopOrder(tx, row);
+      if (inserted?.holdsStock) await takeFromStock(tx, order.variantId);
+      return inserted;
+    });
   try {
     return await write();
   } catch (error) {
@@ -86,7 +91,34 @@ async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<Inserted
   }
 }
 
-function answerOf(order: InsertedOrder, asked: ShopOrderRequest, publicUrl: string): ShopOrder | 'withdrawn' {
+function rowOf(order: ShopOrderRequest, now: Date): Omit<ShopOrderRow, 'holdsStock'> {
+  const isPaid = order.priceCents === 0 && order.shipTo !== null;
+  return {
+    shopKey: order.shopKey,
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    variantId: order.variantId,
+    title: order.title,
+    locale: order.locale,
+    priceCents: order.priceCents,
+    chargedFor: order.chargedFor,
+    status: isPaid ? 'paid' : 'invoiced',
+    shipTo: order.shipTo,
+    shipsTo: order.shipTo ? null : order.shipsTo,
+    billingSame: order.billingSame,
+    returnUrl: order.returnUrl,
+    otherMethodUrl: order.otherMethodUrl,
+    createdAt: now,
+    invoiceExpiresAt: order.expiresAt,
+    paidAt: isPaid ? now : null,
+    fulfilledAt: null,
+    cancelledAt: null,
+    refundedAt: null,
+    noticeSentAt: null,
+  };
+}
+
+function answerOf(order: ShopOrderRow, asked: ShopOrderRequest, publicUrl: string): ShopOrder | 'withdrawn' {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'withdrawn';
   if (order.priceCents !== asked.priceCents)
     throw new ShopFailed(`its total is ${order.priceCents} cents, and ${asked.priceCents} were told`, 'wrong-total');

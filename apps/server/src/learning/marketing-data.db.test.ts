@@ -12,10 +12,8 @@ import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { preparedRace } from '../../testing/race.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
-import { countStatements } from '../../testing/statements.ts';
 import { queueQuizEvent } from '../account/public.ts';
 import { MarketingUnavailable } from '../gateways/marketing/port.ts';
-import { recordChange } from '../platform/database/own-changes.ts';
 
 const JOB = 'send-marketing-event';
 
@@ -164,19 +162,6 @@ describe('what the marketing system is told of a quiz', () => {
         (await countOf(own.database.db, sql`select count(*) from marketing_events`)) === 1,
     });
     expect(outcome).toEqual({ guarded: true, unguarded: false });
-  });
-
-  it('costs a submit no round trip: session, member, and all that it writes', async () => {
-    const statements = countStatements(product);
-    const member = await parent(product);
-    for (const wrong of [1, 0, 1, 0]) {
-      // Otherwise the session may be cached, which saves its round trip.
-      recordChange(product.database.db, member.uid);
-      const sent = await statements.roundTrips(() => sendQuiz(product, member, BOX.legacySyllabusId, { wrong }));
-      expect(sent).toHaveLength(3);
-    }
-    expect(await eventsOf(member)).toHaveLength(4);
-    await runJobs(product, { only: JOB });
   });
 });
 

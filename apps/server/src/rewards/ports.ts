@@ -20,7 +20,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Crash } from '../platform/crash-point.ts';
 import type { DatabaseHandle, Executor } from '../platform/database/database.ts';
 import type { Server } from '../platform/http/serve.ts';
-import type { KeyClaim } from '../platform/idempotency/claim.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { DailyBudget } from '../platform/limits/daily-budget.ts';
@@ -100,12 +99,6 @@ export type AskedLead = Pick<AskedReward, 'uid' | 'legacySyllabusId' | 'usCode'>
 export interface RewardPorts {
   findLeadMember: (db: Executor, asked: AskedLead) => Promise<LeadMember | null>;
   findRewardOfMember: (db: Executor, asked: AskedReward) => Promise<RewardOfMember | null>;
-  /** The same, and claims an idempotency key. @throws the violation of a foreign key */
-  claimAndFindReward: (
-    db: Executor,
-    asked: AskedReward,
-    claim: KeyClaim,
-  ) => Promise<{ isClaimed: boolean; found: RewardOfMember | null }>;
 }
 
 /** Dependencies of the rewards rooms. */

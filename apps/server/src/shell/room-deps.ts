@@ -35,7 +35,7 @@ import type { OwnShop } from '../gateways/shop/own-shop.ts';
 import type { RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts, parseCourseFacts } from './read-models/course-facts.ts';
 import { findLeadMember } from './read-models/lead-member.ts';
-import { claimAndFindReward, findRewardOfMember } from './read-models/reward-member.ts';
+import { findRewardOfMember } from './read-models/reward-member.ts';
 import { RECORD_PORT } from './services.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
 import type { Services } from './services.ts';
@@ -144,7 +144,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: RewardSho
     server,
     wordsOf: (edition, section, locale) => sectionWords(edition, section, locale, services.report),
     claimKeys: claimKeys(secrets.marks),
-    ports: { findLeadMember, findRewardOfMember, claimAndFindReward },
+    ports: { findLeadMember, findRewardOfMember },
     addressBudget: createDailyBudget(
       { db: handle.db, clock, alerts: services.alerts },
       { service: 'places', max: config.PLACES_DAILY_MAX },

@@ -10,7 +10,13 @@ import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/live/live.ts';
 import { presentChild } from '../present-child.ts';
 import { liveChildren } from '../queries/live-children.ts';
-import { insertChild, lockMember, markCleared, unmarkLastCleared, updateChild } from '../queries/write-children.ts';
+import {
+  insertChild,
+  lockMemberForUpdate,
+  markCleared,
+  unmarkLastCleared,
+  updateChild,
+} from '../queries/write-children.ts';
 
 export interface ChildrenDeps {
   handle: DatabaseHandle;
@@ -68,7 +74,7 @@ function change(
   work: (tx: Transaction) => Promise<void>,
 ): Promise<Child[]> {
   return handle.transaction(async (tx) => {
-    await lockMember(tx, uid);
+    await lockMemberForUpdate(tx, uid);
     await work(tx);
     await publish(tx, uid, { kind: 'user' });
     const today = dateInZone(clock.now(), 'UTC');

@@ -1,12 +1,21 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { users } from '../tables.ts';
 
+const locked = statement('lock-member', (db) =>
+  db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid')))
+    .for('key share'),
+);
+
 /**
- * Returns the part of a statement that locks a member's row as a reference to it does, but first. A
- * statement that changes rows of a member would otherwise lock those first, and could deadlock with
- * an erase, which locks the member first.
+ * Locks a member's row as a reference to it does, but first. A transaction that changes rows of a
+ * member would otherwise lock those first, and could deadlock with an erase, which locks the member
+ * first. Does nothing for a deleted account; a reference to it fails.
  */
-export function memberLockSql(uid: SQL): SQL {
-  return sql`select ${users.uid} from ${users} where ${users.uid} = ${uid}::uuid for key share`;
+export async function lockMember(tx: Transaction, uid: string): Promise<void> {
+  await locked(tx, { uid });
 }

@@ -202,12 +202,12 @@ export async function providerOfSession(
  * former holder of the lock has ended the caller's session.
  */
 export async function isSessionOf(
-  tx: Transaction,
+  db: Executor,
   uid: string,
   session: { id: string } | { tokenHash: string },
 ): Promise<boolean> {
   const isIt = 'id' in session ? eq(sessions.id, session.id) : eq(sessions.tokenHash, session.tokenHash);
-  const found = await tx
+  const found = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.uid, uid), isIt));

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { children, users } from '../tables.ts';
 
 /** Locks the member's row, so that two writers of children run sequentially. */
-export async function lockMember(tx: Transaction, uid: string): Promise<void> {
+export async function lockMemberForUpdate(tx: Transaction, uid: string): Promise<void> {
   await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
 }
 

@@ -1,11 +1,24 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { shopOrders, shopStock } from '../tables.ts';
 
 /** Returns the remaining stock of each limited variant. */
 export async function readStock(db: Executor): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select().from(shopStock);
   return new Map(rows.map(({ variantId, left }) => [variantId, left]));
+}
+
+const taken = statement('take-from-stock', (db) =>
+  db
+    .update(shopStock)
+    .set({ left: sql`${shopStock.left} - 1` })
+    .where(eq(shopStock.variantId, sql.placeholder('variantId'))),
+);
+
+/** Takes an item from the stock. @throws the error of `NOTHING_LEFT` */
+export async function takeFromStock(tx: Transaction, variantId: string): Promise<void> {
+  await taken(tx, { variantId });
 }
 
 /** Returns the reserved item of an order to the stock. */

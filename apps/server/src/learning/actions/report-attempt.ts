@@ -7,11 +7,11 @@ import { newestAttemptId } from '../queries/quiz-results.ts';
  * already queued or sent. Does nothing without that system.
  */
 export async function reportNewestAttempt(
-  { handle, clock, sfmcSupport }: Pick<LearningDeps, 'handle' | 'clock' | 'sfmcSupport'>,
+  { handle, clock, jobs, sfmcSupport }: Pick<LearningDeps, 'handle' | 'clock' | 'jobs' | 'sfmcSupport'>,
   uid: string,
   legacySyllabusId: string,
 ): Promise<void> {
   if (!sfmcSupport()) return;
   const attemptId = await newestAttemptId(handle.db, uid, legacySyllabusId);
-  if (attemptId !== null) await queueQuizEvent(handle.db, { clock }, { uid, attemptId });
+  if (attemptId !== null) await handle.transaction((tx) => queueQuizEvent(tx, { clock, jobs }, { uid, attemptId }));
 }

@@ -2,9 +2,13 @@ import type { QuizAnswer, QuizSubmit } from '@nestling/contract/learning/quiz';
 import { certificateDate } from '@nestling/domain/learning/certificate';
 import { mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
 import { gradeQuiz, answersAfterFailure } from '@nestling/domain/learning/quiz-grade';
+import { isSessionOf, queueQuizEvent } from '../../account/public.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { newId } from '../../platform/ids.ts';
+import { publish } from '../../platform/live/live.ts';
 import { frozenTitles } from '../courses.ts';
 import type { Course } from '../courses.ts';
 import { isCurrentVersion } from '../current-version.ts';
@@ -12,7 +16,11 @@ import { newCertificateId } from '../new-certificate-id.ts';
 import type { LearningDeps } from '../ports.ts';
 import type { Quiz } from '../quizzes.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
-import { storeSubmit } from '../queries/store-submit.ts';
+import { insertAttempt } from '../queries/insert-attempt.ts';
+import { insertCertificate } from '../queries/insert-certificate.ts';
+import type { QuizResultRow } from '../queries/quiz-results.ts';
+import { deleteDraft, replaceDraft } from '../queries/store-draft.ts';
+import { storeResult } from '../queries/store-result.ts';
 
 /** The sending member, as the account room knows them. */
 export interface Sender {
@@ -23,6 +31,18 @@ export interface Sender {
   region: string | null;
 }
 
+type SubmitDeps = Pick<LearningDeps, 'handle' | 'clock' | 'jobs' | 'sfmcSupport'>;
+
+interface Submit {
+  session: Pick<Session, 'id'>;
+  course: Course;
+  quiz: Quiz;
+  sender: Sender;
+  submit: QuizSubmit;
+}
+
+type Grade = Exclude<ReturnType<typeof gradeQuiz>, { kind: 'quiz-incomplete' }>;
+
 /**
  * Grades a submit with the server's own key and stores attempt, result and, with a pass, the
  * certificate, at once. A stored pass is never lowered and its number never changes;
@@ -30,11 +50,8 @@ export interface Sender {
  * The marketing system gets each attempt by a job that commits with it, so that a failure there can
  * never cost the pass.
  */
-export async function submitQuiz(
-  deps: Pick<LearningDeps, 'handle' | 'clock' | 'sfmcSupport'>,
-  facts: { course: Course; quiz: Quiz; sender: Sender; submit: QuizSubmit },
-): Promise<QuizAnswer | Refusal> {
-  const { course, quiz, sender, submit } = facts;
+export async function submitQuiz(deps: SubmitDeps, given: Submit): Promise<QuizAnswer | Refusal> {
+  const { course, quiz, sender, submit } = given;
   const { activeOffer } = course.fields;
   // An earlier pass does not count: a closed course cannot be taken again.
   if (!mayLearn(userEligible(sender, { ...course, activeOffer }, null))) return refuse('ineligible');
@@ -45,33 +62,53 @@ export async function submitQuiz(
   if (grade.kind === 'quiz-incomplete')
     return refuse('quiz-incomplete', { fields: { [`questions.${grade.question}`]: 'invalid' } });
 
-  const at = deps.clock.now();
-  const stored = await storeSubmit(deps.handle.db, {
-    attempt: {
-      id: newId(),
-      uid: sender.uid,
-      legacySyllabusId: course.fields.legacySyllabusId,
-      at,
-      quizVersion: quiz.version,
-      answers: submit.questions,
-      pass: grade.pass,
-      totalCorrect: grade.totalCorrect,
-      totalQuestions: grade.totalQuestions,
-    },
-    quizScore: grade.quizScore,
-    passed: grade.pass
-      ? {
-          certificateId: newCertificateId(),
-          firstName: sender.firstName.trim(),
-          lastName: sender.lastName.trim(),
-          titles: frozenTitles(course),
-          date: certificateDate(at, submit.timeZone),
-          playlist: course.videos.map(({ videoId }) => videoId),
-          country: sender.country,
-        }
-      : null,
-    draftAnswers: answersAfterFailure(submit.questions, grade.questions),
-    eventId: deps.sfmcSupport() ? newId() : null,
+  const result = await deps.handle.transaction(async (tx) => {
+    if (!(await isSessionOf(tx, sender.uid, given.session))) return refuse('unauthenticated');
+    return storeSubmit(tx, deps, given, grade);
   });
-  return { ...presentQuizResult(stored), questions: grade.questions };
+  return 'refused' in result ? result : { ...presentQuizResult(result), questions: grade.questions };
+}
+
+async function storeSubmit(
+  tx: Transaction,
+  deps: SubmitDeps,
+  { course, quiz, sender, submit }: Submit,
+  grade: Grade,
+): Promise<QuizResultRow> {
+  const at = deps.clock.now();
+  const { uid } = sender;
+  const { pass, totalCorrect, totalQuestions, quizScore } = grade;
+  const ofQuiz = { uid, legacySyllabusId: course.fields.legacySyllabusId };
+  const attemptId = newId();
+  const certificateId = pass ? newCertificateId() : null;
+  const { version: quizVersion } = quiz;
+  const graded = { ...ofQuiz, pass, totalCorrect, totalQuestions };
+  // Its foreign key locks the member before the result, as an erase does.
+  await insertAttempt(tx, { ...graded, id: attemptId, at, quizVersion, answers: submit.questions });
+  const result = await storeResult(tx, {
+    ...graded,
+    certificateId,
+    quizCompleted: at,
+    quizScore,
+    certificateEmailSent: false,
+    playlistAtPass: pass ? course.videos.map(({ videoId }) => videoId) : null,
+    countryAtPass: pass ? sender.country : null,
+  });
+  // An earlier pass keeps its certificate.
+  if (certificateId !== null && certificateId === result.certificateId)
+    await insertCertificate(tx, {
+      ...ofQuiz,
+      certificateId,
+      firstName: sender.firstName.trim(),
+      lastName: sender.lastName.trim(),
+      titles: frozenTitles(course),
+      date: certificateDate(at, submit.timeZone),
+      issuedAt: at,
+    });
+  if (result.pass) await deleteDraft(tx, ofQuiz);
+  else
+    await replaceDraft(tx, { ...ofQuiz, quizVersion, answers: answersAfterFailure(submit.questions, grade.questions) });
+  if (deps.sfmcSupport()) await queueQuizEvent(tx, deps, { uid, attemptId });
+  await publish(tx, uid, { kind: 'user' });
+  return result;
 }

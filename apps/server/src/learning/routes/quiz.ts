@@ -79,7 +79,7 @@ export function serveQuiz(deps: LearningDeps): void {
     if ('refused' in found) return found;
     const sender = await findMember(handle.db, session.uid);
     if (!sender) return refuse('unauthenticated');
-    const outcome = await actions.submitQuiz(deps, { ...found, sender, submit: body });
+    const outcome = await actions.submitQuiz(deps, { ...found, session, sender, submit: body });
     return 'refused' in outcome ? outcome : { data: outcome };
   });
 

@@ -78,7 +78,6 @@ beforeEach(async () => {
     limiter: {
       ofClass: async () => verdict,
       reserve: async () => ({ verdict: null, release: async () => {} }),
-      scaled: (limit) => limit,
       counter: () => null,
       verdict: async () => null,
       runExclusive: (_subject, work) => work(),

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { sha256 } from '../ids.ts';
 import { claimKey, dropClaim, findClaim, storeAnswer } from './queries/claims.ts';
-import type { ClaimAnswer, ClaimKey, KeyClaim } from './claim.ts';
+import type { ClaimKey } from './claim.ts';
 
 /** Milliseconds. A claim expires so that a retry succeeds after its claimant has died. */
 const LEASE_MS = 30_000;
@@ -15,14 +15,13 @@ const LEASE_MS = 30_000;
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Data of a success, or a refusal. */
-export type Outcome<Data> = { data: Data; status: number } | Refusal;
+export type Outcome<Data> = Success<Data> | Refusal;
 
-/** The claim of a call, for work whose statement stores its answer. */
-export interface OpenClaim {
-  /** What is to be stored of a success. */
-  answerOf: (outcome: { data: unknown; status: number }) => ClaimAnswer;
-  /** Must be called once a statement has stored it. */
-  isAnswered: () => void;
+interface Success<Data> {
+  data: Data;
+  status: number;
+  /** True if the work has stored it under its key (`storeAnswer`), in its own transaction. */
+  isStored?: boolean;
 }
 
 interface IdempotentCall<Data> {
@@ -30,8 +29,6 @@ interface IdempotentCall<Data> {
   reply: FastifyReply;
   uid: string;
   isData: (value: unknown) => value is Data;
-  /** Makes the claim with other work, in one statement; false if the key is taken. */
-  claim?: (claim: KeyClaim) => Promise<boolean>;
 }
 
 /**
@@ -39,12 +36,12 @@ interface IdempotentCall<Data> {
  * is refused, and a repetition until the first one ends gets a refusal. Without the header the work
  * simply runs. A 5xx is never stored.
  *
- * @param work gets its claim, or null without the header
+ * @param work gets its key, or null without the header
  */
 export async function idempotently<Data>(
   parts: { db: Database; clock: Clock },
   call: IdempotentCall<Data>,
-  work: (claim: OpenClaim | null) => Promise<Outcome<Data>>,
+  work: (key: ClaimKey | null) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const given = call.request.headers['idempotency-key'];
   if (given === undefined) return work(null);
@@ -53,9 +50,8 @@ export async function idempotently<Data>(
   }
   const key: ClaimKey = { uid: call.uid, route: call.request.routeOptions.url ?? '', key: given };
   const now = parts.clock.now();
-  const claim = call.claim ?? ((made: KeyClaim) => claimKey(parts.db, made));
   const isClaimed = await unlessErased(() =>
-    claim({
+    claimKey(parts.db, {
       ...key,
       bodyHash: bodyHash(call.request),
       createdAt: now,
@@ -80,18 +76,11 @@ async function unlessErased(claim: () => Promise<boolean>): Promise<boolean | nu
 async function runClaimed<Data>(
   db: Database,
   key: ClaimKey,
-  work: (claim: OpenClaim) => Promise<Outcome<Data>>,
+  work: (key: ClaimKey) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  let isAnswered = false;
-  const claim: OpenClaim = {
-    answerOf: (outcome) => ({ key, status: outcome.status, answer: outcome }),
-    isAnswered: () => {
-      isAnswered = true;
-    },
-  };
   try {
-    const outcome = await work(claim);
-    if (isAnswered && !('refused' in outcome)) return outcome;
+    const outcome = await work(key);
+    if (!('refused' in outcome) && outcome.isStored === true) return outcome;
     const status = 'refused' in outcome ? STATUS_OF_CODE[outcome.refused] : outcome.status;
     if (status >= 500) await dropClaim(db, key);
     else await storeAnswer(db, { key, status, answer: outcome });

@@ -33,9 +33,7 @@ export interface Limiter {
    */
   reserve(rules: readonly LimitRule[], on?: Executor): Promise<Reservation>;
   /** Returns the current verdict without counting a call. */
-  verdict(rule: LimitRule): Promise<Verdict>;
-  /** Returns the scaled limit for a statement with `isUsedUp`; null if limits are off. */
-  scaled(limit: number): number | null;
+  verdict(rule: LimitRule, on?: Executor): Promise<Verdict>;
   /** Creates a counter in this process of calls per minute; null if limits are off. */
   counter(limit: number): ProcessCounter | null;
   /**
@@ -93,13 +91,12 @@ export function createLimiter(db: Executor, clock: Clock, { scale, processes = 1
   const runExclusive = createQueues();
   return {
     reserve,
-    async verdict({ limit, ...rule }) {
+    async verdict({ limit, ...rule }, on = db) {
       if (scale === 0) return null;
       const now = clock.now();
-      const until = await findLock(db, { ...rule, most: locksAt(limit * scale) }, now);
+      const until = await findLock(on, { ...rule, most: locksAt(limit * scale) }, now);
       return until && { retryAfter: secondsUntil(until.getTime(), now.getTime()) };
     },
-    scaled: (limit) => (scale === 0 ? null : limit * scale),
     counter: (limit) => (scale === 0 ? null : inProcess(limit)),
     runExclusive: scale === 0 ? (_subject, work) => work() : runExclusive,
     async ofClass(limitClass, subject) {

@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@nestling/contract/live-events';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
 import { recordChange } from '../database/own-changes.ts';
 import { statement } from '../database/statement.ts';
@@ -9,16 +8,8 @@ import { eventOfNote, noteOf } from './note.ts';
 const CHANNEL = 'live';
 
 const publishNote = statement('publish', (db) =>
-  db.select({ told: sql`1` }).from(notifySql(sql`${sql.placeholder('note')}`)),
+  db.select({ told: sql`1` }).from(sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${sql.placeholder('note')})`),
 );
-
-/**
- * Returns the SQL call that sends a notification (`noteOf`) to every process, as part of a
- * statement.
- */
-export function notifySql(note: SQL): SQL {
-  return sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${note})`;
-}
 
 /** False for an event that leaves the member's session and record unchanged. */
 function changesMember({ kind }: LiveEvent): boolean {

@@ -1,5 +1,4 @@
 import type { Executor, Transaction } from '../database/database.ts';
-import type { JobRow } from '../jobs/insert-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
 import type { Mail } from './mail.ts';
@@ -10,8 +9,6 @@ import { sendMail } from './send-mail-job.ts';
 export interface Mails {
   /** Enqueues a mail, like `jobs.send`. */
   send<Payload>(on: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<void>;
-  /** Returns the job of a mail, for a statement that enqueues it itself. */
-  jobOf<Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>): JobRow;
   /** Sends a mail again; returns false if it has not been sent before. */
   sendAgain<Payload>(tx: Transaction, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
   wasSent<Payload>(db: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
@@ -22,7 +19,6 @@ export function createMails(jobs: Pick<Jobs, 'send'>): Mails {
     wasMailed(db, { template: mail.template, subjectKey: mail.subjectOf(payload) });
   return {
     send: (on, mail, payload) => jobs.send(on, sendMail, payloadOf(mail, payload)),
-    jobOf: (mail, payload) => ({ name: sendMail.name, payload: payloadOf(mail, payload) }),
     sendAgain: async (tx, mail, payload) => {
       const hasGoneOut = await wasSent(tx, mail, payload);
       if (hasGoneOut) await sendAgain(tx, jobs, payloadOf(mail, payload));

@@ -2,7 +2,7 @@ import { REVIEW_LIMITS } from '@nestling/domain/rewards/gate/review-key';
 import { monthsBefore } from '../../platform/months-before.ts';
 import { claimMonths } from './claim-months.ts';
 import type { RewardDeps } from '../ports.ts';
-import type { NewBox } from './queries/take-box.ts';
+import type { NewBox } from './new-box.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
 import type { RedeemContext } from './redeem-context.ts';
 import type { ShipTo } from './ship-to.ts';
@@ -35,16 +35,16 @@ export function refusalRule(uid: string) {
  * one is sent to.
  */
 export function claimsOf(
-  { clock, claimKeys, limiter }: Pick<RewardDeps, 'clock' | 'claimKeys' | 'limiter'>,
-  { member, course, householdWindowMonths }: RedeemContext,
+  { clock, claimKeys }: Pick<RewardDeps, 'clock' | 'claimKeys'>,
+  { member, course, session, householdWindowMonths }: RedeemContext,
   allowedAddress: ShipTo | null,
-): AskedClaims & Pick<NewBox, 'at' | 'refusals'> {
+): AskedClaims & Pick<NewBox, 'at' | 'session'> {
   const at = clock.now();
   const since = householdSince(at, householdWindowMonths);
   const household = since && allowedAddress;
-  const { subject, limit, class: limitClass } = refusalRule(member.uid);
   return {
     at,
+    session,
     uid: member.uid,
     legacySyllabusId: course.fields.legacySyllabusId,
     mailboxKey: claimKeys.mailbox(member.email),
@@ -53,7 +53,6 @@ export function claimsOf(
     householdSince: since ?? at,
     streetHash: household && claimKeys.street(household),
     ...reviewOf(at, household && claimKeys.review(household)),
-    refusals: { class: limitClass, subject, most: limiter.scaled(limit) },
   };
 }
 

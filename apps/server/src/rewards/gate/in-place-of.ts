@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
-import type { NewBox } from './queries/take-box.ts';
+import type { NewBox } from './new-box.ts';
 
 /**
  * Ends a pending order, at the shop first, and makes its replacement in the transaction that ends
@@ -16,6 +16,6 @@ import type { NewBox } from './queries/take-box.ts';
  */
 export type InPlaceOf = <Made extends object>(
   pending: RewardWithOrder,
-  asked: AskedClaims & Pick<NewBox, 'variantId'>,
-  make: (tx: Transaction) => Promise<Made | null>,
+  asked: AskedClaims & Pick<NewBox, 'session' | 'variantId'>,
+  make: (tx: Transaction) => Promise<Made | Refusal | null>,
 ) => Promise<Made | Refusal | null>;

@@ -1,10 +1,9 @@
-import type { Locale } from '@nestling/domain/account/locale';
 import { distributionProblem } from '@nestling/domain/learning/eligibility';
 import { writeProblem } from '@nestling/domain/rewards/gate/gate';
 import type { Edition } from '../../gateways/content/port.ts';
-import type { KeyClaim } from '../../platform/idempotency/claim.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Session } from '../../platform/http/session.ts';
 import type { RewardDeps } from '../ports.ts';
 import { courseOf } from '../course-of.ts';
 import { rewardFacts } from './reward-facts.ts';
@@ -12,6 +11,8 @@ import type { RewardFacts, SentTo } from './reward-facts.ts';
 
 /** The facts of a member who may take a reward, with the settings for a box. */
 export interface RedeemContext extends RewardFacts {
+  /** The caller's session, which a write that gives something away reads again. */
+  session: Pick<Session, 'id'>;
   boxNeedsConfirmedEmail: boolean;
   householdWindowMonths: number;
 }
@@ -23,7 +24,7 @@ export interface RedeemContext extends RewardFacts {
 export async function loadRedeemContext(
   deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules' | 'alerts'>,
   edition: Edition,
-  caller: { uid: string; locale: Locale },
+  caller: Pick<Session, 'id' | 'uid' | 'locale'>,
   { slugOrLegacyId, sentTo }: { slugOrLegacyId: string; sentTo?: SentTo | undefined },
 ): Promise<RedeemContext | Refusal> {
   const course = courseOf(edition, slugOrLegacyId, caller.locale);
@@ -34,28 +35,9 @@ export async function loadRedeemContext(
   if (!facts) return refuse('unauthenticated');
   if (!facts.policies[policyVersion]) return refuse('policy-unsigned');
   const problem = writeProblem(facts.gate);
-  return problem ? refuse(problem) : { ...facts, boxNeedsConfirmedEmail, householdWindowMonths };
-}
-
-/**
- * Claims an idempotency key and loads the same facts, in one statement.
- * @throws the violation of a foreign key for a deleted account
- */
-export async function claimAndLoad(
-  deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules' | 'alerts'>,
-  edition: Edition,
-  caller: { uid: string; locale: Locale },
-  { claim, ...asked }: { slugOrLegacyId: string; sentTo?: SentTo | undefined; claim: KeyClaim },
-): Promise<{ isClaimed: boolean; context: RedeemContext | Refusal }> {
-  let isClaimed = false;
-  const findRewardOfMember: RewardDeps['ports']['findRewardOfMember'] = async (db, reward) => {
-    const claimed = await deps.ports.claimAndFindReward(db, reward, claim);
-    isClaimed = claimed.isClaimed;
-    return claimed.found;
-  };
-  const ports = { ...deps.ports, findRewardOfMember };
-  const context = await loadRedeemContext({ ...deps, ports }, edition, caller, asked);
-  return { isClaimed, context };
+  return problem
+    ? refuse(problem)
+    : { ...facts, session: { id: caller.id }, boxNeedsConfirmedEmail, householdWindowMonths };
 }
 
 /**

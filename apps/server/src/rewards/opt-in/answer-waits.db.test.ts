@@ -18,7 +18,9 @@ import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
 import { countOf, rowsOf } from '../../../testing/rows.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { insertNo, lockRecord } from './queries/answers.ts';
+import { insertAnswer } from './queries/answers.ts';
+import { endLeads } from './queries/end-leads.ts';
+import { lockRecord, updateRecord } from './queries/write-record.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;
@@ -34,7 +36,10 @@ afterAll(async () => {
 
 async function storeNo(tx: Transaction, { uid, email }: Member): Promise<void> {
   await lockRecord(tx, { uid, email, partner: 'tuckaway' });
-  await insertNo(tx, noToTuckaway({ uid, at: product.clock.now() }));
+  const no = noToTuckaway({ uid, at: product.clock.now() });
+  await insertAnswer(tx, no);
+  await updateRecord(tx, no, { optIn: false, optInDate: no.at, mobile: null });
+  await endLeads(tx, no);
 }
 
 pgOnly('a yes that waits for a no of another tab is stored after it, although it repeats the yes before', async () => {

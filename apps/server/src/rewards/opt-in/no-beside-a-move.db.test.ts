@@ -11,7 +11,8 @@ import { newId } from '../../platform/ids.ts';
 import { createRegistry } from '../../platform/tables/registry.ts';
 import { movedLead } from './lead-change.ts';
 import { leadFacts } from './lead-facts.ts';
-import { insertNo } from './queries/answers.ts';
+import { insertAnswer } from './queries/answers.ts';
+import { endLeads } from './queries/end-leads.ts';
 import { leadById, writeLeads } from './queries/move-leads.ts';
 import { optInData } from './queries/personal-data.ts';
 
@@ -61,7 +62,12 @@ async function moveBeside(event: 'due' | 'exported', call: () => Promise<unknown
   );
 }
 
-const no = () => database.transaction((tx) => insertNo(tx, noToTuckaway({ uid, at: NOW, legacySyllabusId: 'C' })));
+const no = () =>
+  database.transaction(async (tx) => {
+    const answer = noToTuckaway({ uid, at: NOW, legacySyllabusId: 'C' });
+    await insertAnswer(tx, answer);
+    return endLeads(tx, answer);
+  });
 
 const erase = () =>
   database.transaction((tx: Transaction) => createRegistry(optInData).eraseMember(tx, { uid, proof: 'mark', at: NOW }));

@@ -6,8 +6,6 @@ import { parent } from '../../../testing/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { rowsOf } from '../../../testing/rows.ts';
-import { countStatements } from '../../../testing/statements.ts';
-import { recordChange } from '../../platform/database/own-changes.ts';
 
 const START = '2026-01-01T00:00:00.000Z';
 const NOW = '2026-11-15T12:00:00.000Z';
@@ -194,18 +192,6 @@ describe('a yes to a partner that asks for nothing', () => {
     await say('loom', { optIn: false, consentVersion });
     expect(await ledger()).toMatchObject([{ answer: true }, { answer: false, locale: 'en-US' }]);
     expect(await leads()).toMatchObject([{ status: 'dropped' }]);
-  });
-
-  it('takes two statements, once more as many, and one round trip for the session (D-106)', async () => {
-    const consentVersion = await versionOf('loom');
-    const statements = countStatements(product);
-    const numberOf = async (): Promise<number> =>
-      (await statements.during(() => say('loom', { optIn: true, consentVersion }))).length;
-    expect([await numberOf(), await numberOf()]).toEqual([2, 2]);
-    const yes = () => say('loom', { optIn: true, consentVersion });
-    // Otherwise the session of an earlier call may still be cached.
-    recordChange(product.database.db, member.uid);
-    expect(await statements.roundTrips(yes)).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,4 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { MEMBER_FACTS, memberFacts, policiesByVersion } from '../../account/public.ts';
 import { users, usersPolicy } from '../../account/tables.ts';
 import { learningFactsInFull } from '../../learning/public.ts';
@@ -7,8 +6,6 @@ import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { jsonRow, packedIfThere } from '../../platform/database/json-row.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { claimSql, claimValues } from '../../platform/idempotency/queries/claims.ts';
-import type { KeyClaim } from '../../platform/idempotency/claim.ts';
 import { usersRedemptions } from '../../rewards/gate/tables.ts';
 import { usersCorporatePartners } from '../../rewards/opt-in/tables.ts';
 import { orders } from '../../rewards/order/tables.ts';
@@ -24,14 +21,13 @@ const MEMBER = {
 } as const;
 
 /** One row per signed policy, and one for a member without any, because the joins are outer. */
-function rewardRows(db: Pick<Executor, 'select'>, isClaimed: SQL<boolean>) {
+function rewardRows(db: Executor) {
   const on = rewardAndAnswerOf(users.uid);
   return db
     .select({
       ...MEMBER,
       ...REWARD_AND_ANSWER,
       stateOfCode: STATE_OF_CODE.as('state_of_code'),
-      isClaimed: isClaimed.as('is_claimed'),
     })
     .from(users)
     .leftJoin(usersPolicy, eq(usersPolicy.uid, users.uid))
@@ -42,12 +38,7 @@ function rewardRows(db: Pick<Executor, 'select'>, isClaimed: SQL<boolean>) {
     .where(eq(users.uid, sql.placeholder('uid')));
 }
 
-const rowsWithReward = statement('reward-of-member', (db) => rewardRows(db, sql<boolean>`false`));
-
-const rowsWithClaim = statement('claim-and-reward-of-member', (db) => {
-  const claim = claimSql(db);
-  return rewardRows(db.with(claim), sql<boolean>`exists (select 1 from ${claim})`);
-});
+const rowsWithReward = statement('reward-of-member', rewardRows);
 
 /**
  * Reads the facts about a member that decide over rewards, with their reward of one course, their
@@ -55,19 +46,6 @@ const rowsWithClaim = statement('claim-and-reward-of-member', (db) => {
  */
 export async function findRewardOfMember(db: Executor, asked: AskedReward): Promise<RewardOfMember | null> {
   return rewardFrom(await rowsWithReward(db, valuesOf(asked)), asked);
-}
-
-/**
- * Claims an idempotency key and reads the same, in one statement.
- * @throws the violation of a foreign key for a deleted account
- */
-export async function claimAndFindReward(
-  db: Executor,
-  asked: AskedReward,
-  claim: KeyClaim,
-): Promise<{ isClaimed: boolean; found: RewardOfMember | null }> {
-  const rows = await rowsWithClaim(db, { ...valuesOf(asked), ...claimValues(claim) });
-  return { isClaimed: rows[0]?.isClaimed ?? false, found: rewardFrom(rows, asked) };
 }
 
 function valuesOf({ partner, usCode, ...asked }: AskedReward) {

@@ -1,6 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { sendMarketingEventJob } from '../jobs/send-marketing-event.ts';
 import { insertQuizEvent } from '../queries/marketing-events.ts';
 
 /**
@@ -8,9 +10,11 @@ import { insertQuizEvent } from '../queries/marketing-events.ts';
  * An attempt is reported once, however often it is enqueued.
  */
 export async function queueQuizEvent(
-  db: Executor,
-  { clock }: { clock: Clock },
+  tx: Transaction,
+  { clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 'send'> },
   { uid, attemptId }: { uid: string; attemptId: string },
 ): Promise<void> {
-  await insertQuizEvent(db, { id: newId(), uid, attemptId, at: clock.now() });
+  const id = newId();
+  if (await insertQuizEvent(tx, { id, uid, attemptId, at: clock.now() }))
+    await jobs.send(tx, sendMarketingEventJob, { marketingEventId: id });
 }

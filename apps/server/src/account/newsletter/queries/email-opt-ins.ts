@@ -21,18 +21,6 @@ const insertText = statement('keep-consent-text', (db) =>
     .onConflictDoNothing(),
 );
 
-/**
- * Returns the part of a statement that stores the words of a consent; stored words never change.
- * @param words SQL values of the columns
- * @param from rows to read from; none of them inserts nothing
- */
-export function consentTextInsertSql(words: Record<'textHash' | 'text' | 'locale' | 'at', SQL>, from: SQL): SQL {
-  return sql`
-    insert into ${consentTexts} (text_hash, text, locale, at)
-    select ${words.textHash}, ${words.text}, ${words.locale}, ${words.at} from ${from}
-    on conflict do nothing`;
-}
-
 /** Returns texts of consents by hash. */
 export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise<(typeof consentTexts.$inferSelect)[]> {
   return db

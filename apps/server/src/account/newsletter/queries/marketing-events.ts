@@ -1,51 +1,31 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { jobInsertSql } from '../../../platform/jobs/insert-job.ts';
-import { sendMarketingEventJob } from '../jobs/send-marketing-event.ts';
 import { marketingEvents } from '../tables.ts';
 
 /** A stored event. */
 export type MarketingEventRow = typeof marketingEvents.$inferSelect;
 
-/**
- * Returns the parts of a statement that reports an attempt to the marketing system: its event, and
- * the event's job. An attempt is reported once.
- * @param event SQL values of the columns; a null id reports nothing
- */
-export function quizEventInsertSql(db: Executor, event: Record<'id' | 'uid' | 'attemptId' | 'at', SQL>) {
-  const inserted = db.$with('quiz_event', { id: marketingEvents.id }).as(sql`
-    insert into ${marketingEvents} (id, uid, action, attempt_id, at)
-    select ${event.id}::uuid, ${event.uid}::uuid, 'Submit Quiz', ${event.attemptId}::uuid, ${event.at}::timestamptz
-    where ${event.id}::uuid is not null
-    on conflict do nothing returning id`);
-  const enqueued = db.$with('quiz_event_job', {}).as(
-    jobInsertSql({
-      name: sql`${sendMarketingEventJob.name}::text`,
-      payload: sql`(select jsonb_build_object('marketingEventId', id) from ${inserted})`,
-      when: sql`exists (select 1 from ${inserted})`,
-    }),
-  );
-  return [inserted, enqueued] as const;
-}
+const reported = statement('insert-quiz-event', (db) =>
+  db
+    .insert(marketingEvents)
+    .values({
+      id: sql.placeholder('id'),
+      uid: sql.placeholder('uid'),
+      action: 'Submit Quiz',
+      attemptId: sql.placeholder('attemptId'),
+      at: sql.placeholder('at'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: marketingEvents.id }),
+);
 
-const reported = statement('insert-quiz-event', (db) => {
-  const value = (name: keyof typeof marketingEvents.$inferInsert): SQL => sql`${sql.placeholder(name)}`;
-  const at = sql`${sql.param(sql.placeholder('at'), marketingEvents.at)}`;
-  const parts = quizEventInsertSql(db, { id: value('id'), uid: value('uid'), attemptId: value('attemptId'), at });
-  return db
-    .with(...parts)
-    .select({ id: parts[0].id })
-    .from(parts[0]);
-});
-
-/** Stores the event of an attempt and enqueues its job, unless the attempt has an event. */
+/** Stores the event of an attempt; false if the attempt has one. */
 export async function insertQuizEvent(
-  db: Executor,
+  tx: Transaction,
   event: Pick<MarketingEventRow, 'id' | 'uid' | 'at'> & { attemptId: string },
-): Promise<void> {
-  await reported(db, { ...event });
+): Promise<boolean> {
+  return (await reported(tx, { ...event })).length > 0;
 }
 
 type IdentifyEventRow = Pick<MarketingEventRow, 'id' | 'uid' | 'at'>;

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import type { ClaimAnswer, ClaimKey, KeyClaim } from '../claim.ts';
@@ -10,23 +9,17 @@ export type ClaimRow = typeof idempotencyKeys.$inferSelect;
 const ofKey = ({ uid, route, key }: ClaimKey) =>
   and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
 
-/**
- * Returns the part of a statement that claims a key which is new, older than a day, or whose lease
- * expired without an answer. It has a row if the claim is the caller's; without such a member it
- * violates a foreign key. Its values are those of `claimValues`.
- */
-export function claimSql(db: Executor) {
-  const values = {
-    uid: sql.placeholder('uid'),
-    route: sql.placeholder('route'),
-    key: sql.placeholder('key'),
-    bodyHash: sql.placeholder('bodyHash'),
-    leaseUntil: sql.placeholder('leaseUntil'),
-    createdAt: sql.placeholder('createdAt'),
-  };
-  const inserted = db
+const claimed = statement('idempotency-claim', (db) =>
+  db
     .insert(idempotencyKeys)
-    .values(values)
+    .values({
+      uid: sql.placeholder('uid'),
+      route: sql.placeholder('route'),
+      key: sql.placeholder('key'),
+      bodyHash: sql.placeholder('bodyHash'),
+      leaseUntil: sql.placeholder('leaseUntil'),
+      createdAt: sql.placeholder('createdAt'),
+    })
     .onConflictDoUpdate({
       target: [idempotencyKeys.uid, idempotencyKeys.route, idempotencyKeys.key],
       set: {
@@ -40,26 +33,16 @@ export function claimSql(db: Executor) {
         or (${idempotencyKeys.status} is null and ${idempotencyKeys.leaseUntil} < excluded.created_at
           and ${idempotencyKeys.bodyHash} = excluded.body_hash)`,
     })
-    .returning({ key: idempotencyKeys.key });
-  return db.$with('claim').as(inserted);
-}
-
-/** Returns the values of `claimSql`. */
-export function claimValues({ forgottenBefore, ...claim }: KeyClaim) {
-  return { ...claim, forgottenBefore: forgottenBefore.toISOString() };
-}
-
-const claimed = statement('idempotency-claim', (db) => {
-  const claim = claimSql(db);
-  return db.with(claim).select({ key: claim.key }).from(claim);
-});
+    .returning({ key: idempotencyKeys.key }),
+);
 
 /**
- * Claims a key, as `claimSql` does.
+ * Claims a key that is new, older than a day, or whose lease expired without an answer.
  * @returns false if the key belongs to another call
+ * @throws the violation of a foreign key for a deleted account
  */
-export async function claimKey(db: Executor, claim: KeyClaim): Promise<boolean> {
-  const rows = await claimed(db, claimValues(claim));
+export async function claimKey(db: Executor, { forgottenBefore, ...claim }: KeyClaim): Promise<boolean> {
+  const rows = await claimed(db, { ...claim, forgottenBefore: forgottenBefore.toISOString() });
   return rows.length > 0;
 }
 
@@ -88,29 +71,6 @@ const answered = statement('idempotency-answer', (db) =>
 /** Stores the answer of a claim. */
 export async function storeAnswer(db: Executor, { key, ...answer }: ClaimAnswer): Promise<void> {
   await answered(db, { ...key, ...answer });
-}
-
-/**
- * Returns the part of a statement that stores the answer of a claim with what else it writes. Its
- * values are those of `answerValues`.
- */
-export function answerSql(when: SQL): SQL {
-  const asText = (name: string) => sql`${sql.placeholder(name)}::text`;
-  return sql`update ${idempotencyKeys}
-    set status = ${sql.placeholder('answerStatus')}::integer, answer = ${asText('answer')}::jsonb
-    where uid = ${sql.placeholder('answerUid')}::uuid and route = ${asText('answerRoute')}
-      and key = ${asText('answerKey')} and ${when}`;
-}
-
-/** Returns the values of `answerSql`; null stores nothing. */
-export function answerValues(answer: ClaimAnswer | null) {
-  return {
-    answerUid: answer?.key.uid ?? null,
-    answerRoute: answer?.key.route ?? null,
-    answerKey: answer?.key.key ?? null,
-    answerStatus: answer?.status ?? null,
-    answer: answer && JSON.stringify(answer.answer),
-  };
 }
 
 /** Deletes a claim without an answer, so that the key can be used again. */

@@ -1,4 +1,5 @@
 import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
+import { isSessionOf } from '../../../account/public.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { publish } from '../../../platform/live/live.ts';
@@ -10,7 +11,7 @@ import { redemptionFacts } from '../../gate/present-redemption.ts';
 import { findReward } from '../../read-models/rewards-with-orders.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { insertRedemption } from '../../gate/queries/write-redemption.ts';
-import type { RewardFacts } from '../../gate/reward-facts.ts';
+import type { RedeemContext } from '../../gate/redeem-context.ts';
 import type { ClaimResult } from '../../gate/claim-result.ts';
 import { PoolIsEmpty, alertIfLow, issuePromoCode, alertEmptyPool } from './issue-promo-code.ts';
 
@@ -18,7 +19,7 @@ import { PoolIsEmpty, alertIfLow, issuePromoCode, alertEmptyPool } from './issue
  * Grants the digital reward of a course once, with the shared code or one of its pool; the mail is
  * enqueued in the same transaction.
  */
-export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promise<ClaimResult | Refusal> {
+export async function grantDigital(deps: RewardDeps, facts: RedeemContext): Promise<ClaimResult | Refusal> {
   if (facts.held) return heldDigital(facts.held);
   const reward = digitalRewardOf(facts.course);
   if (!reward) return refuse('no-digital-offer');
@@ -35,11 +36,12 @@ export async function grantDigital(deps: RewardDeps, facts: RewardFacts): Promis
 }
 
 /** @throws PoolIsEmpty, with nothing granted */
-function grant(deps: RewardDeps, facts: RewardFacts, reward: DigitalReward): Promise<ClaimResult | Refusal> {
-  const { member, course, certificateId } = facts;
+function grant(deps: RewardDeps, facts: RedeemContext, reward: DigitalReward): Promise<ClaimResult | Refusal> {
+  const { member, course, session, certificateId } = facts;
   const { legacySyllabusId, slug } = course.fields;
   const now = deps.clock.now();
   return deps.handle.transaction(async (tx) => {
+    if (!(await isSessionOf(tx, member.uid, session))) return refuse('unauthenticated');
     const created = await insertRedemption(tx, {
       uid: member.uid,
       legacySyllabusId,

@@ -1,16 +1,18 @@
+import { isSessionOf } from '../../../account/public.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { refusalRule } from '../claims.ts';
 import type { RewardDeps } from '../../ports.ts';
+import type { NewBox } from '../new-box.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { openReview } from './open-review.ts';
 import { findReward } from '../../read-models/rewards-with-orders.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
-import { findForeignClaim } from '../queries/reward-claims.ts';
+import { judgeClaims } from '../judge-claims.ts';
+import { findClaims } from '../queries/reward-claims.ts';
 import type { AskedClaims, ClaimKind } from '../queries/reward-claims.ts';
-import { waitsForReview } from '../queries/address-limits.ts';
-import { isClaimLost } from '../queries/take-box.ts';
+import { isClaimLost, needsReview } from './take-box.ts';
 
 type ClaimDeps = Pick<RewardDeps, 'handle' | 'limiter' | 'clock' | 'alerts'>;
 
@@ -61,19 +63,21 @@ export async function claimProblem(deps: ClaimDeps, asked: AskedBox): Promise<Re
 }
 
 async function obstacleOf(db: Executor, asked: AskedClaims): Promise<Obstacle | null> {
-  const claim = await findForeignClaim(db, asked);
-  return claim ?? ((await waitsForReview(db, asked)) ? 'review' : null);
+  const judged = judgeClaims(await findClaims(db, asked), asked);
+  return judged.blockedBy ?? ((await needsReview(db, asked, judged)) ? 'review' : null);
 }
 
 /** Returns what the member holds after a box was not taken, or the reason why they get none. */
 export async function afterNotTaken(
   deps: ClaimDeps,
-  asked: AskedBox & { slug: string },
+  asked: AskedBox & Pick<NewBox, 'slug' | 'session'>,
   path: string,
 ): Promise<RewardWithOrder | Refusal> {
   const { uid, legacySyllabusId, slug } = asked;
   const held = await findReward(deps.handle.db, uid, legacySyllabusId);
   if (held) return held;
+  // The claims of a member who was erased meanwhile look like those of another.
+  if (!(await isSessionOf(deps.handle.db, uid, asked.session))) return refuse('unauthenticated');
   const problem = await claimProblem(deps, asked);
   return problem ?? refuse('record-update-failed', { values: { path, uid, slug } });
 }

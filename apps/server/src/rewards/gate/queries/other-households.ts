@@ -1,27 +1,18 @@
-import { and, countDistinct, eq, gt, ne, not, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, ne } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { rewardClaims } from '../tables.ts';
-import { isAllowedBuilding } from './address-limits.ts';
 
-/**
- * Returns the number of other households of a building with a claim since a time, as part of a
- * statement with `streetHash`, `unitsSince` and the values of `takenBox`; 0 for an approved
- * building.
- */
-export function otherHouseholds(db: Executor) {
-  return db
-    .select({ others: countDistinct(rewardClaims.keyHash).as('others') })
+/** Returns the number of other households of a building with a claim since a time. */
+export async function countOtherHouseholds(
+  db: Executor,
+  { streetHash, householdKey }: { streetHash: string; householdKey: string },
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ others: countDistinct(rewardClaims.keyHash) })
     .from(rewardClaims)
     .where(
-      and(
-        eq(rewardClaims.streetHash, sql.placeholder('streetHash')),
-        gt(rewardClaims.at, sql.param(sql.placeholder('unitsSince'), rewardClaims.at)),
-        ne(rewardClaims.keyHash, sql.placeholder('householdKey')),
-        not(isAllowedBuilding({ reviewHash: text('reviewHash'), allowedSince: moment('allowedSince') })),
-      ),
+      and(eq(rewardClaims.streetHash, streetHash), gt(rewardClaims.at, since), ne(rewardClaims.keyHash, householdKey)),
     );
+  return row?.others ?? 0;
 }
-
-const text = (name: string): SQL => sql`${sql.placeholder(name)}::text`;
-const moment = (name: string): SQL => sql`${sql.placeholder(name)}::timestamptz`;

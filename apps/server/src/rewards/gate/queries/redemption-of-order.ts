@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { usersRedemptions } from '../tables.ts';
 
@@ -18,16 +17,9 @@ function isOf({ uid, legacySyllabusId, orderId }: RedemptionOfOrder) {
   );
 }
 
-/**
- * Part of the statement that moves an order: stamps its redemption as paid.
- * @param moved subquery with the moved order, empty if none moved
- */
-export function paidStampSql(moved: SQLWrapper, isPaid: SQL): SQL {
-  return sql`
-    update ${usersRedemptions} set paid_timestamp = moved.paid_at from ${moved} moved
-    where ${isPaid} and moved.paid_at is not null and ${usersRedemptions.uid} = moved.uid
-      and ${usersRedemptions.legacySyllabusId} = moved.legacy_syllabus_id and ${usersRedemptions.orderId} = moved.order_id
-    returning 1`;
+/** Stamps the redemption of an order as paid. */
+export async function stampPaid(tx: Transaction, order: RedemptionOfOrder, paidTimestamp: Date): Promise<void> {
+  await tx.update(usersRedemptions).set({ paidTimestamp }).where(isOf(order));
 }
 
 /** Frees the redemption that an order holds, so that the course's reward may be chosen again. */

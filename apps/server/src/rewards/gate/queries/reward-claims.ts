@@ -1,8 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isUniqueViolation } from '../../../platform/database/database.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { rewardClaims } from '../tables.ts';
-import { isAllowedBuilding } from './address-limits.ts';
 import type { AskedReview } from './address-limits.ts';
 
 export type ClaimKind = 'household' | 'mailbox';
@@ -20,48 +22,78 @@ export interface AskedClaims extends AskedReview {
 /** The course of an exemption that is valid for the next reward, whichever it is. */
 export const ANY_COURSE = '-';
 
-/**
- * Returns another member's claim that blocks a reward, the mailbox's first; null without one, or
- * with an exemption.
- */
-export async function findForeignClaim(db: Executor, asked: AskedClaims): Promise<ClaimKind | null> {
+export type StoredClaim = Pick<typeof rewardClaims.$inferSelect, 'kind' | 'uid' | 'at'>;
+
+const found = statement('claims-of-box', (db) => {
   const { kind, keyHash, legacySyllabusId, uid, at } = rewardClaims;
-  const allowance = alias(rewardClaims, 'allowance');
-  const [row] = await db
-    .select({ kind })
+  const course = sql.placeholder('legacySyllabusId');
+  const under = (of: StoredClaim['kind'], key: string) => and(eq(kind, of), eq(keyHash, sql.placeholder(key)));
+  return db
+    .select({ kind, uid, at })
     .from(rewardClaims)
     .where(
+      or(
+        and(under('mailbox', 'mailboxKey'), eq(legacySyllabusId, course)),
+        and(under('household', 'householdKey'), eq(legacySyllabusId, course)),
+        and(under('allowed', 'uid'), inArray(legacySyllabusId, [ANY_COURSE, course])),
+        under('building', 'reviewHash'),
+      ),
+    );
+});
+
+/** Returns the stored claims under the keys of a box, exemptions and approved buildings too. */
+export function findClaims(
+  db: Executor,
+  { mailboxKey, householdKey, reviewHash, uid, legacySyllabusId }: AskedClaims,
+): Promise<StoredClaim[]> {
+  return found(db, { mailboxKey, householdKey, reviewHash, uid, legacySyllabusId });
+}
+
+/** Uses up an exemption; false if another order has it. */
+export async function deleteExemption(
+  tx: Transaction,
+  { uid, legacySyllabusId }: Pick<AskedClaims, 'uid' | 'legacySyllabusId'>,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(rewardClaims)
+    .where(
       and(
-        eq(legacySyllabusId, asked.legacySyllabusId),
-        or(
-          and(eq(kind, 'mailbox'), eq(keyHash, asked.mailboxKey), gte(at, asked.mailboxSince)),
-          asked.householdKey === null
-            ? undefined
-            : and(
-                eq(kind, 'household'),
-                eq(keyHash, asked.householdKey),
-                gte(at, asked.householdSince),
-                not(isAllowedBuilding(asked)),
-              ),
-        ),
-        or(isNull(uid), ne(uid, asked.uid)),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(allowance)
-            .where(
-              and(
-                eq(allowance.kind, 'allowed'),
-                eq(allowance.keyHash, asked.uid),
-                inArray(allowance.legacySyllabusId, [ANY_COURSE, asked.legacySyllabusId]),
-              ),
-            ),
-        ),
+        eq(rewardClaims.kind, 'allowed'),
+        eq(rewardClaims.keyHash, uid),
+        inArray(rewardClaims.legacySyllabusId, [ANY_COURSE, legacySyllabusId]),
       ),
     )
-    .orderBy(desc(kind))
-    .limit(1);
-  return row?.kind === 'mailbox' || row?.kind === 'household' ? row.kind : null;
+    .returning({ kind: rewardClaims.kind });
+  return deleted.length > 0;
+}
+
+/** Deletes the claims under the keys of a box that are the member's own or outdated. */
+export async function deleteFormerClaims(
+  tx: Transaction,
+  asked: AskedClaims,
+  kinds: readonly ClaimKind[],
+): Promise<void> {
+  const { kind, keyHash, legacySyllabusId, uid, at } = rewardClaims;
+  for (const of of kinds) {
+    const { key, since } = keyOf(asked, of);
+    await tx
+      .delete(rewardClaims)
+      .where(
+        and(
+          eq(kind, of),
+          eq(keyHash, key),
+          eq(legacySyllabusId, asked.legacySyllabusId),
+          or(lt(at, since), eq(uid, asked.uid)),
+        ),
+      );
+  }
+}
+
+/** Returns the key of a claim, and the time since which another one counts. */
+function keyOf(asked: AskedClaims, kind: ClaimKind): { key: string; since: Date } {
+  return kind === 'mailbox'
+    ? { key: asked.mailboxKey, since: asked.mailboxSince }
+    : { key: asked.householdKey ?? '', since: asked.householdSince };
 }
 
 /** Deletes the claims of an order that failed or was cancelled. */
@@ -78,4 +110,50 @@ export async function insertClaims(tx: Transaction, claims: readonly NewClaim[])
       .insert(rewardClaims)
       .values([...claims])
       .onConflictDoNothing();
+}
+
+/** Decide which of two concurrent boxes gets a claim, or a number under a review key. */
+const CLAIM_KEYS = ['reward_claims_key', 'reward_claims_review_number_key'] as const;
+
+interface BoxClaims extends AskedClaims {
+  orderId: string | null;
+  at: Date;
+}
+
+/**
+ * Inserts the claims of a box; a household's gets the next number under its review key. Beside an
+ * exemption it has none, and claims of others stay.
+ * @throws the error of `isClaimTaken`, never beside an exemption
+ */
+export async function insertClaimsOfBox(
+  tx: Transaction,
+  box: BoxClaims,
+  { kinds, isExempt }: { kinds: readonly ClaimKind[]; isExempt: boolean },
+): Promise<void> {
+  const { uid, legacySyllabusId, orderId, at, streetHash, reviewHash } = box;
+  const reviewNumber = reviewHash === null || isExempt ? null : nextReviewNumber(reviewHash, legacySyllabusId);
+  const insert = tx.insert(rewardClaims).values(
+    kinds.map((kind) => ({
+      kind,
+      keyHash: keyOf(box, kind).key,
+      legacySyllabusId,
+      uid,
+      orderId,
+      at,
+      ...(kind === 'household' && { streetHash, reviewHash, reviewNumber }),
+    })),
+  );
+  await (isExempt ? insert.onConflictDoNothing() : insert);
+}
+
+function nextReviewNumber(reviewHash: string, legacySyllabusId: string): SQL {
+  const numbered = alias(rewardClaims, 'numbered');
+  return sql`(
+    select coalesce(max(${numbered.reviewNumber}), 0) + 1 from ${rewardClaims} ${sql.identifier('numbered')}
+    where ${numbered.reviewHash} = ${reviewHash} and ${numbered.legacySyllabusId} = ${legacySyllabusId})`;
+}
+
+/** True for the error of a claim, or of a number under a review key, that another box has got. */
+export function isClaimTaken(error: unknown): boolean {
+  return CLAIM_KEYS.some((key) => isUniqueViolation(error, key));
 }

@@ -8,7 +8,7 @@ import { leadOf } from '../queries/move-leads.ts';
 import type { LeadRow } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { advanceLead } from './advance-lead.ts';
-import { recordConsent, recordConsentIn } from './record-consent.ts';
+import { recordConsent } from './record-consent.ts';
 import type { JudgedYes } from './record-consent.ts';
 import { isClaim, sendClaimed } from './notify-partner.ts';
 import type { NotifyPartnerDeps } from './notify-partner.ts';
@@ -32,11 +32,14 @@ export type TakenOffer = { record: PartnerRow };
 export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYes): Promise<TakenOffer | Refusal> {
   const { handle, partners } = deps;
   const line = yes.mobile === null ? null : partners.dialog;
-  if (!line) return { record: (await recordConsent(deps, yes)).record };
-  const { record, claim } = await handle.transaction(async (tx) => {
-    const stored = await recordConsentIn(deps, tx, yes);
+  if (!line) return handle.transaction((tx) => recordConsent(tx, deps, yes));
+  const taken = await handle.transaction(async (tx) => {
+    const stored = await recordConsent(tx, deps, yes);
+    if ('refused' in stored) return stored;
     return { record: stored.record, claim: stored.isNew ? await claimAtOnce(deps, tx, yes) : null };
   });
+  if ('refused' in taken) return taken;
+  const { record, claim } = taken;
   if (!claim) return (await isTakenOfOther(deps, yes)) ? { record } : refuse('partner-unavailable');
   const delivery = await sendClaimed(deps, { channel: 'dialog', line, claim });
   return delivery === 'taken' ? { record } : refuse('partner-unavailable');

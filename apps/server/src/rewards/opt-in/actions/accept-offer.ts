@@ -1,9 +1,9 @@
 import { knownLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
 import { digitsOf, modalPhoneProblem } from '@nestling/domain/rewards/phone';
 import { findMember } from '../../../account/public.ts';
 import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Session } from '../../../platform/http/session.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { NO_COURSE } from '../ledger.ts';
 import type { LeadPayload } from '../ledger.ts';
@@ -31,7 +31,7 @@ const FROM_RECORD = ['email', 'firstName', 'lastName'];
  */
 export async function acceptOffer(
   deps: OfferDeps,
-  { uid, locale }: { uid: string; locale: Locale },
+  { uid, id, locale }: Pick<Session, 'uid' | 'id' | 'locale'>,
   { partner: slug, phone, consentVersion, locale: read }: AcceptedOffer,
 ): Promise<TakenOffer | Refusal> {
   const { handle, clock, content } = deps;
@@ -49,6 +49,7 @@ export async function acceptOffer(
   const mobile = phone === null ? null : nationalDigits(phone);
   const payload: LeadPayload = { uid, syllabusId: NO_COURSE, c3poSlug: slug, optIn: true };
   return acceptOfferAndDeliver(deps, {
+    session: { id },
     uid,
     partner: slug,
     legacySyllabusId: NO_COURSE,

@@ -9,7 +9,8 @@ import type { LeadEventData } from '../lead-change.ts';
 import { leadFacts } from '../lead-facts.ts';
 import { leadById, writeLeads } from '../queries/move-leads.ts';
 import type { LeadRow } from '../queries/move-leads.ts';
-import { noteUndelivered } from '../queries/undelivered.ts';
+import { insertUndelivered } from '../queries/answers.ts';
+import { updateRecord } from '../queries/write-record.ts';
 
 /** Dependencies of lead moves. */
 export type AdvanceLeadDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'jobs' | 'partners'>;
@@ -105,6 +106,9 @@ export async function advanceLockedLeads(
   return written;
 }
 
+/** The record after a yes that could not be delivered. */
+const UNDELIVERED = { optIn: false, optInDate: null, mobile: null };
+
 /** The effects beside the row; the jobs and the note commit with it where `db` is a transaction. */
 async function execute(
   db: Executor,
@@ -117,7 +121,9 @@ async function execute(
     case 'alert':
       return alerts.raise(db, { kind: effect.alert, subject: lead.partner });
     case 'record-failure':
-      return noteUndelivered(db, lead, clock.now());
+      await insertUndelivered(db, lead.consentId, clock.now());
+      if (lead.uid === null) return;
+      return updateRecord(db, { uid: lead.uid, partner: lead.partner }, UNDELIVERED);
     case 'send': {
       if (channel === null || !partners[channel]) return;
       if (effect.message === 'withdrawal') return jobs.send(db, withdrawLeadJob, { leadId: lead.id });

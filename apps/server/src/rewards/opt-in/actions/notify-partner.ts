@@ -9,7 +9,7 @@ import { isDueOnLine } from '../lead-facts.ts';
 import { leadMessage, withdrawalMessage } from '../lead-message.ts';
 import { leadById } from '../queries/move-leads.ts';
 import type { LeadRow } from '../queries/move-leads.ts';
-import { lockedRecord } from '../queries/undelivered.ts';
+import { lockStoredRecord } from '../queries/write-record.ts';
 import { advanceLead } from './advance-lead.ts';
 import type { AdvancedLead } from './advance-lead.ts';
 
@@ -98,7 +98,7 @@ async function advance(
   const { uid, partner } = lead;
   return handle.transaction(async (tx) => {
     // Locked first, in the order in which an answer takes its locks, otherwise the two deadlock.
-    if (uid !== null) await lockedRecord(tx, { uid, partner });
+    if (uid !== null) await lockStoredRecord(tx, { uid, partner });
     return advanceLead(tx, deps, lead, input);
   });
 }

@@ -1,11 +1,11 @@
 import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-partners';
 import { knownLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import { findMember, insertConsentText } from '../../../account/public.ts';
+import { findMember, insertConsentText, isSessionOf, lockMember } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Session } from '../../../platform/http/session.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
@@ -14,9 +14,12 @@ import { NO_COURSE, channelOf } from '../ledger.ts';
 import type { ConsentKey } from '../ledger.ts';
 import { findOfferPartner, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { asksAge, findOptInPartner, isPartnerSlug } from '../partner.ts';
-import { insertNo, lockRecord, currentConsent } from '../queries/answers.ts';
-import type { CurrentConsent, EndedLead } from '../queries/answers.ts';
+import { currentConsent, insertAnswer } from '../queries/answers.ts';
+import type { CurrentConsent } from '../queries/answers.ts';
+import { endLeads } from '../queries/end-leads.ts';
+import type { EndedLead } from '../queries/end-leads.ts';
 import { recordOfPartner } from '../queries/records.ts';
+import { lockRecord, updateRecord } from '../queries/write-record.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
 
@@ -25,10 +28,7 @@ type RecordDeps = Pick<
   'handle' | 'clock' | 'content' | 'rules' | 'wordsOf' | 'sender' | 'jobs' | 'partners' | 'log' | 'alerts' | 'crash'
 >;
 
-interface Caller {
-  uid: string;
-  locale: Locale;
-}
+type Caller = Pick<Session, 'uid' | 'id' | 'locale'>;
 
 /**
  * Records an answer to a partner. A no is accepted whatever has become of flag, words or course
@@ -76,7 +76,7 @@ async function currentYes(
 
 async function recordNo(
   deps: RecordDeps,
-  { uid, locale }: Caller,
+  { uid, id, locale }: Caller,
   partner: string,
   body: PartnerAnswerBody,
 ): Promise<PartnerRow | Refusal> {
@@ -99,13 +99,15 @@ async function recordNo(
     at: clock.now(),
   };
   return handle.transaction(async (tx) => {
+    await lockMember(tx, uid);
+    if (!(await isSessionOf(tx, uid, { id }))) return refuse('unauthenticated');
     const record = await lockRecord(tx, { uid, partner, email: member.email });
     const current = await currentConsent(tx, answering);
     if (isFallback(current, body)) return record;
     const version = body.consentVersion ?? null;
     if (isSameNo(current, { underAge, version, legacySyllabusId: answering.legacySyllabusId })) return record;
     if (words) await insertConsentText(tx, { ...words, at: answering.at });
-    const leads = await insertNo(tx, {
+    await insertAnswer(tx, {
       ...answering,
       answer: false,
       underAge,
@@ -116,8 +118,10 @@ async function recordNo(
       disclosures: null,
       versionStated: version !== null,
     });
-    await withdrawAtOnce(deps, tx, leads);
-    return { ...record, optIn: false, optInDate: answering.at, mobile: null, underAge };
+    const answer = { optIn: false, optInDate: answering.at, mobile: null, underAge };
+    await updateRecord(tx, { uid, partner }, answer);
+    await withdrawAtOnce(deps, tx, await endLeads(tx, answering));
+    return { ...record, ...answer };
   });
 }
 

@@ -1,20 +1,27 @@
 import { consentVersion } from '@nestling/domain/account/consent-version';
+import { FIRST_STATUS, statusesOf } from '@nestling/domain/rewards/opt-in/lead-status';
+import { insertConsentText, isSessionOf, lockMember } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Session } from '../../../platform/http/session.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ConsentKey, ConsentProof, LeadPayload, ReadWords } from '../ledger.ts';
-import type { RewardDeps } from '../../ports.ts';
 import { sendLeadJob } from '../jobs/delivery.ts';
 import { channelOf, gatewayOf } from '../ledger.ts';
-import { lockRecord } from '../queries/answers.ts';
+import { currentConsent, insertAnswer } from '../queries/answers.ts';
+import type { CurrentConsent } from '../queries/answers.ts';
+import { insertLead } from '../queries/insert-lead.ts';
 import { leadOf } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
-import { storeYes } from '../queries/store-yes.ts';
-import type { NewYes, StoredYes } from '../queries/store-yes.ts';
+import { lockRecord, updateRecord } from '../queries/write-record.ts';
 import { advanceLead } from './advance-lead.ts';
 import type { AdvanceLeadDeps } from './advance-lead.ts';
 
 /** A validated yes with its data. */
 export interface JudgedYes extends ConsentKey {
+  /** Of the caller; it must not have ended when the yes is stored. */
+  session: Pick<Session, 'id'>;
   email: string;
   /** Digits only; null if the partner asks for none. */
   mobile: string | null;
@@ -29,56 +36,98 @@ export interface JudgedYes extends ConsentKey {
 /** A stored yes. */
 export interface RecordedYes {
   record: PartnerRow;
-  /** False for a repeated yes, which stores nothing. */
+  /** False for a repeated yes, which stores nothing but the email of the record. */
   isNew: boolean;
 }
 
-type RecordDeps = AdvanceLeadDeps & Pick<RewardDeps, 'handle'>;
-
 /**
- * Stores a yes. A repeated yes changes nothing; the newest of concurrent answers wins. A lead that
+ * Stores a yes in the caller's transaction: record, words, answer, and a lead or the move of an
+ * earlier one. A repeated yes changes nothing; the newest of concurrent answers wins. A lead that
  * can be sent is sent after the commit.
  */
-export async function recordConsent(deps: RecordDeps, yes: JudgedYes): Promise<RecordedYes> {
-  const given = newYes(deps, yes);
-  // Without a transaction, because the statement alone is atomic, and answers rarely concur or
-  // follow another.
-  const stored = await storeYes(deps.handle.db, given, { movesLead: false });
-  return stored ? recorded(stored) : deps.handle.transaction((tx) => storeLocked(deps, tx, given));
+export async function recordConsent(
+  tx: Transaction,
+  deps: AdvanceLeadDeps,
+  yes: JudgedYes,
+): Promise<RecordedYes | Refusal> {
+  const { uid, partner, at, mobile, words, payload, fields } = yes;
+  await lockMember(tx, uid);
+  if (!(await isSessionOf(tx, uid, yes.session))) return refuse('unauthenticated');
+  const record = await lockRecord(tx, yes);
+  const version = consentVersion(words.textHash);
+  if (isSameYes(await currentConsent(tx, yes), version)) return { record, isNew: false };
+  const answer = { optIn: true, optInDate: at, mobile, underAge: false };
+  await updateRecord(tx, { uid, partner }, answer);
+  await insertConsentText(tx, { ...words, at });
+  const consentId = await insertAnswer(tx, {
+    uid,
+    partner,
+    legacySyllabusId: yes.legacySyllabusId,
+    at,
+    answer: true,
+    textHash: words.textHash,
+    consentVersion: version,
+    locale: words.locale,
+    proof: yes.proof,
+    disclosures: yes.disclosures,
+    versionStated: true,
+  });
+  const lead = await leadOf(tx, yes, { lock: true });
+  if (lead) await advanceLead(tx, deps, lead, { event: 'yes', at, yes: { consentId, fields, payload } });
+  else await queueLead(tx, deps, yes, consentId);
+  return { record: { ...record, ...answer }, isNew: true };
 }
 
-/** Does the same as part of a transaction. */
-export function recordConsentIn(deps: RecordDeps, tx: Transaction, yes: JudgedYes): Promise<RecordedYes> {
-  return storeLocked(deps, tx, newYes(deps, yes));
+/**
+ * A repeated yes to the same words must not create a second lead while the first one is on its way.
+ */
+function isSameYes(current: CurrentConsent | null, version: string): boolean {
+  return (
+    current !== null &&
+    current.answer &&
+    current.delivery === null &&
+    current.consentVersion === version &&
+    current.lead !== null &&
+    !OVER.has(current.lead)
+  );
 }
 
-/** The record is locked first, so that the statement sees every earlier answer. */
-async function storeLocked(deps: RecordDeps, tx: Transaction, yes: NewYes): Promise<RecordedYes> {
-  await lockRecord(tx, yes);
-  const stored = await storeYes(tx, yes, { movesLead: true });
-  if (!stored) throw new Error('a locked record of a partner has changed');
-  const { consentId, hadLead } = stored;
-  if (consentId !== null && hadLead) {
-    const lead = await leadOf(tx, yes, { lock: true });
-    const { fields, payload } = yes.lead;
-    if (!lead) throw new Error('a lead of a locked record is gone');
-    await advanceLead(tx, deps, lead, { event: 'yes', at: yes.at, yes: { consentId, fields, payload } });
-  }
-  return recorded(stored);
-}
+const OVER: ReadonlySet<string> = new Set(statusesOf('over'));
 
-function recorded({ record, consentId }: StoredYes): RecordedYes {
-  return { record, isNew: consentId !== null };
-}
-
-function newYes({ partners }: Pick<RewardDeps, 'partners'>, { payload, fields, ...yes }: JudgedYes): NewYes {
-  const { legacySyllabusId, words } = yes;
+async function queueLead(
+  tx: Transaction,
+  { partners, jobs }: Pick<AdvanceLeadDeps, 'partners' | 'jobs'>,
+  { uid, partner, legacySyllabusId, at, fields, payload }: JudgedYes,
+  consentId: number,
+): Promise<void> {
   const channel = channelOf({ legacySyllabusId, fields });
   const gateway = gatewayOf(partners, channel);
-  return {
-    ...yes,
-    consentVersion: consentVersion(words.textHash),
-    lead: { id: newId(), payload, fields, gateway },
-    sendJob: channel === 'leads' && gateway === 'http' ? sendLeadJob.name : null,
-  };
+  const id = newId();
+  await insertLead(tx, {
+    id,
+    uid,
+    mark: null,
+    partner,
+    legacySyllabusId,
+    consentId,
+    round: 1,
+    toldRound: null,
+    status: FIRST_STATUS,
+    gateway,
+    claimed: false,
+    unknown: false,
+    tries: 0,
+    leaseUntil: null,
+    nextTryAt: at,
+    batch: null,
+    fields,
+    payload,
+    queuedAt: at,
+    sentAt: null,
+    exportedAt: null,
+    withdrawnAt: null,
+    erasedAt: null,
+  });
+  // A lead of the dialog is sent by the call that stores its yes.
+  if (channel === 'leads' && gateway === 'http') await jobs.send(tx, sendLeadJob, { leadId: id });
 }

@@ -1,7 +1,6 @@
 import { agreementName } from '@nestling/contract/rewards/lead-transfer';
 import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
 import { knownLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
 import { isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { Edition } from '../../../gateways/content/port.ts';
@@ -9,6 +8,7 @@ import { tabledCode } from '../../../account/public.ts';
 import type { Course } from '../../../learning/public.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Session } from '../../../platform/http/session.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps, RewardRules } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
@@ -36,10 +36,7 @@ type UploadDeps = Pick<
   | 'jobs'
 > & { geocoder: Geocoder | null };
 
-interface Caller {
-  uid: string;
-  locale: Locale;
-}
+type Caller = Pick<Session, 'uid' | 'id' | 'locale'>;
 
 /**
  * Accepts a yes to the partner of a course: record, words, answer and lead commit together, and a
@@ -53,7 +50,8 @@ export async function uploadLead(
   if (!body.optIn) return { taken: true };
   const yes = await judgeYes(deps, caller, body);
   if ('refused' in yes) return yes;
-  await recordConsent(deps, yes);
+  const recorded = await deps.handle.transaction((tx) => recordConsent(tx, deps, yes));
+  if ('refused' in recorded) return recorded;
   deps.crash('upload.after-commit');
   return { taken: true };
 }
@@ -84,6 +82,7 @@ async function judgeYes(deps: UploadDeps, caller: Caller, body: LeadUploadBody):
   const disclosures = agreedTo(asking);
   const payload = { uid, syllabusId: legacySyllabusId, c3poSlug: partner, optIn: true, ...given } as const;
   return {
+    session: { id: caller.id },
     uid,
     partner,
     legacySyllabusId,

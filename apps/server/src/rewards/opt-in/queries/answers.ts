@@ -1,19 +1,13 @@
 import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { memberLockSql } from '../../../account/public.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { ConsentKey, ConsentProof } from '../ledger.ts';
-import { consents, leadUploads, usersCorporatePartners } from '../tables.ts';
-import { endingLeadsSql } from './end-leads.ts';
-import type { PartnerRow } from './records.ts';
+import { consents, leadUploads } from '../tables.ts';
 
 const value = sql.placeholder;
-const asText = (name: string): SQL => sql`${value(name)}::text`;
-
-const at = sql`${value('at')}::timestamptz`;
-
 /** The newest answer of a member to a partner, and the status of their lead of one course. */
 export interface CurrentConsent {
   answer: boolean;
@@ -25,43 +19,6 @@ export interface CurrentConsent {
   lead: LeadStatus | null;
 }
 
-/**
- * Makes sure of the record of a member and a partner, and locks it until the transaction ends: who
- * answers next waits and reads what this one wrote. The member is locked first, because an erase
- * locks the member before the record and would otherwise deadlock with it.
- */
-export async function lockRecord(
-  tx: Transaction,
-  { uid, partner, email }: { uid: string; partner: string; email: string },
-): Promise<PartnerRow> {
-  const [row] = await locked(tx, { uid, partner, email });
-  if (!row) throw new Error('a record that was just written is not there');
-  return row;
-}
-
-const locked = statement('lock-partner-record', (db) => {
-  const member = db.$with('member', {}).as(memberLockSql(sql`${value('uid')}`));
-  return db
-    .with(member)
-    .insert(usersCorporatePartners)
-    .values({
-      uid: uidOf(member),
-      partner: value('partner'),
-      email: value('email'),
-      optIn: false,
-    })
-    .onConflictDoUpdate({
-      target: [usersCorporatePartners.uid, usersCorporatePartners.partner],
-      set: { email: sql`excluded.email` },
-    })
-    .returning();
-});
-
-/** The uid of the locked member, so that the lock is taken first; the key refuses a missing one. */
-export function uidOf(member: SQLWrapper): SQL {
-  return sql`coalesce((select uid from ${member}), ${value('uid')}::uuid)`;
-}
-
 /** Returns the last answer of a member to a partner, whatever the course; null without one. */
 export async function currentConsent(
   db: Executor,
@@ -71,11 +28,8 @@ export async function currentConsent(
   return newest ?? null;
 }
 
-const newestAnswer = statement('newest-partner-answer', selectNewestAnswer);
-
-/** The query of the newest answer, for use alone or within another statement. */
-export function selectNewestAnswer(db: Executor) {
-  return db
+const newestAnswer = statement('newest-partner-answer', (db) =>
+  db
     .select({
       answer: consents.answer,
       underAge: consents.underAge,
@@ -95,8 +49,8 @@ export function selectNewestAnswer(db: Executor) {
     )
     .where(and(eq(consents.uid, value('uid')), eq(consents.partner, value('partner'))))
     .orderBy(desc(consents.id))
-    .limit(1);
-}
+    .limit(1),
+);
 
 /** A lead within the statement of answers; times are ISO text. */
 export interface LeadPart {
@@ -165,58 +119,27 @@ export interface NewAnswer extends ConsentKey {
   versionStated: boolean;
 }
 
-const ENDED_LEAD = {
-  id: leadUploads.id,
-  status: leadUploads.status,
-  legacySyllabusId: leadUploads.legacySyllabusId,
-  fields: leadUploads.fields,
-} as const;
+const inserted = statement('insert-partner-answer', (db) =>
+  db.insert(consents).values(rowPlaceholders(consents, 'id')).returning({ id: consents.id }),
+);
 
-/** A lead that a no has ended. */
-export type EndedLead = Pick<typeof leadUploads.$inferSelect, keyof typeof ENDED_LEAD>;
-
-/**
- * Stores a no: its row, the record, and the end of every lead of that partner, whatever its course.
- * One that was never claimed is dropped; one that may have arrived must be withdrawn.
- */
-export function insertNo(tx: Transaction, no: NewAnswer): Promise<EndedLead[]> {
-  return noStatement(tx, valuesOf(no));
+/** Adds an answer to the ledger and returns its id. */
+export async function insertAnswer(tx: Transaction, { underAge = false, ...answer }: NewAnswer): Promise<number> {
+  const row = { ...answer, underAge, mark: null, delivery: null, erasedAt: null };
+  const [stored] = await inserted(tx, rowValues(consents, row));
+  if (!stored) throw new Error('an answer was not stored');
+  return stored.id;
 }
 
-const noStatement = statement('keep-partner-no', (db) => {
-  const given = db.$with('given', {}).as(answerInsertSql(sql``));
-  const followed = db.$with('followed', {}).as(sql`
-    update users_corporate_partners
-    set opt_in = ${value('answer')}::boolean, opt_in_date = ${at}, mobile = null, under_age = ${value('underAge')}::boolean
-    where uid = ${value('uid')}::uuid and partner = ${value('partner')}`);
-  const leads = sql`uid = ${value('uid')}::uuid and partner = ${value('partner')}`;
-  const end = sql`${endingLeadsSql(leads, at)} returning id, status, legacy_syllabus_id, fields`;
-  const ended = db.$with('ended', ENDED_LEAD).as(end);
-  return db.with(given, followed, ended).select().from(ended);
-});
-
 /**
- * Returns the part of a statement that adds an answer to the ledger.
- * @param from rows to read from, beginning with `from`; one row for each is inserted
+ * Stores an answer again as undelivered. The ledger is read and written in one statement, because a
+ * copy must not lose a column.
  */
-export function answerInsertSql(from: SQL): SQL {
-  return sql`
+export async function insertUndelivered(db: Executor, consentId: number, at: Date): Promise<void> {
+  await db.execute(sql`
     insert into consents
-      (uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, at, proof, disclosures, version_stated, under_age)
-    select ${value('uid')}::uuid, ${asText('partner')}, ${asText('legacySyllabusId')}, ${value('answer')}::boolean, ${asText('textHash')},
-      ${asText('consentVersion')}, ${asText('locale')}, ${at}, ${value('proof')}::jsonb, ${value('disclosures')}::jsonb,
-      ${value('versionStated')}::boolean, ${value('underAge')}::boolean
-    ${from}
-    returning id`;
-}
-
-/** Returns the values of an answer for `answerInsertSql`. */
-export function valuesOf({ at: moment, proof, disclosures, underAge = false, ...answer }: NewAnswer) {
-  return {
-    ...answer,
-    underAge,
-    at: moment.toISOString(),
-    proof: JSON.stringify(proof),
-    disclosures: disclosures && JSON.stringify(disclosures),
-  };
+      (uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, at, proof, disclosures, version_stated, delivery)
+    select uid, partner, legacy_syllabus_id, answer, text_hash, consent_version, locale, ${at.toISOString()}::timestamptz, proof,
+      disclosures, version_stated, 'delivery_failed'
+    from consents where id = ${consentId}`);
 }

@@ -3,6 +3,9 @@ import type { LeadEffect, LeadFacts, LeadMove } from '@nestling/domain/rewards/o
 import { LEAD_STATUSES } from '@nestling/domain/rewards/opt-in/lead-status';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { leadUploads } from '../tables.ts';
 
 /** A no looks at the status of a lead and whether its partner may have it, and at nothing else. */
 const OTHER_FACTS = {
@@ -28,8 +31,8 @@ const ENDS: ReadonlyMap<string, LeadMove> = new Map(
 );
 
 /**
- * Returns the statement that ends the leads of a no, generated from the table of the machine: a no
- * must end them in the statement that stores it, and an erasure in that of all tables.
+ * Returns the statement that ends the leads of a no, generated from the table of the machine. An
+ * erasure runs it within its one statement over all tables.
  *
  * It is one update whose values depend on the row: where a worker or an export moves the lead at
  * the same time, Postgres waits and evaluates them again on the row as it is then. Updates of the
@@ -80,4 +83,32 @@ const KNOWN: ReadonlySet<LeadEffect['kind']> = new Set(['forget', 'restart', 'se
 /** Words of our own, written out because the statement has the same text for every member. */
 function quoted(word: string): SQL {
   return sql.raw(`'${word}'`);
+}
+
+const ENDED_LEAD = {
+  id: leadUploads.id,
+  status: leadUploads.status,
+  legacySyllabusId: leadUploads.legacySyllabusId,
+  fields: leadUploads.fields,
+} as const;
+
+/** A lead that a no has ended. */
+export type EndedLead = Pick<typeof leadUploads.$inferSelect, keyof typeof ENDED_LEAD>;
+
+const ended = statement('end-leads', (db) => {
+  const which = sql`uid = ${sql.placeholder('uid')}::uuid and partner = ${sql.placeholder('partner')}`;
+  const update = endingLeadsSql(which, sql`${sql.placeholder('at')}::timestamptz`);
+  const leads = db.$with('ended', ENDED_LEAD).as(sql`${update} returning id, status, legacy_syllabus_id, fields`);
+  return db.with(leads).select().from(leads);
+});
+
+/**
+ * Ends every lead of a partner for a no, whatever its course. One that was never claimed is
+ * dropped; one that may have arrived must be withdrawn, by the caller.
+ */
+export function endLeads(
+  tx: Transaction,
+  { uid, partner, at }: { uid: string; partner: string; at: Date },
+): Promise<EndedLead[]> {
+  return ended(tx, { uid, partner, at: at.toISOString() });
 }

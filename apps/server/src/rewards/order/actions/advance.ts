@@ -5,17 +5,16 @@ import type { OrderEffect, OrderEvent, OrderMove } from '@nestling/domain/reward
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { AddressField } from '../../../gateways/shop/port.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { noteOf } from '../../../platform/live/note.ts';
-import type { ClaimAnswer } from '../../../platform/idempotency/claim.ts';
-import { freeRedemption } from '../../gate/queries/redemption-of-order.ts';
+import { publish } from '../../../platform/live/live.ts';
+import { freeRedemption, stampPaid } from '../../gate/queries/redemption-of-order.ts';
 import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { countAbroadJob } from '../jobs/count-abroad.ts';
 import { orderMails } from '../jobs/order-mails.ts';
 import type { OrderRow } from '../tables.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
-import { lockOrder, movedOrder, planCheck, writeMove } from '../queries/move-order.ts';
-import type { MoveEffects, OrderChange, WrittenMove } from '../queries/move-order.ts';
+import { insertOrderEvent, lockOrder, moveOrder, planCheck } from '../queries/move-order.ts';
+import type { OrderChange } from '../queries/move-order.ts';
 import type { OrderEventSource } from '../event-source.ts';
 
 /** Values that the shop reports in addition to the status; null if it omits them. */
@@ -40,14 +39,6 @@ export interface OrderEventInput {
   readonly refusedFields?: readonly AddressField[];
   /** Sends no mail, because an operator asked for that. */
   readonly isQuiet?: boolean;
-}
-
-/** The answer to the call that moves an order. */
-export interface MoveAnswer {
-  /** @param order as the move leaves it */
-  of: (order: OrderRow) => ClaimAnswer;
-  /** Called once the move has stored it. */
-  isStored: () => void;
 }
 
 /** The result of an event. */
@@ -76,37 +67,6 @@ export async function advance(
   event: OrderEventInput,
 ): Promise<Advanced | null> {
   return (await moveOn(tx, deps, seen, event)) ?? (await moveLocked(tx, deps, seen.orderId, event));
-}
-
-/**
- * Moves an order with all effects in one statement, which is atomic without a transaction and saves
- * three round trips of most orders.
- *
- * @param answer stored with the move, if it is made
- * @returns null if the move has other effects or the order has changed: `advance` must do it then
- */
-export async function advanceAtOnce(
-  deps: AdvanceDeps & Pick<RewardDeps, 'handle' | 'crash'>,
-  seen: OrderRow,
-  event: OrderEventInput,
-  answer?: MoveAnswer,
-): Promise<Advanced | null> {
-  const move = moveOf(seen, event);
-  if (move.to.length === 0 || furtherEffects(seen, move).length > 0) return null;
-  // The statement commits itself, so that a kill before it is one before its commit.
-  deps.crash('order.before-commit');
-  const order = await writeMove(deps.handle.db, writtenBy(deps, { seen, move, event }, answer));
-  if (order) answer?.isStored();
-  return order && { order, move };
-}
-
-/** Effects that the statement of a move performs itself; a move has one mail at most. */
-const IN_PLACE: ReadonlySet<OrderEffect['kind']> = new Set(['stamp', 'tell', 'mail', 'ask-shop']);
-
-/** The other effects; the stamp of an order from abroad also enqueues a job. */
-function furtherEffects({ uid, shipTo }: OrderRow, { effects }: OrderMove): OrderEffect[] {
-  const isAbroad = uid !== null && shipTo === null;
-  return effects.filter(({ kind }) => (kind === 'stamp' ? isAbroad : !IN_PLACE.has(kind)));
 }
 
 /** Returns the move that an event would cause. */
@@ -161,38 +121,20 @@ interface PlannedMove {
 
 /** Writes a move with its effects; null if the order has changed since it was read. */
 async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, event }: PlannedMove): Promise<Advanced | null> {
-  const order = await writeMove(tx, writtenBy(deps, { seen, move, event }));
-  if (!order) return null;
-  for (const effect of furtherEffects(order, move)) await carryOut(tx, deps, { order, effect, event });
-  return { order, move };
-}
-
-/** What the statement of a move writes. */
-function writtenBy(deps: AdvanceDeps, planned: PlannedMove, answer?: MoveAnswer): WrittenMove {
   const at = deps.clock.now();
-  const { seen, event } = planned;
-  const change = changeOf(deps, planned, at);
-  return {
-    seen,
-    change,
-    noted: { at, event: event.kind, source: event.source, ref: event.ref ?? null },
-    effects: { ...effectsInPlace(deps, planned), answer: answer?.of(movedOrder(seen, change)) ?? null },
-  };
-}
-
-/** An order of a deleted member must not stamp a redemption or notify a page. */
-function effectsInPlace(
-  { mails }: AdvanceDeps,
-  { seen, move: { effects }, event }: PlannedMove,
-): Omit<MoveEffects, 'answer'> {
-  const { uid, orderId, legacySyllabusId } = seen;
-  const mail = uid === null || event.isQuiet ? undefined : effects.find((effect) => effect.kind === 'mail');
-  const has = (kind: OrderEffect['kind']): boolean => uid !== null && effects.some((effect) => effect.kind === kind);
-  return {
-    stampsPaid: has('stamp'),
-    note: uid !== null && has('tell') ? noteOf(uid, { kind: 'redemption', legacySyllabusId }) : null,
-    mail: mail ? mails.jobOf(orderMails[mail.mail], { orderId }) : null,
-  };
+  const order = await moveOrder(tx, seen, changeOf(deps, { seen, move, event }, at));
+  if (!order) return null;
+  await insertOrderEvent(tx, {
+    orderId: order.orderId,
+    at,
+    event: event.kind,
+    from: seen.status,
+    to: order.status,
+    source: event.source,
+    ref: event.ref ?? null,
+  });
+  for (const effect of move.effects) await carryOut(tx, deps, { order, effect, event });
+  return { order, move };
 }
 
 const HELD: readonly OrderStatus[] = ['paid', 'fulfilled'];
@@ -255,12 +197,13 @@ async function carryOut(
       if (uid !== null && !event.isQuiet) await mails.send(tx, orderMails[effect.mail], { orderId });
       return;
     case 'stamp':
-      // The move's statement stamps the redemption. An order from abroad is counted from here
-      // because only the shop knew its address until then.
-      if (uid !== null && order.shipTo === null) await jobs.send(tx, countAbroadJob, { orderId });
+      if (uid === null) return;
+      if (order.paidAt !== null) await stampPaid(tx, { uid, legacySyllabusId, orderId }, order.paidAt);
+      // An order from abroad is counted from here, because only the shop knew its address before.
+      if (order.shipTo === null) await jobs.send(tx, countAbroadJob, { orderId });
       return;
     case 'tell':
-      // The move's statement has already done this.
+      if (uid !== null) await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
       return;
     case 'ask-shop':
       // The shop must never be called inside a transaction; the row schedules the call.

@@ -5,8 +5,8 @@ import type { OrderRow } from '../tables.ts';
 import type { OrderEventSource } from '../event-source.ts';
 import { clearPaymentPending, markChecking } from '../queries/checking.ts';
 import { lockOrder } from '../queries/move-order.ts';
-import { advance, advanceAtOnce } from './advance.ts';
-import type { Advanced, AdvanceDeps, MoveAnswer, OrderEventInput } from './advance.ts';
+import { advance } from './advance.ts';
+import type { Advanced, AdvanceDeps, OrderEventInput } from './advance.ts';
 import { judgedUrls, readAtShop, takeBackAtShop } from './ask-shop.ts';
 import type { ShopDeps } from './ask-shop.ts';
 import { noteUnclear } from './note-unclear.ts';
@@ -17,36 +17,41 @@ export type ShopEventDeps = ShopDeps & AdvanceDeps;
 /**
  * Applies what the shop reported. If another method was chosen meanwhile, the shop must cancel at
  * once, because it would send a second box; without an answer the job cancels later.
- *
- * @param answer to the call that asked the shop
  */
 export async function applyShopEvent(
   deps: ShopEventDeps,
   order: OrderRow,
   event: OrderEventInput,
-  answer?: MoveAnswer,
 ): Promise<Advanced | null> {
-  const advanced = (await advanceAtOnce(deps, order, event, answer)) ?? (await moveInTransaction(deps, order, event));
+  const advanced = await deps.handle.transaction((tx) => moveByShop(tx, deps, order, event));
+  await afterShopMove(deps, advanced);
+  return advanced;
+}
+
+/** Must follow the commit of `moveByShop`. */
+export async function afterShopMove(deps: ShopEventDeps, advanced: Advanced | null): Promise<void> {
   deps.crash('order.after-commit');
   if (advanced && isTakenBack(advanced)) await takeBackAtShop(deps, advanced.order);
-  return advanced;
 }
 
 const KNOWN_FAILURES: ReadonlySet<OrderEventInput['kind']> = new Set(['refused', 'outOfStock']);
 
 /**
- * A known failure says nothing about an order whose draft another call has stored meanwhile: that
- * one may be placed already.
+ * Moves an order by what the shop reported. A known failure says nothing about an order whose draft
+ * another call has stored meanwhile: that one may be placed already.
  * @returns null for such an order
  */
-function moveInTransaction(deps: ShopEventDeps, order: OrderRow, event: OrderEventInput): Promise<Advanced | null> {
-  return deps.handle.transaction(async (tx) => {
-    const current = KNOWN_FAILURES.has(event.kind) ? await lockOrder(tx, order.orderId) : null;
-    if (current?.status === 'reserved' && current.shopRef !== null) return null;
-    const moved = await advance(tx, deps, order, event);
-    deps.crash('order.before-commit');
-    return moved;
-  });
+export async function moveByShop(
+  tx: Transaction,
+  deps: ShopEventDeps,
+  order: OrderRow,
+  event: OrderEventInput,
+): Promise<Advanced | null> {
+  const current = KNOWN_FAILURES.has(event.kind) ? await lockOrder(tx, order.orderId) : null;
+  if (current?.status === 'reserved' && current.shopRef !== null) return null;
+  const moved = await advance(tx, deps, order, event);
+  deps.crash('order.before-commit');
+  return moved;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { OrderAnswer, OrderBody } from '@nestling/contract/rewards/order';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { ShippingField } from '@nestling/domain/rewards/order/shipping-address';
 import { shopQuestion } from '@nestling/domain/rewards/order/machine';
@@ -11,40 +11,62 @@ import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import type { RedemptionRow } from '../../gate/tables.ts';
 import { orderFacts } from '../order-facts.ts';
-import type { ClaimAnswer } from '../../../platform/idempotency/claim.ts';
-import type { Advanced, MoveAnswer, OrderEventInput } from './advance.ts';
+import type { ClaimKey } from '../../../platform/idempotency/claim.ts';
+import type { Outcome } from '../../../platform/idempotency/idempotently.ts';
+import { storeAnswer } from '../../../platform/idempotency/queries/claims.ts';
+import type { ClaimResult } from '../../gate/claim-result.ts';
+import { orderAnswer } from '../present-order.ts';
+import type { Advanced, OrderEventInput } from './advance.ts';
 import { placeAtShop } from './ask-shop.ts';
-import { endWithdrawn, isTakenBack, applyShopEvent } from './apply-shop-event.ts';
+import { afterShopMove, endWithdrawn, isTakenBack, moveByShop } from './apply-shop-event.ts';
 
-/** The answer to the call that finishes an order. */
-export interface CallAnswer extends Pick<MoveAnswer, 'isStored'> {
-  of: (held: RewardWithOrder) => ClaimAnswer;
+/** The call that orders a box, as far as its answer needs it. */
+export interface OrderCall {
+  body: OrderBody;
+  locale: Locale;
+  /** Under which the answer is stored; null without an idempotency key. */
+  key: ClaimKey | null;
 }
 
 /**
  * Sends a reserved order to the shop and applies the answer; safe to run twice. An order that waits
- * for nothing is returned unchanged.
- *
- * @param locale of the member, in which the shop writes
- * @param answer to the call, stored with the move of the order
+ * for nothing is returned unchanged. The answer to the call is stored with the move of the order.
  */
 export async function finishOrder(
   deps: RewardDeps,
-  held: RewardWithOrder,
-  locale: Locale = FALLBACK_LOCALE,
-  answer?: CallAnswer,
-): Promise<RewardWithOrder | Refusal> {
+  { held, created }: ClaimResult,
+  call: OrderCall,
+  shopLocale: Locale,
+): Promise<Outcome<OrderAnswer>> {
   const { order } = held;
   if (!order) return refuse('order-failed');
-  if (shopQuestion(orderFacts(order)) !== 'place') return held;
+  if (shopQuestion(orderFacts(order)) !== 'place') return answerTo(call, { held, created });
   deps.crash('shop.sent');
-  const event = await placeAtShop(deps, order, { locale, source: 'browser' });
+  const event = await placeAtShop(deps, order, { locale: shopLocale, source: 'browser' });
   if (event === null) return refuse('order-failed');
   if (event === 'withdrawn') {
     return refuse((await endWithdrawn(deps, order, 'browser')) ? 'order-failed' : 'already-redeemed');
   }
-  const advanced = await applyShopEvent(deps, order, event, answer && afterMove(answer, held.redemption));
-  return heldOrRefused(deps, held, event, advanced);
+  const { advanced, answer } = await deps.handle.transaction(async (tx) => {
+    const moved = await moveByShop(tx, deps, order, event);
+    if (!moved || !isPlaced(moved)) return { advanced: moved, answer: null };
+    const placed = answerTo(call, { held: heldAfter(held.redemption, moved.order), created });
+    if (call.key !== null) await storeAnswer(tx, { key: call.key, status: placed.status, answer: placed });
+    return { advanced: moved, answer: { ...placed, isStored: call.key !== null } };
+  });
+  await afterShopMove(deps, advanced);
+  if (answer) return answer;
+  const after = await heldOrRefused(deps, held, event, advanced);
+  return 'refused' in after ? after : answerTo(call, { held: after, created });
+}
+
+/** True if the member has the order now, and the move was no failure. */
+function isPlaced({ order, move }: Advanced): boolean {
+  return order.uid !== null && move.to.length > 0 && move.effects.every(({ kind }) => kind !== 'free');
+}
+
+function answerTo({ body, locale }: OrderCall, { held, created }: ClaimResult) {
+  return { data: orderAnswer({ held, created }, body, locale), status: created ? 201 : 200 };
 }
 
 /** The reward after the event, or why the order did not get it. */
@@ -59,7 +81,6 @@ async function heldOrRefused(
     if (refusedFields.length > 0) return refuseFields(fieldsOfForm(refusedFields));
     return refuse(happened === 'outOfStock' ? 'out-of-stock' : 'order-failed');
   }
-  if (advanced.move.to.length > 0) return heldAfter(redemption, advanced.order);
   const current = await findReward(deps.handle.db, advanced.order.uid, redemption.legacySyllabusId);
   if (!current) return refuse('order-failed');
   const isCurrent = current.order?.orderId === advanced.order.orderId && !isTakenBack(advanced);
@@ -79,10 +100,6 @@ const FORM_FIELDS: Readonly<Record<AddressField, ShippingField>> = {
 
 function fieldsOfForm(fields: readonly AddressField[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [`shippingInfo.${FORM_FIELDS[field]}`, 'invalid']));
-}
-
-function afterMove(answer: CallAnswer, redemption: RedemptionRow): MoveAnswer {
-  return { ...answer, of: (moved) => answer.of(heldAfter(redemption, moved)) };
 }
 
 /** Order and redemption must show the same payment time. */

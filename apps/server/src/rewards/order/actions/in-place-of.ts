@@ -1,10 +1,11 @@
+import { isSessionOf } from '../../../account/public.ts';
 import { ShopFailed } from '../../../gateways/shop/port.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { claimProblem, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 import type { AskedClaims } from '../../gate/queries/reward-claims.ts';
-import type { NewBox } from '../../gate/queries/take-box.ts';
+import type { NewBox } from '../../gate/new-box.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
@@ -19,10 +20,11 @@ import { endAtShop } from './end-order.ts';
 export async function inPlaceOfPending<Made extends object>(
   deps: RewardDeps,
   { order }: RewardWithOrder,
-  asked: AskedClaims & Pick<NewBox, 'variantId'>,
-  make: (tx: Transaction) => Promise<Made | null>,
+  asked: AskedClaims & Pick<NewBox, 'session' | 'variantId'>,
+  make: (tx: Transaction) => Promise<Made | Refusal | null>,
 ): Promise<Made | Refusal | null> {
   if (!order) return refuse('already-redeemed');
+  if (!(await isSessionOf(deps.handle.db, asked.uid, asked.session))) return refuse('unauthenticated');
   const problem = await claimProblem(deps, asked);
   if (problem) return problem;
   const missing = await stockProblem(deps, order, asked.variantId);
@@ -32,8 +34,8 @@ export async function inPlaceOfPending<Made extends object>(
   if (ended === 'too-late') return refuse('already-redeemed');
   return deps.handle.transaction(async (tx) => {
     await advance(tx, deps, order, { kind: 'changedMind', source: 'browser' });
-    // The savepoint undoes only the new choice if its claim is lost. Jobs and inserts take the
-    // outer transaction, not the savepoint.
+    // The only nested transaction: the shop has cancelled already, so the end of the order must
+    // commit also if the claim of the new choice is lost. Jobs and inserts take the outer one.
     return takeUnlessLost(() => tx.transaction(() => make(tx)));
   });
 }

@@ -1,4 +1,4 @@
-import type { OrderBody } from '@nestling/contract/rewards/order';
+import type { OrderAnswer, OrderBody } from '@nestling/contract/rewards/order';
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
@@ -11,9 +11,9 @@ import { lookUpZip } from '../../../account/public.ts';
 import { shippingCountriesOf } from '../../../learning/public.ts';
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { ClaimAnswer } from '../../../platform/idempotency/claim.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Outcome } from '../../../platform/idempotency/idempotently.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { claimsOf } from '../../gate/claims.ts';
 import { compareOrder } from '../compare-order.ts';
@@ -22,8 +22,6 @@ import { findReward } from '../../read-models/rewards-with-orders.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import { clearRequestedEnd } from '../queries/end-order.ts';
-import { reserveOrder } from '../queries/reserve-order.ts';
-import type { NewOrder } from '../queries/reserve-order.ts';
 import { offerTitles } from '../offer-titles.ts';
 import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
@@ -31,6 +29,9 @@ import type { ShipTo } from '../../gate/ship-to.ts';
 import type { ClaimResult } from '../../gate/claim-result.ts';
 import { advance } from './advance.ts';
 import { finishOrder } from './finish-order.ts';
+import type { OrderCall } from './finish-order.ts';
+import { reserveOrder } from './reserve-order.ts';
+import type { NewOrder } from './reserve-order.ts';
 import { syncFromShop } from './apply-shop-event.ts';
 import { inPlaceOfPending } from './in-place-of.ts';
 import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
@@ -39,46 +40,41 @@ import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.t
 const MANY_UNITS = 5;
 const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
 
-type OrderDeps = RewardDeps & {
-  geocoder: Geocoder | null;
-  /** How the answer is stored with the order; undefined for a call without an idempotency key. */
-  answer?: { of: (claimed: ClaimResult) => ClaimAnswer; isStored: () => void } | undefined;
-};
+type OrderDeps = RewardDeps & { geocoder: Geocoder | null };
 
 /**
- * Orders the box: reserves it with the redemption in one statement, places it at the shop under an
- * idempotency key, and applies the answer. A crash in between leaves a reserved order, which the
- * next call or the job `advance-waiting` completes.
+ * Orders the box: reserves it with the redemption in one transaction, places it at the shop under
+ * an idempotency key, and applies the answer in another. A crash in between leaves a reserved
+ * order, which the next call or the job `advance-waiting` completes.
  */
 export async function placeOrder(
   deps: OrderDeps,
   edition: Edition,
   context: RedeemContext,
-  body: OrderBody,
-): Promise<ClaimResult | Refusal> {
+  call: OrderCall,
+): Promise<Outcome<OrderAnswer>> {
   const { held } = context;
-  const match = held ? compareOrder(held, context.course.fields.offers, body) : 'none';
+  const { offers } = context.course.fields;
+  const { body } = call;
+  const match = held ? compareOrder(held, offers, body) : 'none';
   if (typeof match !== 'string') return match;
-  if (held && match === 'the-same') return returnExisting(deps, context, held);
+  if (held && match === 'the-same') return returnExisting(deps, context, held, call);
   const problem = boxProblem(context, 'shipping');
   if (problem) return problem;
-  const offer = chosenOffer(context.course.fields.offers, body);
+  const offer = chosenOffer(offers, body);
   if ('refused' in offer) return offer;
   // Abroad a typed address must be ignored, because the shop collects it.
   const shipTo = isAbroad(context) ? null : await shipToOf(deps, context, body);
   if (shipTo && 'refused' in shipTo) return shipTo;
-  const order = newOrder(deps, edition, context, {
-    offer,
-    shipTo,
-    billingSame: body.shippingInfo?.sameAsShipping !== false,
-  });
+  const billingSame = body.shippingInfo?.sameAsShipping !== false;
+  const order = newOrder(deps, edition, context, { offer, shipTo, billingSame });
   // A pending order gives way only to one that can be placed, because a mistake in the address must
   // not cost it.
   const reserved = await reserve(deps, order, match === 'pending-other' ? held : null);
   if ('refused' in reserved) return reserved;
-  if (!reserved.created) return afterLostRace(deps, context, reserved.held, body);
+  if (!reserved.created) return afterLostRace(deps, context, reserved.held, call);
   deps.crash('order.after-reserve');
-  return finish(deps, context, reserved.held, true);
+  return finishOrder(deps, reserved, call, localeOf(context));
 }
 
 /** Completes a pending order, and reinstates one that was about to be cancelled. */
@@ -86,27 +82,12 @@ async function returnExisting(
   deps: OrderDeps,
   context: RedeemContext,
   held: RewardWithOrder,
-): Promise<ClaimResult | Refusal> {
+  call: OrderCall,
+): Promise<Outcome<OrderAnswer>> {
   const wanted = held.order?.endReason ? await reinstate(deps, held.order) : held.order;
   if (!wanted) return onOrderEnded(deps, held);
   if ('refused' in wanted) return wanted;
-  return finish(deps, context, { ...held, order: wanted }, false);
-}
-
-async function finish(
-  deps: OrderDeps,
-  context: RedeemContext,
-  held: RewardWithOrder,
-  created: boolean,
-): Promise<ClaimResult | Refusal> {
-  const { answer } = deps;
-  const finished = await finishOrder(
-    deps,
-    held,
-    localeOf(context),
-    answer && { ...answer, of: (after) => answer.of({ held: after, created }) },
-  );
-  return 'refused' in finished ? finished : { held: finished, created };
+  return finishOrder(deps, { held: { ...held, order: wanted }, created: false }, call, localeOf(context));
 }
 
 /**
@@ -141,11 +122,11 @@ async function afterLostRace(
   deps: OrderDeps,
   context: RedeemContext,
   held: RewardWithOrder,
-  body: OrderBody,
-): Promise<ClaimResult | Refusal> {
-  const match = compareOrder(held, context.course.fields.offers, body);
+  call: OrderCall,
+): Promise<Outcome<OrderAnswer>> {
+  const match = compareOrder(held, context.course.fields.offers, call.body);
   if (typeof match !== 'string') return match;
-  return match === 'the-same' ? returnExisting(deps, context, held) : refuse('already-redeemed');
+  return match === 'the-same' ? returnExisting(deps, context, held, call) : refuse('already-redeemed');
 }
 
 type PricedOffer = Offer & { priceCents: number };
@@ -272,9 +253,10 @@ async function reserve(
   pending: RewardWithOrder | null,
 ): Promise<ClaimResult | Refusal> {
   deps.crash('order.before-reserve');
+  const take = (tx: Transaction) => reserveOrder(tx, deps, order);
   const reserved = pending
-    ? await inPlaceOfPending(deps, pending, order, (tx) => reserveOrder(tx, 'any', order))
-    : await reserveNow(deps.handle.db, order);
+    ? await inPlaceOfPending(deps, pending, order, take)
+    : await takeUnlessLost(() => deps.handle.transaction(take));
   if (reserved && 'refused' in reserved) return reserved;
   if (!reserved) {
     const held = await afterNotTaken(deps, order, 'order');
@@ -284,10 +266,4 @@ async function reserve(
   // A flag for the operator and never a refusal: a shelter is such a building too.
   if (units > MANY_UNITS) await deps.alerts.raise(deps.handle.db, { kind: 'household-many', subject: order.orderId });
   return { held: reserved.held, created: true };
-}
-
-/** In one statement if the box is unclaimed, as nearly every one is. */
-async function reserveNow(db: Executor, order: NewOrder) {
-  const unclaimed = await takeUnlessLost(() => reserveOrder(db, 'unclaimed', order), 1);
-  return unclaimed ?? takeUnlessLost(() => reserveOrder(db, 'any', order));
 }

@@ -6,8 +6,9 @@ import { isId } from '../../../platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { checkOrderJob } from '../jobs/check-order.ts';
 import { findOrderId } from '../queries/find-order.ts';
+import { lockOrder } from '../queries/move-order.ts';
 import { makeDueNow } from '../queries/waiting-orders.ts';
-import { insertWebhookEvent, noteOutcome } from '../queries/webhook-inbox.ts';
+import { insertNotice, noteOutcome } from '../queries/webhook-inbox.ts';
 
 type NoticeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
 
@@ -35,7 +36,8 @@ export async function takeExternalNotice(
   const storedId = `${eventId} ${type}`;
   return handle.transaction(async (tx) => {
     const now = clock.now();
-    const { isNew, order } = await insertWebhookEvent(tx, {
+    const order = await lockOrder(tx, orderId);
+    const isNew = await insertNotice(tx, {
       source,
       eventId: storedId,
       type,

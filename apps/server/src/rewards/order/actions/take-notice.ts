@@ -8,7 +8,7 @@ import type { OrderRow } from '../tables.ts';
 import { NOTICE_GATEWAY, NOTICE_SOURCE, readNotice, rowOf, statusOfType } from '../notice.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import type { NoticeOutcome } from '../event-source.ts';
-import { findNotice, insertWebhookEvent, noteOutcome } from '../queries/webhook-inbox.ts';
+import { findNotice, insertNotice, noteOutcome } from '../queries/webhook-inbox.ts';
 import type { NoticeRow } from '../queries/webhook-inbox.ts';
 import { takeBackAtShop } from './ask-shop.ts';
 import { applyShopFact } from './apply-shop-event.ts';
@@ -47,8 +47,9 @@ export async function takeNotice(
   if (!notice) return refuse('malformed-json');
   const row = rowOf(notice, raw, deps.clock.now());
   const taken = await deps.handle.transaction(async (tx) => {
-    const { order, isNew } = await insertWebhookEvent(tx, row);
-    if (!isNew) return repeated(tx, deps, row);
+    // Locked before the notice is stored, otherwise two notices of one order could deadlock.
+    const order = isId(row.orderId) ? await lockOrder(tx, row.orderId) : null;
+    if (!(await insertNotice(tx, row))) return repeated(tx, deps, row);
     const applied = await applyNotice(tx, deps, { row, order, orderStatusURL: notice.orderStatusURL ?? null });
     deps.crash('webhook.before-commit');
     return applied;

@@ -10,9 +10,9 @@ import type { RewardDeps } from '../../ports.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
 import { findPlace } from '../../places/queries/partner-places.ts';
 import type { PlaceRow } from '../../places/queries/partner-places.ts';
-import type { RedemptionRow } from '../../gate/tables.ts';
-import { takePickup } from '../../gate/queries/take-box.ts';
-import type { NewBox } from '../../gate/queries/take-box.ts';
+import { takeBox } from '../../gate/actions/take-box.ts';
+import type { TakenBox } from '../../gate/actions/take-box.ts';
+import type { NewBox } from '../../gate/new-box.ts';
 import { boxProblem } from '../../gate/redeem-context.ts';
 import type { RedeemContext } from '../../gate/redeem-context.ts';
 import type { InPlaceOf } from '../../gate/in-place-of.ts';
@@ -55,8 +55,8 @@ function isPickupPlace({ country, type }: PlaceRow, ofMember: string | null): bo
 }
 
 /** Of simultaneous requests all but one must return the existing record. */
-async function outcomeOf(deps: RewardDeps, box: NewBox, taken: RedemptionRow | null): Promise<ClaimResult | Refusal> {
-  if (taken) return { held: { redemption: taken, order: null }, created: true };
+async function outcomeOf(deps: RewardDeps, box: NewBox, taken: TakenBox | null): Promise<ClaimResult | Refusal> {
+  if (taken) return { held: { redemption: taken.redemption, order: null }, created: true };
   const current = await afterNotTaken(deps, box, 'users-redemptions');
   if ('refused' in current) return current;
   const isPickup = judgeClaim(redemptionState(redemptionFacts(current)), 'pickup') === 'existing';
@@ -82,18 +82,18 @@ function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string):
   };
 }
 
-/** @returns null if the reward cannot be taken */
+/** @returns a refusal or null as `takeBox` does */
 async function store(
   tx: Transaction,
-  { mails }: Pick<RewardDeps, 'mails'>,
+  deps: Pick<RewardDeps, 'mails' | 'limiter'>,
   box: NewBox,
-): Promise<RedemptionRow | null> {
+): Promise<TakenBox | Refusal | null> {
   const { uid, legacySyllabusId } = box;
-  const taken = await takePickup(tx, box);
-  if (!taken) return null;
+  const taken = await takeBox(tx, deps, box);
+  if (!taken || 'refused' in taken) return taken;
   const subject = { uid, legacySyllabusId };
   // After a pickup that has ended the parent needs the mail about the new one too.
-  if (!(await mails.sendAgain(tx, pickupMail, subject))) await mails.send(tx, pickupMail, subject);
+  if (!(await deps.mails.sendAgain(tx, pickupMail, subject))) await deps.mails.send(tx, pickupMail, subject);
   await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
   return taken;
 }

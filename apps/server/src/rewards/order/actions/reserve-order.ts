@@ -1,0 +1,88 @@
+import type { Locale } from '@nestling/domain/account/locale';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import { takeBox } from '../../gate/actions/take-box.ts';
+import type { NewBox } from '../../gate/new-box.ts';
+import { countOtherHouseholds } from '../../gate/queries/other-households.ts';
+import type { ShipTo } from '../../gate/ship-to.ts';
+import type { RewardDeps } from '../../ports.ts';
+import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
+import { insertOrder } from '../queries/insert-order.ts';
+
+/** An order as reserved with its redemption: unpaid and unknown to the shop. */
+export interface NewOrder extends NewBox {
+  orderId: string;
+  variantId: string;
+  offerSlug: string;
+  /** By language. */
+  title: Record<Locale, string>;
+  chargedFor: 'shipping' | 'item';
+  billingSame: boolean;
+  /** Null for an order from abroad, because the shop asks for it. */
+  shipTo: ShipTo | null;
+  /** End of the invoice; null for an order that is complete at once. */
+  invoiceExpiresAt: Date | null;
+  /** Start of the time in which households of the same building are counted. */
+  unitsSince: Date;
+  /** First check of a reserved order; null for none. */
+  nextCheckAt: Date | null;
+  /** The shop that it will be placed at. */
+  gateway: string;
+}
+
+/** A reserved order. */
+export interface ReservedOrder {
+  held: RewardWithOrder;
+  /** Other households of the building with a claim since `unitsSince`; 0 for an approved one. */
+  otherUnits: number;
+}
+
+/**
+ * Takes a course's one reward for an order and reserves it with its claims, in the caller's
+ * transaction.
+ * @returns a refusal or null as `takeBox` does
+ * @throws the error of `isClaimLost`
+ */
+export async function reserveOrder(
+  tx: Transaction,
+  deps: Pick<RewardDeps, 'limiter'>,
+  given: NewOrder,
+): Promise<ReservedOrder | Refusal | null> {
+  const taken = await takeBox(tx, deps, given);
+  if (!taken || 'refused' in taken) return taken;
+  const order = await insertOrder(tx, {
+    orderId: given.orderId,
+    uid: given.uid,
+    legacySyllabusId: given.legacySyllabusId,
+    slug: given.slug,
+    status: 'reserved',
+    attempt: 1,
+    variantId: given.variantId,
+    offerSlug: given.offerSlug,
+    priceCents: given.priceCents,
+    title: given.title,
+    chargedFor: given.chargedFor,
+    billingSame: given.billingSame,
+    shipTo: given.shipTo,
+    reviewHash: null,
+    shopRef: null,
+    shopOrderId: null,
+    orderStatusUrl: null,
+    invoiceUrl: null,
+    createdAt: given.at,
+    invoiceExpiresAt: given.invoiceExpiresAt,
+    paidAt: null,
+    fulfilledAt: null,
+    refundedAt: null,
+    checking: false,
+    paymentPendingSince: null,
+    gateway: given.gateway,
+    endReason: null,
+    nextCheckAt: given.nextCheckAt,
+    shopAsked: 0,
+  });
+  const { streetHash, householdKey } = given;
+  const isCounted = streetHash !== null && householdKey !== null && !taken.judged.isAllowedBuilding;
+  const otherUnits = isCounted ? await countOtherHouseholds(tx, { streetHash, householdKey }, given.unitsSince) : 0;
+  return { held: { redemption: taken.redemption, order }, otherUnits };
+}
