@@ -5,17 +5,12 @@ import { sha256 } from '../ids.ts';
 import { defineJob, handles } from '../jobs/job.ts';
 import type { HandledJob } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { lockWaitingRecipients } from '../jobs/queries/open-jobs.ts';
 import type { MailMaker, PreparedMail } from '../mail/mail.ts';
 import type { MailDelivery } from '../mail/send-mail-job.ts';
 import { digestMail, openedMail } from './alert-mail.ts';
 import type { AlertMail, AlertSender } from './alert-mail.ts';
-import {
-  countAlertMails,
-  listOpenAlerts,
-  lockWaitingRecipients,
-  markAlertsMailed,
-  oldestUnmailed,
-} from './queries/alert-mails.ts';
+import { countAlertMails, listOpenAlerts, markAlertsMailed, oldestUnmailed } from './queries/alert-mails.ts';
 
 const MINUTE_MS = 60_000;
 

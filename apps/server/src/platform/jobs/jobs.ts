@@ -1,11 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import type { JobResult, Job as TakenJob, Queue } from 'pg-boss';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { DatabaseHandle, Executor, Transaction } from '../database/database.ts';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
-import { DEAD_LETTERS } from './queries/dead-letters.ts';
+import { countDeadLetters, DEAD_LETTERS } from './queries/dead-letters.ts';
+import { countOpenJobs } from './queries/open-jobs.ts';
 import { logQueueError } from './queue-errors.ts';
 import { requeue } from './requeue.ts';
 import type { HandledJob, Job } from './job.ts';
@@ -59,25 +58,8 @@ export interface Jobs {
 /** 30 days, so that an operator can look before the queue deletes them. */
 const DEAD_LETTER_RETENTION = { retentionSeconds: 30 * 24 * 60 * 60 };
 
-/** A query of our own because the queue's API reads the jobs to count them. */
-const WAITING_DEAD_LETTERS = `
-  select count(*)::int as count
-  from (select 1 from pgboss.job where name = $1 and state < 'active' limit $2) as waiting`;
-const MOST_COUNTED = 1_000;
-
 /** More would hold the transaction of a command for too long. */
 const MOST_RETRIED = 10_000;
-
-const counted = z.tuple([z.object({ count: z.number() })]);
-
-/** Without the queue's own jobs, which every process runs and not only workers. */
-const OPEN_JOBS = `
-  select name, count(*)::int as open,
-    (count(*) filter (where state < 'active' and start_after <= now()))::int as due
-  from pgboss.job where state <= 'active' and name not like '\\_\\_pgboss%' group by name`;
-const openJobs = z.object({
-  rows: z.array(z.object({ name: z.string(), open: z.number(), due: z.number() })),
-});
 
 /**
  * Seconds without a heartbeat after which another attempt starts, because the process was killed.
@@ -124,18 +106,14 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       refuseElsewhere(handle, on);
       await boss.send(name, payload, options);
     },
-    async deadLetters() {
-      const { rows } = await handle.raw.executeSql(WAITING_DEAD_LETTERS, [DEAD_LETTERS, MOST_COUNTED]);
-      return counted.parse(rows)[0].count;
-    },
+    deadLetters: () => countDeadLetters(handle.currentTransaction() ?? handle.db),
     async retryDead(tx, which) {
       refuseElsewhere(handle, tx);
       const filter = 'id' in which ? { ids: [which.id] } : { sourceName: which.queue };
       return boss.redrive(DEAD_LETTERS, { ...filter, limit: MOST_RETRIED });
     },
     async counts() {
-      const answered = await handle.read('job-counts', (db) => db.execute(sql.raw(OPEN_JOBS)));
-      return countsOf(openJobs.parse(answered));
+      return countsOf(await handle.read('job-counts', countOpenJobs));
     },
     async start(kinds) {
       await boss.start();
@@ -157,7 +135,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   };
 }
 
-function countsOf({ rows: queues }: z.output<typeof openJobs>): JobCounts {
+function countsOf(queues: Awaited<ReturnType<typeof countOpenJobs>>): JobCounts {
   const openByQueue = new Map(queues.map(({ name, open }) => [name, open]));
   const waiting = queues.reduce((sum, { name, due }) => (name === DEAD_LETTERS ? sum : sum + due), 0);
   return { waiting, dead: openByQueue.get(DEAD_LETTERS) ?? 0, openByQueue };

@@ -5,7 +5,8 @@ import type { DatabaseHandle } from '../database/database.ts';
 import { lastMailed } from '../mail-log/queries/last-mailed.ts';
 import { emptyHealth } from '../outside/outside-health.ts';
 import { readOutsideHealth } from '../outside/queries/health.ts';
-import { countLateMails } from './queries/count-late-mails.ts';
+import { countLateJobs } from '../jobs/queries/open-jobs.ts';
+import { sendMail } from './send-mail-job.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -52,7 +53,7 @@ export async function checkMailServer(
   if (acceptedAt !== null && now - acceptedAt.getTime() < SILENT_MS) return;
   // An answer about one mail is a success here.
   const isFailing = failedAt !== null && (succeededAt === null || failedAt > succeededAt);
-  if ((await countLateMails(db)) < (isFailing ? 1 : SEVERAL)) return;
+  if ((await countLateJobs(db, sendMail.name)) < (isFailing ? 1 : SEVERAL)) return;
   const why = isFailing ? (failure ?? 'unknown') : 'it puts off each one';
   await alerts.raise(db, alert, { words: `no mail accepted for an hour: ${why}`, setting: 'SMTP_URL' });
 }

@@ -1,5 +1,4 @@
 import { and, asc, gt, gte, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Executor, Transaction } from '../../database/database.ts';
 import type { AlertRow } from '../alerts.ts';
 import { alerts } from '../tables.ts';
@@ -42,20 +41,4 @@ export function listOpenAlerts(db: Executor, mailedFrom?: Date): Promise<AlertRo
     .from(alerts)
     .where(and(isNull(alerts.settledAt), mailedFrom && gte(alerts.mailedAt, mailedFrom)))
     .orderBy(asc(alerts.firstAt), asc(alerts.id));
-}
-
-const waiting = z.object({ rows: z.array(z.object({ recipient: z.string() })) });
-
-/**
- * Returns the recipients of the mails of a job that wait, and locks these until the transaction
- * ends, so that none is rendered before what it marks is visible. One that is being sent does not
- * count, because it may be rendered already.
- */
-export async function lockWaitingRecipients(tx: Transaction, job: string, template: string): Promise<string[]> {
-  const { rows } = waiting.parse(
-    await tx.execute(sql`
-      select data ->> 'recipient' as recipient from pgboss.job
-      where name = ${job} and state in ('created', 'retry') and data ->> 'template' = ${template} for update`),
-  );
-  return rows.map(({ recipient }) => recipient);
 }
