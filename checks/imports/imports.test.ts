@@ -215,6 +215,14 @@ const planted: Record<string, readonly Tree[]> = {
         'export const a = (db: any, sql: any) => db.execute(sql`update users set x = 1`);',
     },
   ],
+  'writes-stay-in-their-room': [
+    {
+      'apps/server/src/rewards/queries/a.ts': `import { lockSql } from '../../account/public.ts'; export const a = (db: any) => db.update(lockSql);`,
+    },
+    {
+      'apps/server/src/rewards/queries/a.ts': `import { jobSql } from '../../platform/jobs/insert-job.ts'; export const a = (db: any) => db.insert(jobSql);`,
+    },
+  ],
   'read-models-read': [
     {
       'apps/server/src/shell/read-models/a.ts':

@@ -187,6 +187,24 @@ const queriesStayHome: Rule = {
   },
 };
 
+/** A room, or a folder of the platform. */
+const area = /^apps\/server\/src\/(platform\/[a-z-]+|[a-z-]+)\//;
+const erase = /\/personal-data\.ts$/;
+
+const writesStayInTheirRoom: Rule = {
+  name: 'writes-stay-in-their-room',
+  why: 'a query file that writes takes nothing from another room or the platform, but platform/database and platform/tables; the erase may',
+  breaches: (modules) => {
+    const writing = modules.filter(({ path, writes }) => writes && path.includes('/queries/') && !isTest(path));
+    return allEdges(writing.filter(({ path }) => !erase.test(path))).filter(({ from, to = '', reach }) => {
+      const home = area.exec(from)?.[1];
+      const other = area.exec(to)?.[1];
+      if (reach === 'type' || other === undefined || other === home) return false;
+      return other !== 'platform/database' && other !== 'platform/tables';
+    });
+  },
+};
+
 const readModelsRead: Rule = {
   name: 'read-models-read',
   why: 'a read model is one statement over several rooms, and writes nothing',
@@ -247,6 +265,7 @@ export const rules: readonly Rule[] = [
   blind,
   tablesHaveOwners,
   queriesStayHome,
+  writesStayInTheirRoom,
   readModelsRead,
   helpersStayOut,
   shopIsApart,
