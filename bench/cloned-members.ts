@@ -46,7 +46,6 @@ export async function cloneMembers(databaseUrl: string, template: Member, count:
       );
     }
     await client.query('commit');
-    await client.query(`analyze ${Object.keys(differences).join(', ')}`);
   } finally {
     await client.end();
   }

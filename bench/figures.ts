@@ -1,5 +1,5 @@
 import type { Figure } from './budgets.ts';
-import { sameRows, select, transaction } from './limits.ts';
+import { sameRows, select } from './limits.ts';
 
 /** Values beside the budgets, in the order of their table in `docs/budgets.md`. */
 export const figures = [
@@ -19,18 +19,12 @@ export const figures = [
     goal: 0.45,
     reason: '0.37 ms: Postgres 0.16 for a record of sixty columns, and node 0.21 for 8 KB on the socket',
   },
-  { id: 'quiz-submit-same-rows', what: 'Quiz submit that passes, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'order-one-process', what: 'Order of a box, calls and jobs in one process', unit: 'ratio', limit: transaction },
-  { id: 'quiz-submit-50', what: 'Quiz submit that passes, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'quiz-submit-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'order-50', what: 'Order of a box, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'order-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'upload-50', what: 'Yes to the partner of a course, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'upload-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'record-50', what: 'Yes to a partner of the dialog, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'record-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
-  { id: 'notice-50', what: 'Notice of the shop, 50 connections', unit: 'ratio', limit: transaction },
-  { id: 'notice-same-rows-50', what: 'The same, beside its rows', unit: 'ratio', limit: sameRows },
+  { id: 'order-one-process', what: 'Order of a box, calls and jobs in one process', unit: 'ratio', limit: sameRows },
+  { id: 'quiz-submit-50', what: 'Quiz submit that passes, 50 connections', unit: 'ratio', limit: sameRows },
+  { id: 'order-50', what: 'Order of a box, 50 connections', unit: 'ratio', limit: sameRows },
+  { id: 'upload-50', what: 'Yes to the partner of a course, 50 connections', unit: 'ratio', limit: sameRows },
+  { id: 'record-50', what: 'Yes to a partner of the dialog, 50 connections', unit: 'ratio', limit: sameRows },
+  { id: 'notice-50', what: 'Notice of the shop, 50 connections', unit: 'ratio', limit: sameRows },
 ] as const satisfies readonly Figure[];
 
 /** Names of all values without a bound. */

@@ -1,9 +1,6 @@
 /** The limit of a read. */
 export const select = 'bare Fastify route, one indexed select';
 
-/** The limit of a write, whatever it writes. */
-export const transaction = 'bare Fastify route, one transaction of four statements';
-
 /** The limit of a write by what it must write. */
 export const sameRows = 'bare Fastify route, the same rows in one transaction';
 

@@ -38,7 +38,6 @@ export async function insertUnpaidOrders(databaseUrl: string, count: number): Pr
       from bought join buyers using (uid)`,
       [JSON.stringify(orders), PRICE_CENTS],
     );
-    await client.query('analyze users, orders, users_redemptions');
   } finally {
     await client.end();
   }

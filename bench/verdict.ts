@@ -5,10 +5,10 @@ import type { Sample } from './samples.ts';
 
 /** What was measured of a figure over all rounds. */
 export interface Measurement {
-  /** Median over the rounds, in the unit of the figure; undefined when no round measured it. */
+  /** Over all rounds, in the unit of the figure; undefined when no round measured it. */
   readonly value: number | undefined;
   /**
-   * Median ratio of processor time per call, the limit's to the product's; undefined without a
+   * Ratio of processor time per call, the limit's to the product's; undefined without a
    * limit and on a machine without the counters.
    */
   readonly processor: number | undefined;
@@ -38,29 +38,32 @@ export function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * Returns a round's value in the unit of its figure. A ratio must be computed within the round,
- * because the limit differs between rounds.
+ * Returns what was measured of a figure over its rounds: a ratio is that of the sums, because the
+ * machine pauses in some rounds and not in others; anything else is the median.
  *
  * @throws when a ratio has no limit, or one that is not above 0
  */
-export function valueOf({ id, unit }: Figure, { measured, limit }: Sample): number {
-  if (unit !== 'ratio') return measured;
-  if (limit === undefined || !(limit > 0)) throw new Error(`${id} was measured without its limit`);
-  return measured / limit;
-}
-
-/** Returns the medians of a figure's rounds. */
-export function measurementOf(figure: Figure, samples: readonly Sample[] = []): Measurement {
+export function measurementOf({ id, unit }: Figure, samples: readonly Sample[] = []): Measurement {
+  if (unit !== 'ratio') return { value: median(samples.map(({ measured }) => measured)), processor: undefined };
+  if (samples.length === 0) return { value: undefined, processor: undefined };
+  const limit = sum(samples.map((sample) => sample.limit ?? 0));
+  if (!(limit > 0)) throw new Error(`${id} was measured without its limit`);
+  const times = samples.flatMap(({ processor }) => processor ?? []);
   return {
-    value: median(samples.map((sample) => valueOf(figure, sample))),
-    processor: median(
-      samples.flatMap(({ processor }) => (processor ? [totalOf(processor.limit) / totalOf(processor.measured)] : [])),
-    ),
+    value: sum(samples.map(({ measured }) => measured)) / limit,
+    processor:
+      times.length === 0
+        ? undefined
+        : sum(times.map((time) => totalOf(time.limit))) / sum(times.map((time) => totalOf(time.measured))),
   };
 }
 
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
 /**
- * Compares the median of a budget's rounds with its bound; a value equal to the bound meets it. A
+ * Compares what was measured of a budget with its bound; a value equal to the bound meets it. A
  * ratio is judged by its processor time, because calls per second depend on what else the machine
  * does; only where no processor time could be read are they judged.
  */

@@ -1,6 +1,6 @@
 /**
- * The upper bound of the machine with the same parts: Fastify and one statement, one transaction,
- * one password check, and the rows that a call of the product writes. The product is compared with
+ * The upper bound of the machine with the same parts: Fastify and one statement, one
+ * password check, and the rows that a call of the product writes. The product is compared with
  * it, because its figures alone depend on the machine.
  */
 import { hash, verify } from '@node-rs/argon2';
@@ -20,8 +20,6 @@ const pool = new pg.Pool({
   idleTimeoutMillis: 600_000,
 });
 await pool.query('create table members (id integer primary key, name text not null, country text not null)');
-await pool.query('create table attempts (id bigserial primary key, member integer not null, at timestamptz not null)');
-await pool.query('create table results (member integer primary key, tries integer not null)');
 await pool.query(`create table events (id bigint primary key generated always as identity, anonymous_id text not null,
   type text not null, name text, properties jsonb, path text, at timestamptz not null)`);
 await pool.query('create index on events (at)');
@@ -41,25 +39,6 @@ function someMember(): number {
 app.get('/select', async () => {
   const answer = await pool.query('select id, name, country from members where id = $1', [someMember()]);
   return { data: answer.rows };
-});
-
-app.post('/transaction', async () => {
-  const member = someMember();
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const found = await client.query('select name from members where id = $1', [member]);
-    await client.query('insert into attempts (member, at) values ($1, now())', [member]);
-    await client.query(
-      'insert into results (member, tries) values ($1, 1) on conflict (member) do update set tries = results.tries + 1',
-      [member],
-    );
-    const result = await client.query('select tries from results where member = $1', [member]);
-    await client.query('commit');
-    return { data: { found: found.rows, result: result.rows } };
-  } finally {
-    client.release();
-  }
 });
 
 app.post<{ Body: { anonymousId: string; events: readonly object[] } }>('/insert', async ({ body }) => {

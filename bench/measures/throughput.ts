@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attempted } from '../attempt.ts';
 import { analyzeTables } from '../analyze-tables.ts';
+import type { BudgetId } from '../budgets.ts';
 import { clearJobs } from '../due-jobs.ts';
 import type { FigureId } from '../figures.ts';
 import { SHOP_SECRET } from '../notice.ts';
@@ -18,7 +19,6 @@ import { prepareWrites } from '../writes.ts';
 import type { PrepareWrites, WriteName } from '../writes.ts';
 import { measureReads } from './reads.ts';
 import { measureWrite } from './writes.ts';
-import type { WriteIds } from './writes.ts';
 
 /** One for all starts, because processes on one database must share it. */
 const COOKIE_SECRET = randomBytes(32).toString('hex');
@@ -29,21 +29,21 @@ interface Databases {
   readonly bare: string;
 }
 
-const ids: Record<WriteName, WriteIds> = {
-  'quiz-submit': { trivial: 'quiz-submit', sameRows: 'quiz-submit-same-rows' },
-  order: { trivial: 'order', sameRows: 'order-same-rows' },
-  upload: { trivial: 'upload', sameRows: 'upload-same-rows' },
-  record: { trivial: 'record', sameRows: 'record-same-rows' },
-  notice: { trivial: 'notice', sameRows: 'notice-same-rows' },
-};
+const atTen = {
+  'quiz-submit': 'quiz-submit-same-rows',
+  order: 'order-same-rows',
+  upload: 'upload-same-rows',
+  record: 'record-same-rows',
+  notice: 'notice-same-rows',
+} as const satisfies Record<WriteName, BudgetId>;
 
-const idsAtFifty: Record<WriteName, Record<keyof WriteIds, FigureId>> = {
-  'quiz-submit': { trivial: 'quiz-submit-50', sameRows: 'quiz-submit-same-rows-50' },
-  order: { trivial: 'order-50', sameRows: 'order-same-rows-50' },
-  upload: { trivial: 'upload-50', sameRows: 'upload-same-rows-50' },
-  record: { trivial: 'record-50', sameRows: 'record-same-rows-50' },
-  notice: { trivial: 'notice-50', sameRows: 'notice-same-rows-50' },
-};
+const atFifty = {
+  'quiz-submit': 'quiz-submit-50',
+  order: 'order-50',
+  upload: 'upload-50',
+  record: 'record-50',
+  notice: 'notice-50',
+} as const satisfies Record<WriteName, FigureId>;
 
 /** The surroundings of the product. */
 interface Place {
@@ -60,7 +60,7 @@ interface Place {
 export function measureThroughput(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
   return withProduct(databases, place, async ({ bed, writes }) => {
     const measured = [await measureReads(bed, effort)];
-    for (const name of writeNames) measured.push(await measureAt(10, ids[name], { bed, effort, name, writes }));
+    for (const name of writeNames) measured.push(await measureAt(10, atTen[name], { bed, effort, name, writes }));
     return joined(measured);
   });
 }
@@ -69,9 +69,9 @@ export function measureThroughput(databases: Databases, effort: Effort, place: P
 export function measureCrowd(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
   return withProduct(databases, place, async ({ bed, writes, inOneProcess }) => {
     const measured: Samples[] = [];
-    for (const name of writeNames) measured.push(await measureAt(50, idsAtFifty[name], { bed, effort, name, writes }));
+    for (const name of writeNames) measured.push(await measureAt(50, atFifty[name], { bed, effort, name, writes }));
     const inOne = { bed: { ...bed, product: await inOneProcess() }, effort, name: 'order', writes } as const;
-    measured.push(await measureAt(10, { trivial: 'order-one-process' }, inOne));
+    measured.push(await measureAt(10, 'order-one-process', inOne));
     return joined(measured);
   });
 }
@@ -132,7 +132,7 @@ const writeNames: readonly WriteName[] = ['quiz-submit', 'order', 'upload', 'rec
 
 function measureAt(
   connections: number,
-  idsOfWrite: WriteIds,
+  id: keyof Samples,
   {
     bed,
     effort,
@@ -140,8 +140,8 @@ function measureAt(
     writes,
   }: { bed: TestBed; effort: Effort; name: WriteName; writes: Record<WriteName, PrepareWrites> },
 ): Promise<Samples> {
-  const write = { name, prepare: writes[name], connections, ids: idsOfWrite };
-  return attempted(`${idsOfWrite.trivial}, ${connections} connections`, () => measureWrite(bed, effort, write));
+  const write = { name, prepare: writes[name], connections, id };
+  return attempted(`${id}, ${connections} connections`, () => measureWrite(bed, effort, write));
 }
 
 function bareSettings({ product, bare }: Databases, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
