@@ -184,8 +184,9 @@ export async function fillRewards(handle: DatabaseHandle): Promise<void> {
 
 /** Retention and personal data of the rewards rooms. */
 export const rewardData = [
-  ...gateData,
+  // Before the redemptions: an erase locks the rows in this order, as a move of an order does.
   ...orderData,
+  ...gateData,
   ...digitalData,
   ...placesData,
   ...insuranceData,
