@@ -42,7 +42,8 @@ const stored = ({ uid }: Member): Promise<Record<string, unknown>[]> =>
       (select count(*)::int from reward_claims where uid = ${uid}) as claims,
       (select count(*)::int from users_corporate_partners where uid = ${uid}) as records,
       (select count(*)::int from consents where uid = ${uid}) as consents,
-      (select count(*)::int from lead_uploads where uid = ${uid}) as leads`,
+      (select count(*)::int from lead_uploads where uid = ${uid}) as leads,
+      (select count(*)::int from idempotency_keys where uid = ${uid}) as answers`,
   );
 
 interface Write {
@@ -53,7 +54,11 @@ interface Write {
 
 const WRITES: readonly Write[] = [
   { name: 'a submit of a quiz', course: BOX, call: (member) => sendQuiz(product, member, BOX.legacySyllabusId) },
-  { name: 'an order', course: BOX, call: (member) => orderBox(member, BOX.legacySyllabusId) },
+  {
+    name: 'an order',
+    course: BOX,
+    call: (member) => orderBox(member, BOX.legacySyllabusId, {}, { 'idempotency-key': member.uid }),
+  },
   { name: 'a pickup', course: BOX, call: (member) => choose(member, 'US-1') },
   {
     name: 'a code',

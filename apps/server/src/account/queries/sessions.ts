@@ -7,6 +7,7 @@ import { recordChange } from '../../platform/database/own-changes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
 import { IS_OPEN } from './find-user.ts';
+import { lockMember } from './lock-member.ts';
 
 export interface NewSession {
   id: string;
@@ -197,10 +198,7 @@ export async function providerOfSession(
   return row?.provider ?? null;
 }
 
-/**
- * True for a session of the member. Called after locking the member's row, it detects that the
- * former holder of the lock has ended the caller's session.
- */
+/** True for a session of the member, as it is now. */
 export async function isSessionOf(
   db: Executor,
   uid: string,
@@ -212,4 +210,22 @@ export async function isSessionOf(
     .from(sessions)
     .where(and(eq(sessions.uid, uid), isIt));
   return found.length > 0;
+}
+
+const heldSession = statement('hold-session', (db) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.uid, sql.placeholder('uid')), eq(sessions.id, sql.placeholder('id'))))
+    .for('key share'),
+);
+
+/**
+ * Locks the member and a session of theirs until the transaction ends, the member first as an erase
+ * does. Whoever ends the session meanwhile waits, and is sure that nothing is written afterwards.
+ * @returns false if the session has ended
+ */
+export async function holdSession(tx: Transaction, uid: string, { id }: { id: string }): Promise<boolean> {
+  await lockMember(tx, uid);
+  return (await heldSession(tx, { uid, id })).length > 0;
 }

@@ -2,7 +2,7 @@ import type { QuizAnswer, QuizSubmit } from '@nestling/contract/learning/quiz';
 import { certificateDate } from '@nestling/domain/learning/certificate';
 import { mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
 import { gradeQuiz, answersAfterFailure } from '@nestling/domain/learning/quiz-grade';
-import { isSessionOf, queueQuizEvent } from '../../account/public.ts';
+import { holdSession, queueQuizEvent } from '../../account/public.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
@@ -63,7 +63,7 @@ export async function submitQuiz(deps: SubmitDeps, given: Submit): Promise<QuizA
     return refuse('quiz-incomplete', { fields: { [`questions.${grade.question}`]: 'invalid' } });
 
   const result = await deps.handle.transaction(async (tx) => {
-    if (!(await isSessionOf(tx, sender.uid, given.session))) return refuse('unauthenticated');
+    if (!(await holdSession(tx, sender.uid, given.session))) return refuse('unauthenticated');
     return storeSubmit(tx, deps, given, grade);
   });
   return 'refused' in result ? result : { ...presentQuizResult(result), questions: grade.questions };

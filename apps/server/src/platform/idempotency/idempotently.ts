@@ -82,7 +82,9 @@ async function runClaimed<Data>(
     const outcome = await work(key);
     if (!('refused' in outcome) && outcome.isStored === true) return outcome;
     const status = 'refused' in outcome ? STATUS_OF_CODE[outcome.refused] : outcome.status;
-    if (status >= 500) await dropClaim(db, key);
+    // The caller may sign in again and send the same.
+    const isOfSession = 'refused' in outcome && outcome.refused === 'unauthenticated';
+    if (status >= 500 || isOfSession) await dropClaim(db, key);
     else await storeAnswer(db, { key, status, answer: outcome });
     return outcome;
   } catch (error) {

@@ -12,7 +12,7 @@ import type { NewBox } from './new-box.ts';
  * order
  * @param make makes the new choice; null if it cannot be had
  * @returns the new choice, null if it could not be had although the order has ended, or the reason
- * why nothing changed
+ * why nothing changed; a session that ends after the shop has cancelled leaves the order ended
  */
 export type InPlaceOf = <Made extends object>(
   pending: RewardWithOrder,

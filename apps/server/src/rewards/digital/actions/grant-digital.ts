@@ -1,5 +1,5 @@
 import { judgeClaim, redemptionState } from '@nestling/domain/rewards/redemption';
-import { isSessionOf } from '../../../account/public.ts';
+import { holdSession } from '../../../account/public.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { publish } from '../../../platform/live/live.ts';
@@ -41,7 +41,7 @@ function grant(deps: RewardDeps, facts: RedeemContext, reward: DigitalReward): P
   const { legacySyllabusId, slug } = course.fields;
   const now = deps.clock.now();
   return deps.handle.transaction(async (tx) => {
-    if (!(await isSessionOf(tx, member.uid, session))) return refuse('unauthenticated');
+    if (!(await holdSession(tx, member.uid, session))) return refuse('unauthenticated');
     const created = await insertRedemption(tx, {
       uid: member.uid,
       legacySyllabusId,

@@ -37,13 +37,15 @@ const TRIES = 8;
  * Takes a box, with retries after a lost claim, because only the number under its review key may
  * have collided.
  */
-export async function takeUnlessLost<Taken>(take: () => Promise<Taken | null>, tries = TRIES): Promise<Taken | null> {
-  try {
-    return await take();
-  } catch (error) {
-    if (!isClaimLost(error)) throw error;
-    return tries > 1 ? takeUnlessLost(take, tries - 1) : null;
+export async function takeUnlessLost<Taken>(take: () => Promise<Taken | null>): Promise<Taken | null> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    try {
+      return await take();
+    } catch (error) {
+      if (!isClaimLost(error)) throw error;
+    }
   }
+  return null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isSessionOf } from '../../../account/public.ts';
+import { holdSession } from '../../../account/public.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -44,7 +44,7 @@ export async function takeBox(
   { limiter }: Pick<RewardDeps, 'limiter'>,
   box: NewBox,
 ): Promise<TakenBox | Refusal | null> {
-  if (!(await isSessionOf(tx, box.uid, box.session))) return refuse('unauthenticated');
+  if (!(await holdSession(tx, box.uid, box.session))) return refuse('unauthenticated');
   if (await limiter.verdict(refusalRule(box.uid), tx)) return null;
   const judged = judgeClaims(await findClaims(tx, box), box);
   if (judged.blockedBy !== null || (await needsReview(tx, box, judged))) return null;

@@ -1,7 +1,7 @@
 import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-partners';
 import { knownLocale } from '@nestling/domain/account/locale';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import { findMember, insertConsentText, isSessionOf, lockMember } from '../../../account/public.ts';
+import { findMember, insertConsentText, holdSession } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
@@ -99,8 +99,7 @@ async function recordNo(
     at: clock.now(),
   };
   return handle.transaction(async (tx) => {
-    await lockMember(tx, uid);
-    if (!(await isSessionOf(tx, uid, { id }))) return refuse('unauthenticated');
+    if (!(await holdSession(tx, uid, { id }))) return refuse('unauthenticated');
     const record = await lockRecord(tx, { uid, partner, email: member.email });
     const current = await currentConsent(tx, answering);
     if (isFallback(current, body)) return record;

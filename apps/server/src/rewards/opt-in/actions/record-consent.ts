@@ -1,6 +1,6 @@
 import { consentVersion } from '@nestling/domain/account/consent-version';
 import { FIRST_STATUS, statusesOf } from '@nestling/domain/rewards/opt-in/lead-status';
-import { insertConsentText, isSessionOf, lockMember } from '../../../account/public.ts';
+import { insertConsentText, holdSession } from '../../../account/public.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
@@ -44,6 +44,7 @@ export interface RecordedYes {
  * Stores a yes in the caller's transaction: record, words, answer, and a lead or the move of an
  * earlier one. A repeated yes changes nothing; the newest of concurrent answers wins. A lead that
  * can be sent is sent after the commit.
+ * @returns a refusal if the caller's session has ended
  */
 export async function recordConsent(
   tx: Transaction,
@@ -51,8 +52,7 @@ export async function recordConsent(
   yes: JudgedYes,
 ): Promise<RecordedYes | Refusal> {
   const { uid, partner, at, mobile, words, payload, fields } = yes;
-  await lockMember(tx, uid);
-  if (!(await isSessionOf(tx, uid, yes.session))) return refuse('unauthenticated');
+  if (!(await holdSession(tx, uid, yes.session))) return refuse('unauthenticated');
   const record = await lockRecord(tx, yes);
   const version = consentVersion(words.textHash);
   if (isSameYes(await currentConsent(tx, yes), version)) return { record, isNew: false };

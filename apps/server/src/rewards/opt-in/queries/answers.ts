@@ -131,10 +131,7 @@ export async function insertAnswer(tx: Transaction, { underAge = false, ...answe
   return stored.id;
 }
 
-/**
- * Stores an answer again as undelivered. The ledger is read and written in one statement, because a
- * copy must not lose a column.
- */
+/** Stores an answer again as undelivered; the copy is made by the database, which has its proof. */
 export async function insertUndelivered(db: Executor, consentId: number, at: Date): Promise<void> {
   await db.execute(sql`
     insert into consents

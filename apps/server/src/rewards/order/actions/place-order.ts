@@ -7,7 +7,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { judgeShippingAddress, partedStreet } from '@nestling/domain/rewards/order/shipping-address';
 import type { Edition } from '../../../gateways/content/port.ts';
 import type { Geocoder } from '../../../gateways/geocoding/port.ts';
-import { lookUpZip } from '../../../account/public.ts';
+import { isSessionOf, lookUpZip } from '../../../account/public.ts';
 import { shippingCountriesOf } from '../../../learning/public.ts';
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
@@ -84,6 +84,8 @@ async function returnExisting(
   held: RewardWithOrder,
   call: OrderCall,
 ): Promise<Outcome<OrderAnswer>> {
+  const isHeld = await isSessionOf(deps.handle.db, context.member.uid, context.session);
+  if (!isHeld) return refuse('unauthenticated');
   const wanted = held.order?.endReason ? await reinstate(deps, held.order) : held.order;
   if (!wanted) return onOrderEnded(deps, held);
   if ('refused' in wanted) return wanted;
