@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callBeside } from '../../testing/call-beside.ts';
 import type { ContentFolder } from '../../testing/content.ts';
 import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
 import { withEndedSession } from '../../testing/ended-session.ts';
+import { pgOnly } from '../../testing/engine.ts';
 import { graduate, sendQuiz } from '../../testing/learner.ts';
 import {
   AFTER_SHIPPING,
@@ -81,4 +83,19 @@ it.each(WRITES)('$name writes nothing once its session has ended', async ({ cour
   const answer = await withEndedSession(product, member, () => call(member, consentVersion));
   expect(refusal(answer)).toEqual([401, 'unauthenticated']);
   expect(await stored(member)).toEqual(before);
+});
+
+describe('while the end of its session commits', () => {
+  for (const { name, course, call } of WRITES)
+    pgOnly(`${name} waits, and writes nothing`, async () => {
+      const member = await graduate(product, course);
+      const consentVersion = await versionOf(member);
+      const before = await stored(member);
+      const answer = await callBeside(product, {
+        lock: (tx) => tx.execute(sql`delete from sessions where uid = ${member.uid}`),
+        call: () => call(member, consentVersion),
+      });
+      expect(refusal(answer)).toEqual([401, 'unauthenticated']);
+      expect(await stored(member)).toEqual(before);
+    });
 });
