@@ -26,10 +26,10 @@ export async function isCutAt({ database }: TestProduct, { at, onCommit, call }:
   let statements = 0;
   let isCut = false;
   const open = new WeakSet<object>();
-  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
-  if (typeof query !== 'function') throw new Error('the driver has no queries');
+  const original: unknown = Reflect.get(pg.Client.prototype, 'query');
+  if (typeof original !== 'function') throw new Error('the driver has no queries');
 
-  async function heard(client: pg.Client, text: string, answered: Promise<unknown>): Promise<unknown> {
+  async function countStatement(client: pg.Client, text: string, answered: Promise<unknown>): Promise<unknown> {
     const answer = await answered;
     if (END.test(text)) open.delete(client);
     statements += 1;
@@ -43,11 +43,11 @@ export async function isCutAt({ database }: TestProduct, { at, onCommit, call }:
     return answer;
   }
 
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function hear(this: pg.Client, ...given) {
-    const answered: unknown = Reflect.apply(query, this, given);
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...given) {
+    const answered: unknown = Reflect.apply(original, this, given);
     const text = textOf(given[0]);
     if (BEGIN.test(text)) open.add(this);
-    else if (open.has(this) && answered instanceof Promise) return heard(this, text, answered);
+    else if (open.has(this) && answered instanceof Promise) return countStatement(this, text, answered);
     return answered;
   });
   await call().finally(() => spy.mockRestore());

@@ -1,37 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { ContentFolder } from '../../testing/content.ts';
-import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
 import { isCutAt } from '../../testing/cut-connection.ts';
 import { pgOnly } from '../../testing/engine.ts';
-import { graduate, parent, sendQuiz } from '../../testing/learner.ts';
-import {
-  AFTER_SHIPPING,
-  TUCKAWAY,
-  consentToTuckaway,
-  refuseTuckaway,
-  setFlags,
-  versionOf,
-} from '../../testing/partners.ts';
-import { choose } from '../../testing/pickup.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { addPlaces, orderBox } from '../../testing/rewards.ts';
+import { graduate, parent } from '../../testing/learner.ts';
+import { MEMBER_WRITES, startProductOfWrites } from '../../testing/member-writes.ts';
+import type { MemberWrite } from '../../testing/member-writes.ts';
+import { versionOf } from '../../testing/partners.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
-let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
-  folder = courseFolder([BOX, DIGITAL, AFTER_SHIPPING], TUCKAWAY);
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+  product = await startProductOfWrites();
   product.database.spoil();
-  setFlags(product);
-  await addPlaces(product, [{ locationId: 'US-1' }]);
 });
-afterAll(async () => {
-  await product.close();
-  folder.remove();
-});
+afterAll(() => product.close());
 
 const jobs = (): Promise<number> =>
   countOf(product.database.db, sql`select count(*) from pgboss.job where name not like '\\_\\_pgboss%'`);
@@ -57,68 +40,35 @@ async function stored({ uid }: Member, jobsBefore: number): Promise<string> {
   return JSON.stringify([rows, (await jobs()) - jobsBefore]);
 }
 
-interface Write {
-  name: string;
-  /** For the submit itself. */
-  isBeforeQuiz?: boolean;
-  course: { slug: string; legacySyllabusId: string };
-  call: (member: Member, consentVersion: string) => Promise<HttpAnswer>;
-}
-
-const yes: Write['call'] = (member, consentVersion) => consentToTuckaway(member, { consentVersion });
-
-const WRITES: readonly Write[] = [
-  {
-    name: 'a submit of a quiz',
-    course: BOX,
-    isBeforeQuiz: true,
-    call: (member) => sendQuiz(product, member, BOX.legacySyllabusId),
-  },
-  {
-    name: 'an order',
-    course: BOX,
-    call: (member) => orderBox(member, BOX.legacySyllabusId, {}, { 'idempotency-key': member.uid }),
-  },
-  { name: 'a pickup', course: BOX, call: (member) => choose(member, 'US-1') },
-  {
-    name: 'a code',
-    course: DIGITAL,
-    call: (member) =>
-      member.post(`/api/users-redemptions/${member.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' }),
-  },
-  { name: 'a yes to a partner', course: AFTER_SHIPPING, call: yes },
-  { name: 'a no to a partner', course: AFTER_SHIPPING, call: (member) => refuseTuckaway(member) },
-];
-
 /** More than any write has. */
 const MOST_STATEMENTS = 40;
 
-async function prepared({ course, call, isBeforeQuiz = false }: Write) {
+async function prepared({ course, call, isBeforeQuiz = false }: MemberWrite) {
   const member = isBeforeQuiz ? await parent(product) : await graduate(product, course);
   const consentVersion = await versionOf(member);
   const jobsBefore = await jobs();
-  return { write: () => call(member, consentVersion), state: () => stored(member, jobsBefore) };
+  return { write: () => call(product, member, consentVersion), state: () => stored(member, jobsBefore) };
 }
 
 describe('a write whose connection is cut after any of its statements', () => {
-  for (const write of WRITES)
-    pgOnly(`${write.name}: each transaction is there or not, and the same call again ends in the whole`, async () => {
+  for (const write of MEMBER_WRITES)
+    pgOnly(`${write.name}: each transaction is there or not, and the same call again completes the write`, async () => {
       const undisturbed = await prepared(write);
-      /** The states between its transactions. */
-      const wholes = [await undisturbed.state()];
-      const onCommit = async () => void wholes.push(await undisturbed.state());
+      /** Before it, and after each of its transactions. */
+      const states = [await undisturbed.state()];
+      const onCommit = async () => void states.push(await undisturbed.state());
       await isCutAt(product, { at: 0, onCommit, call: undisturbed.write });
-      const whole = wholes.at(-1);
+      const finalState = states.at(-1);
 
       let at = 1;
       for (; at < MOST_STATEMENTS; at += 1) {
         const cut = await prepared(write);
         if (!(await isCutAt(product, { at, call: cut.write }))) break;
-        expect(wholes).toContain(await cut.state());
+        expect(states).toContain(await cut.state());
         expect([at, (await cut.write()).status]).toEqual([at, expect.toBeOneOf([200, 201, 202])]);
-        expect([at, await cut.state()]).toEqual([at, whole]);
+        expect([at, await cut.state()]).toEqual([at, finalState]);
       }
-      expect(at).toBeGreaterThan(wholes.length);
+      expect(at).toBeGreaterThan(states.length);
       expect(at).toBeLessThan(MOST_STATEMENTS);
     });
 });

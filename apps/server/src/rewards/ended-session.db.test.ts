@@ -1,37 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callBeside } from '../../testing/call-beside.ts';
-import type { ContentFolder } from '../../testing/content.ts';
-import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
 import { withEndedSession } from '../../testing/ended-session.ts';
 import { pgOnly } from '../../testing/engine.ts';
-import { graduate, sendQuiz } from '../../testing/learner.ts';
-import {
-  AFTER_SHIPPING,
-  TUCKAWAY,
-  consentToTuckaway,
-  refuseTuckaway,
-  setFlags,
-  versionOf,
-} from '../../testing/partners.ts';
-import { choose, refusal } from '../../testing/pickup.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { addPlaces, orderBox } from '../../testing/rewards.ts';
+import { graduate } from '../../testing/learner.ts';
+import { MEMBER_WRITES, startProductOfWrites } from '../../testing/member-writes.ts';
+import { versionOf } from '../../testing/partners.ts';
+import { refusal } from '../../testing/pickup.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
-let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
-  folder = courseFolder([BOX, DIGITAL, AFTER_SHIPPING], TUCKAWAY);
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
-  setFlags(product);
-  await addPlaces(product, [{ locationId: 'US-1' }]);
+  product = await startProductOfWrites();
 });
-afterAll(async () => {
-  await product.close();
-  folder.remove();
-});
+afterAll(() => product.close());
 
 /** The number of rows that the writes make for a member. */
 const stored = ({ uid }: Member): Promise<Record<string, unknown>[]> =>
@@ -48,52 +31,24 @@ const stored = ({ uid }: Member): Promise<Record<string, unknown>[]> =>
       (select count(*)::int from idempotency_keys where uid = ${uid}) as answers`,
   );
 
-interface Write {
-  name: string;
-  course: { slug: string; legacySyllabusId: string };
-  call: (member: Member, consentVersion: string) => Promise<HttpAnswer>;
-}
-
-const WRITES: readonly Write[] = [
-  { name: 'a submit of a quiz', course: BOX, call: (member) => sendQuiz(product, member, BOX.legacySyllabusId) },
-  {
-    name: 'an order',
-    course: BOX,
-    call: (member) => orderBox(member, BOX.legacySyllabusId, {}, { 'idempotency-key': member.uid }),
-  },
-  { name: 'a pickup', course: BOX, call: (member) => choose(member, 'US-1') },
-  {
-    name: 'a code',
-    course: DIGITAL,
-    call: (member) =>
-      member.post(`/api/users-redemptions/${member.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' }),
-  },
-  {
-    name: 'a yes to a partner',
-    course: AFTER_SHIPPING,
-    call: (member, consentVersion) => consentToTuckaway(member, { consentVersion }),
-  },
-  { name: 'a no to a partner', course: AFTER_SHIPPING, call: (member) => refuseTuckaway(member) },
-];
-
-it.each(WRITES)('$name writes nothing once its session has ended', async ({ course, call }) => {
+it.each(MEMBER_WRITES)('$name writes nothing once its session has ended', async ({ course, call }) => {
   const member = await graduate(product, course);
   const consentVersion = await versionOf(member);
   const before = await stored(member);
-  const answer = await withEndedSession(product, member, () => call(member, consentVersion));
+  const answer = await withEndedSession(product, member, () => call(product, member, consentVersion));
   expect(refusal(answer)).toEqual([401, 'unauthenticated']);
   expect(await stored(member)).toEqual(before);
 });
 
 describe('while the end of its session commits', () => {
-  for (const { name, course, call } of WRITES)
+  for (const { name, course, call } of MEMBER_WRITES)
     pgOnly(`${name} waits, and writes nothing`, async () => {
       const member = await graduate(product, course);
       const consentVersion = await versionOf(member);
       const before = await stored(member);
       const answer = await callBeside(product, {
         lock: (tx) => tx.execute(sql`delete from sessions where uid = ${member.uid}`),
-        call: () => call(member, consentVersion),
+        call: () => call(product, member, consentVersion),
       });
       expect(refusal(answer)).toEqual([401, 'unauthenticated']);
       expect(await stored(member)).toEqual(before);

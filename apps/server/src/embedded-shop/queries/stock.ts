@@ -9,7 +9,7 @@ export async function readStock(db: Executor): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ variantId, left }) => [variantId, left]));
 }
 
-const taken = statement('take-from-stock', (db) =>
+const decremented = statement('take-from-stock', (db) =>
   db
     .update(shopStock)
     .set({ left: sql`${shopStock.left} - 1` })
@@ -18,7 +18,7 @@ const taken = statement('take-from-stock', (db) =>
 
 /** Takes an item from the stock. @throws the error of `NOTHING_LEFT` */
 export async function takeFromStock(tx: Transaction, variantId: string): Promise<void> {
-  await taken(tx, { variantId });
+  await decremented(tx, { variantId });
 }
 
 /** Returns the reserved item of an order to the stock. */

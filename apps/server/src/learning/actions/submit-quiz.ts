@@ -50,8 +50,8 @@ type Grade = Exclude<ReturnType<typeof gradeQuiz>, { kind: 'quiz-incomplete' }>;
  * The marketing system gets each attempt by a job that commits with it, so that a failure there can
  * never cost the pass.
  */
-export async function submitQuiz(deps: SubmitDeps, given: Submit): Promise<QuizAnswer | Refusal> {
-  const { course, quiz, sender, submit } = given;
+export async function submitQuiz(deps: SubmitDeps, request: Submit): Promise<QuizAnswer | Refusal> {
+  const { course, quiz, sender, submit } = request;
   const { activeOffer } = course.fields;
   // An earlier pass does not count: a closed course cannot be taken again.
   if (!mayLearn(userEligible(sender, { ...course, activeOffer }, null))) return refuse('ineligible');
@@ -63,8 +63,8 @@ export async function submitQuiz(deps: SubmitDeps, given: Submit): Promise<QuizA
     return refuse('quiz-incomplete', { fields: { [`questions.${grade.question}`]: 'invalid' } });
 
   const result = await deps.handle.transaction(async (tx) => {
-    if (!(await holdSession(tx, sender.uid, given.session))) return refuse('unauthenticated');
-    return storeSubmit(tx, deps, given, grade);
+    if (!(await holdSession(tx, sender.uid, request.session))) return refuse('unauthenticated');
+    return storeSubmit(tx, deps, request, grade);
   });
   return 'refused' in result ? result : { ...presentQuizResult(result), questions: grade.questions };
 }

@@ -1,8 +1,8 @@
 import type { AskedClaims, ClaimKind, StoredClaim } from './queries/reward-claims.ts';
 
-/** What the stored claims say of a box. */
+/** How the stored claims affect a box. */
 export interface JudgedClaims {
-  /** The claim of another member that is in the way; null for none, or with an exemption. */
+  /** The claim of another member that blocks the box; null for none, or with an exemption. */
   blockedBy: ClaimKind | null;
   /** An exemption takes the place of the rules, once. */
   isExempt: boolean;
@@ -10,7 +10,7 @@ export interface JudgedClaims {
   isAllowedBuilding: boolean;
   /** What the box claims, always in this order, so that two calls wait without a deadlock. */
   kinds: readonly ClaimKind[];
-  /** Claims of the member, or outdated ones, that give way. */
+  /** Claims of the member, or outdated ones, which the new claims replace. */
   former: readonly ClaimKind[];
 }
 
@@ -21,15 +21,15 @@ export function judgeClaims(stored: readonly StoredClaim[], asked: AskedClaims):
   const claimsHousehold = asked.householdKey !== null && !isAllowedBuilding;
   const kinds: readonly ClaimKind[] = claimsHousehold ? ['mailbox', 'household'] : ['mailbox'];
   const since = { mailbox: asked.mailboxSince, household: asked.householdSince };
-  const gives = (kind: ClaimKind) =>
+  const isFormer = (kind: ClaimKind) =>
     stored.some((claim) => claim.kind === kind && (claim.uid === asked.uid || claim.at < since[kind]));
-  const blocks = (kind: ClaimKind) =>
+  const isForeign = (kind: ClaimKind) =>
     stored.some((claim) => claim.kind === kind && claim.uid !== asked.uid && claim.at >= since[kind]);
   return {
-    blockedBy: isExempt ? null : (kinds.find(blocks) ?? null),
+    blockedBy: isExempt ? null : (kinds.find(isForeign) ?? null),
     isExempt,
     isAllowedBuilding,
     kinds,
-    former: kinds.filter(gives),
+    former: kinds.filter(isFormer),
   };
 }

@@ -11,7 +11,7 @@ import type { RewardFacts, SentTo } from './reward-facts.ts';
 
 /** The facts of a member who may take a reward, with the settings for a box. */
 export interface RedeemContext extends RewardFacts {
-  /** The caller's session, which a write that gives something away reads again. */
+  /** The caller's session, which a write that gives something away locks. */
   session: Pick<Session, 'id'>;
   boxNeedsConfirmedEmail: boolean;
   householdWindowMonths: number;

@@ -67,15 +67,15 @@ describe('fifty presses at once', () => {
   });
 
   pgOnly('of a yes, or a no, make many answers without the lock of the record', async () => {
-    const made = async (answer: boolean, lock: boolean): Promise<number> => {
+    const storedBy = async (answer: boolean, lock: boolean): Promise<number> => {
       const member = await graduate(product, AFTER_SHIPPING);
       await product.database.transaction((tx) => lockRecord(tx, whoOf(member)));
       await racers(() => product.database.transaction((tx) => storeAnswer(tx, member, { answer, lock })));
       return rows('consents', member);
     };
     for (const answer of [true, false]) {
-      expect(await made(answer, true)).toBe(1);
-      expect(await made(answer, false)).toBeGreaterThan(1);
+      expect(await storedBy(answer, true)).toBe(1);
+      expect(await storedBy(answer, false)).toBeGreaterThan(1);
     }
   });
 });
@@ -88,10 +88,10 @@ async function storeAnswer(
   member: Member,
   { answer, lock }: { answer: boolean; lock: boolean },
 ): Promise<void> {
-  const given = { ...noToTuckaway({ uid: member.uid, at: product.clock.now(), legacySyllabusId: '-' }), answer };
+  const consent = { ...noToTuckaway({ uid: member.uid, at: product.clock.now(), legacySyllabusId: '-' }), answer };
   if (lock) await lockRecord(tx, whoOf(member));
-  if ((await currentConsent(tx, given)) !== null) return;
-  await insertAnswer(tx, given);
+  if ((await currentConsent(tx, consent)) !== null) return;
+  await insertAnswer(tx, consent);
 }
 
 describe('statements of an answer (D-106)', () => {

@@ -87,7 +87,7 @@ async function writeClaims(tx: Transaction, box: NewBox, judged: JudgedClaims): 
   await insertClaimsOfBox(tx, box, judged);
 }
 
-/** True for the error of a box whose claim or exemption another call has got meanwhile. */
+/** True for the error of a box whose claim or exemption another call has taken first. */
 export function isClaimLost(error: unknown): boolean {
   return error instanceof ExemptionLost || isClaimTaken(error);
 }

@@ -24,7 +24,7 @@ export const ANY_COURSE = '-';
 
 export type StoredClaim = Pick<typeof rewardClaims.$inferSelect, 'kind' | 'uid' | 'at'>;
 
-const found = statement('claims-of-box', (db) => {
+const claimsUnderKeys = statement('claims-of-box', (db) => {
   const { kind, keyHash, legacySyllabusId, uid, at } = rewardClaims;
   const course = sql.placeholder('legacySyllabusId');
   const under = (of: StoredClaim['kind'], key: string) => and(eq(kind, of), eq(keyHash, sql.placeholder(key)));
@@ -46,7 +46,7 @@ export function findClaims(
   db: Executor,
   { mailboxKey, householdKey, reviewHash, uid, legacySyllabusId }: AskedClaims,
 ): Promise<StoredClaim[]> {
-  return found(db, { mailboxKey, householdKey, reviewHash, uid, legacySyllabusId });
+  return claimsUnderKeys(db, { mailboxKey, householdKey, reviewHash, uid, legacySyllabusId });
 }
 
 /** Uses up an exemption; false if another order has it. */
@@ -153,7 +153,7 @@ function nextReviewNumber(reviewHash: string, legacySyllabusId: string): SQL {
     where ${numbered.reviewHash} = ${reviewHash} and ${numbered.legacySyllabusId} = ${legacySyllabusId})`;
 }
 
-/** True for the error of a claim, or of a number under a review key, that another box has got. */
+/** True for the error of a claim, or of a review number, that another box has taken first. */
 export function isClaimTaken(error: unknown): boolean {
   return CLAIM_KEYS.some((key) => isUniqueViolation(error, key));
 }

@@ -33,13 +33,13 @@ export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYe
   const { handle, partners } = deps;
   const line = yes.mobile === null ? null : partners.dialog;
   if (!line) return handle.transaction((tx) => recordConsent(tx, deps, yes));
-  const taken = await handle.transaction(async (tx) => {
+  const outcome = await handle.transaction(async (tx) => {
     const stored = await recordConsent(tx, deps, yes);
     if ('refused' in stored) return stored;
     return { record: stored.record, claim: stored.isNew ? await claimAtOnce(deps, tx, yes) : null };
   });
-  if ('refused' in taken) return taken;
-  const { record, claim } = taken;
+  if ('refused' in outcome) return outcome;
+  const { record, claim } = outcome;
   if (!claim) return (await isTakenOfOther(deps, yes)) ? { record } : refuse('partner-unavailable');
   const delivery = await sendClaimed(deps, { channel: 'dialog', line, claim });
   return delivery === 'taken' ? { record } : refuse('partner-unavailable');

@@ -3,9 +3,8 @@ import type { LeadEffect, LeadFacts, LeadMove } from '@nestling/domain/rewards/o
 import { LEAD_STATUSES } from '@nestling/domain/rewards/opt-in/lead-status';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
-import { leadUploads } from '../tables.ts';
 
 /** A no looks at the status of a lead and whether its partner may have it, and at nothing else. */
 const OTHER_FACTS = {
@@ -85,30 +84,34 @@ function quoted(word: string): SQL {
   return sql.raw(`'${word}'`);
 }
 
-const ENDED_LEAD = {
-  id: leadUploads.id,
-  status: leadUploads.status,
-  legacySyllabusId: leadUploads.legacySyllabusId,
-  fields: leadUploads.fields,
-} as const;
+const answer = z.object({
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(LEAD_STATUSES),
+      legacySyllabusId: z.string(),
+      fields: z.array(z.string()),
+    }),
+  ),
+});
 
 /** A lead that a no has ended. */
-export type EndedLead = Pick<typeof leadUploads.$inferSelect, keyof typeof ENDED_LEAD>;
-
-const ended = statement('end-leads', (db) => {
-  const which = sql`uid = ${sql.placeholder('uid')}::uuid and partner = ${sql.placeholder('partner')}`;
-  const update = endingLeadsSql(which, sql`${sql.placeholder('at')}::timestamptz`);
-  const leads = db.$with('ended', ENDED_LEAD).as(sql`${update} returning id, status, legacy_syllabus_id, fields`);
-  return db.with(leads).select().from(leads);
-});
+export type EndedLead = z.output<typeof answer>['rows'][number];
 
 /**
  * Ends every lead of a partner for a no, whatever its course. One that was never claimed is
  * dropped; one that may have arrived must be withdrawn, by the caller.
  */
-export function endLeads(
+export async function endLeads(
   tx: Transaction,
   { uid, partner, at }: { uid: string; partner: string; at: Date },
 ): Promise<EndedLead[]> {
-  return ended(tx, { uid, partner, at: at.toISOString() });
+  const update = endingLeadsSql(
+    sql`uid = ${uid}::uuid and partner = ${partner}`,
+    sql`${at.toISOString()}::timestamptz`,
+  );
+  const answered = await tx.execute(
+    sql`${update} returning id, status, legacy_syllabus_id as "legacySyllabusId", fields`,
+  );
+  return answer.parse(answered).rows;
 }

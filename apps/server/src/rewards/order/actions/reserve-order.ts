@@ -46,43 +46,43 @@ export interface ReservedOrder {
 export async function reserveOrder(
   tx: Transaction,
   deps: Pick<RewardDeps, 'limiter'>,
-  given: NewOrder,
+  newOrder: NewOrder,
 ): Promise<ReservedOrder | Refusal | null> {
-  const taken = await takeBox(tx, deps, given);
-  if (!taken || 'refused' in taken) return taken;
+  const box = await takeBox(tx, deps, newOrder);
+  if (!box || 'refused' in box) return box;
   const order = await insertOrder(tx, {
-    orderId: given.orderId,
-    uid: given.uid,
-    legacySyllabusId: given.legacySyllabusId,
-    slug: given.slug,
+    orderId: newOrder.orderId,
+    uid: newOrder.uid,
+    legacySyllabusId: newOrder.legacySyllabusId,
+    slug: newOrder.slug,
     status: 'reserved',
     attempt: 1,
-    variantId: given.variantId,
-    offerSlug: given.offerSlug,
-    priceCents: given.priceCents,
-    title: given.title,
-    chargedFor: given.chargedFor,
-    billingSame: given.billingSame,
-    shipTo: given.shipTo,
+    variantId: newOrder.variantId,
+    offerSlug: newOrder.offerSlug,
+    priceCents: newOrder.priceCents,
+    title: newOrder.title,
+    chargedFor: newOrder.chargedFor,
+    billingSame: newOrder.billingSame,
+    shipTo: newOrder.shipTo,
     reviewHash: null,
     shopRef: null,
     shopOrderId: null,
     orderStatusUrl: null,
     invoiceUrl: null,
-    createdAt: given.at,
-    invoiceExpiresAt: given.invoiceExpiresAt,
+    createdAt: newOrder.at,
+    invoiceExpiresAt: newOrder.invoiceExpiresAt,
     paidAt: null,
     fulfilledAt: null,
     refundedAt: null,
     checking: false,
     paymentPendingSince: null,
-    gateway: given.gateway,
+    gateway: newOrder.gateway,
     endReason: null,
-    nextCheckAt: given.nextCheckAt,
+    nextCheckAt: newOrder.nextCheckAt,
     shopAsked: 0,
   });
-  const { streetHash, householdKey } = given;
-  const isCounted = streetHash !== null && householdKey !== null && !taken.judged.isAllowedBuilding;
-  const otherUnits = isCounted ? await countOtherHouseholds(tx, { streetHash, householdKey }, given.unitsSince) : 0;
-  return { held: { redemption: taken.redemption, order }, otherUnits };
+  const { streetHash, householdKey } = newOrder;
+  const isCounted = streetHash !== null && householdKey !== null && !box.judged.isAllowedBuilding;
+  const otherUnits = isCounted ? await countOtherHouseholds(tx, { streetHash, householdKey }, newOrder.unitsSince) : 0;
+  return { held: { redemption: box.redemption, order }, otherUnits };
 }

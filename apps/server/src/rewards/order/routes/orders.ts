@@ -37,8 +37,8 @@ export function serveOrders(deps: RewardDeps): void {
     return idempotently({ db: handle.db, clock }, call, async (key) => {
       const course = namedCourse(edition, body, session.locale);
       if (typeof course !== 'string') return course;
-      const asked = { slugOrLegacyId: course, sentTo: body.shippingInfo?.address };
-      const context = await loadRedeemContext(withDeadline, edition, session, asked);
+      const destination = { slugOrLegacyId: course, sentTo: body.shippingInfo?.address };
+      const context = await loadRedeemContext(withDeadline, edition, session, destination);
       if ('refused' in context) return context;
       return placeOrder(withDeadline, edition, context, { body, locale: session.locale, key });
     });

@@ -89,11 +89,11 @@ async function store(
   box: NewBox,
 ): Promise<TakenBox | Refusal | null> {
   const { uid, legacySyllabusId } = box;
-  const taken = await takeBox(tx, deps, box);
-  if (!taken || 'refused' in taken) return taken;
+  const outcome = await takeBox(tx, deps, box);
+  if (!outcome || 'refused' in outcome) return outcome;
   const subject = { uid, legacySyllabusId };
   // After a pickup that has ended the parent needs the mail about the new one too.
   if (!(await deps.mails.sendAgain(tx, pickupMail, subject))) await deps.mails.send(tx, pickupMail, subject);
   await publish(tx, uid, { kind: 'redemption', legacySyllabusId });
-  return taken;
+  return outcome;
 }
