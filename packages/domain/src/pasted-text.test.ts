@@ -121,16 +121,15 @@ const changed = (kind: TextCase['kind']) =>
 
 describe('a field that people paste into', () => {
   it.each(Object.keys(OUTCOMES) as TextCase['kind'][])('stores what it has stored of a %s unchanged', (kind) => {
-    let accepted = 0;
+    expect.hasAssertions();
     fc.assert(
       fc.property(changed(kind), (each) => {
         const outcome = outcomeOf(each);
-        if (!('stored' in outcome)) return;
-        accepted += 1;
+        // What is refused does not count, so that a hundred texts are stored.
+        fc.pre('stored' in outcome);
         expect(outcomeOf({ ...each, text: outcome.stored })).toEqual(outcome);
       }),
     );
-    expect(accepted).toBeGreaterThan(20);
   });
 
   it('stores a phone unchanged that it shows as it is written in the country', () => {
