@@ -236,6 +236,7 @@ export { placeOfZip } from './postal/queries/zip-codes.ts';
 export { MEMBER_FACTS, allUids } from './queries/find-user.ts';
 export { MEMBER_NOT_FOUND, uidArg } from './commands/member-arg.ts';
 export { uidOfEmailSql } from './queries/find-user.ts';
+export { lockMember } from './queries/lock-member.ts';
 export { holdSession, isSessionOf } from './queries/sessions.ts';
 export { accountData } from './queries/personal-data.ts';
 export { isLeaving } from './deletion/queries/account-deletions.ts';

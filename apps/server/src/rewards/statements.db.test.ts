@@ -74,11 +74,11 @@ describe('statements of a call (D-106)', () => {
     expect(await numberOf(200, () => member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`))).toBe(3);
   });
 
-  it('a digital reward takes five', async () => {
+  it('a digital reward takes four', async () => {
     const learner = await graduate(product, DIGITAL);
     const grant = (): Promise<HttpAnswer> =>
       learner.post(`/api/users-redemptions/${learner.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
-    expect(await numberOf(201, grant)).toBe(5);
+    expect(await numberOf(201, grant)).toBe(4);
     expect(await numberOf(200, grant)).toBe(1);
   });
 

@@ -7,7 +7,6 @@ import { recordChange } from '../../platform/database/own-changes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
 import { IS_OPEN } from './find-user.ts';
-import { lockMember } from './lock-member.ts';
 
 export interface NewSession {
   id: string;
@@ -215,8 +214,10 @@ export async function isSessionOf(
 const heldSession = statement('hold-session', (db) =>
   db
     .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.uid, sql.placeholder('uid')), eq(sessions.id, sql.placeholder('id'))))
+    // Rows are locked in the order of the tables.
+    .from(users)
+    .innerJoin(sessions, eq(sessions.uid, users.uid))
+    .where(and(eq(users.uid, sql.placeholder('uid')), eq(sessions.id, sql.placeholder('id'))))
     .for('key share'),
 );
 
@@ -226,6 +227,5 @@ const heldSession = statement('hold-session', (db) =>
  * @returns false if the session has ended
  */
 export async function holdSession(tx: Transaction, uid: string, { id }: { id: string }): Promise<boolean> {
-  await lockMember(tx, uid);
   return (await heldSession(tx, { uid, id })).length > 0;
 }

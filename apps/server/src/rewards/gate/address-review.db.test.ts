@@ -160,6 +160,36 @@ describe('the sixth free box of a course to one house in thirty days (D-241)', (
   });
 });
 
+/** Each box of the member waits between its judgement and its claims. Returns how to undo it. */
+async function slowBoxesOf({ uid }: Member): Promise<() => Promise<unknown>> {
+  const { db } = product.database;
+  await db.execute(
+    sql`create function slow_box() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$`,
+  );
+  await db.execute(sql`
+    create trigger slow_box before insert on users_redemptions for each row
+      when (new.uid = ${sql.raw(`'${uid}'`)}) execute function slow_box()`);
+  return () => db.execute(sql`drop function slow_box() cascade`);
+}
+
+const isWaiting = () =>
+  countOf(product.database.db, sql`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`);
+
+pgOnly('a box that was judged before another became the fifth of its house waits for a look', async () => {
+  await orderFlats(4);
+  const one = await member();
+  const undo = await slowBoxesOf(one);
+  try {
+    const slow = orderTo(['165 Capp Street', 'Apt 60'], one);
+    await expect.poll(isWaiting, { interval: 5 }).toBe(1);
+    expect((await orderFlats(1, 61)).map(({ status }) => status)).toEqual([201]);
+    expect(await isWaiting()).toBe(1);
+    expect(refusal(await slow)).toEqual(WAITS);
+  } finally {
+    await undo();
+  }
+});
+
 describe('one door in ninety-three spellings, over the order call (D-241)', () => {
   it('gets six further boxes at most', async () => {
     const { db } = product.database;

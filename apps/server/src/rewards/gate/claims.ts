@@ -9,6 +9,9 @@ import type { ShipTo } from './ship-to.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Households of the same building are counted for so long. */
+const UNITS_DAYS = 30;
+
 /**
  * Refusals per member and day, limited because each one reveals whether an address or a mailbox
  * already has a box.
@@ -52,6 +55,7 @@ export function claimsOf(
     householdKey: household && claimKeys.household(household),
     householdSince: since ?? at,
     streetHash: household && claimKeys.street(household),
+    unitsSince: new Date(at.getTime() - UNITS_DAYS * DAY_MS),
     ...reviewOf(at, household && claimKeys.review(household)),
   };
 }

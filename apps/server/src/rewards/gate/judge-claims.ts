@@ -1,4 +1,5 @@
-import type { AskedClaims, ClaimKind, StoredClaim } from './queries/reward-claims.ts';
+import { REVIEW_LIMITS } from '@nestling/domain/rewards/gate/review-key';
+import type { AskedClaims, ClaimKind, StoredClaims } from './queries/reward-claims.ts';
 
 /** How the stored claims affect a box. */
 export interface JudgedClaims {
@@ -6,29 +7,42 @@ export interface JudgedClaims {
   blockedBy: ClaimKind | null;
   /** An exemption takes the place of the rules, once. */
   isExempt: boolean;
-  /** An operator has approved the building, so that a household there neither blocks nor claims. */
-  isAllowedBuilding: boolean;
+  /** The limit of free boxes under the review key is reached: an operator must look first. */
+  needsReview: boolean;
+  /**
+   * Number of the box under its review key. It follows from the same read as `needsReview`, so that
+   * of two boxes that were judged by the same count only one gets it.
+   */
+  nextNumber: number;
+  /** Other households of the building with a claim of late; 0 for a building that was approved. */
+  otherUnits: number;
   /** What the box claims, always in this order, so that two calls wait without a deadlock. */
   kinds: readonly ClaimKind[];
   /** Claims of the member, or outdated ones, which the new claims replace. */
   former: readonly ClaimKind[];
 }
 
-/** Judges the claims that are stored under the keys of a box. */
-export function judgeClaims(stored: readonly StoredClaim[], asked: AskedClaims): JudgedClaims {
-  const isExempt = stored.some(({ kind }) => kind === 'allowed');
-  const isAllowedBuilding = stored.some(({ kind, at }) => kind === 'building' && at >= asked.allowedSince);
+/**
+ * Judges what is stored under the keys of a box. In a building that an operator has approved a
+ * household neither blocks nor claims.
+ */
+export function judgeClaims({ claims, boxes, otherHouseholds }: StoredClaims, asked: AskedClaims): JudgedClaims {
+  const isExempt = claims.some(({ kind }) => kind === 'allowed');
+  const isAllowedBuilding = claims.some(({ kind, at }) => kind === 'building' && at >= asked.allowedSince);
   const claimsHousehold = asked.householdKey !== null && !isAllowedBuilding;
   const kinds: readonly ClaimKind[] = claimsHousehold ? ['mailbox', 'household'] : ['mailbox'];
   const since = { mailbox: asked.mailboxSince, household: asked.householdSince };
   const isFormer = (kind: ClaimKind) =>
-    stored.some((claim) => claim.kind === kind && (claim.uid === asked.uid || claim.at < since[kind]));
+    claims.some((claim) => claim.kind === kind && (claim.uid === asked.uid || claim.at < since[kind]));
   const isForeign = (kind: ClaimKind) =>
-    stored.some((claim) => claim.kind === kind && claim.uid !== asked.uid && claim.at >= since[kind]);
+    claims.some((claim) => claim.kind === kind && claim.uid !== asked.uid && claim.at >= since[kind]);
+  const isCrowded = boxes.inMonths >= REVIEW_LIMITS.inMonths || boxes.inDays >= REVIEW_LIMITS.inDays;
   return {
     blockedBy: isExempt ? null : (kinds.find(isForeign) ?? null),
     isExempt,
-    isAllowedBuilding,
+    needsReview: claimsHousehold && !isExempt && isCrowded,
+    nextNumber: boxes.lastNumber + 1,
+    otherUnits: claimsHousehold ? otherHouseholds : 0,
     kinds,
     former: kinds.filter(isFormer),
   };

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { insertReview } from '../queries/address-reviews.ts';
-import type { AskedReview } from '../queries/address-limits.ts';
+import type { AskedReview } from '../queries/reward-claims.ts';
 import type { ShipTo } from '../ship-to.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { judgeClaims } from '../judge-claims.ts';
 import { findClaims } from '../queries/reward-claims.ts';
 import type { AskedClaims, ClaimKind } from '../queries/reward-claims.ts';
-import { isClaimLost, needsReview } from './take-box.ts';
+import { isClaimLost } from './take-box.ts';
 
 type ClaimDeps = Pick<RewardDeps, 'handle' | 'limiter' | 'clock' | 'alerts'>;
 
@@ -65,8 +65,8 @@ export async function claimProblem(deps: ClaimDeps, asked: AskedBox): Promise<Re
 }
 
 async function obstacleOf(db: Executor, asked: AskedClaims): Promise<Obstacle | null> {
-  const judged = judgeClaims(await findClaims(db, asked), asked);
-  return judged.blockedBy ?? ((await needsReview(db, asked, judged)) ? 'review' : null);
+  const { blockedBy, needsReview } = judgeClaims(await findClaims(db, asked), asked);
+  return blockedBy ?? (needsReview ? 'review' : null);
 }
 
 /** Returns what the member holds after a box was not taken, or the reason why they get none. */

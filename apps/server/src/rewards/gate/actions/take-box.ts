@@ -1,14 +1,12 @@
 import { holdSession } from '../../../account/public.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { refusalRule } from '../claims.ts';
 import { judgeClaims } from '../judge-claims.ts';
 import type { JudgedClaims } from '../judge-claims.ts';
 import type { NewBox } from '../new-box.ts';
-import { isCrowdedAddress } from '../queries/address-limits.ts';
-import type { AskedReview } from '../queries/address-limits.ts';
 import {
   deleteExemption,
   deleteFormerClaims,
@@ -22,7 +20,8 @@ import type { RedemptionRow } from '../tables.ts';
 /** A box that was taken. */
 export interface TakenBox {
   redemption: RedemptionRow;
-  judged: JudgedClaims;
+  /** Other households of the building with a claim since `unitsSince`. */
+  otherUnits: number;
 }
 
 /** The exemption that a box was judged by belongs to another order by now. */
@@ -47,7 +46,7 @@ export async function takeBox(
   if (!(await holdSession(tx, box.uid, box.session))) return refuse('unauthenticated');
   if (await limiter.verdict(refusalRule(box.uid), tx)) return null;
   const judged = judgeClaims(await findClaims(tx, box), box);
-  if (judged.blockedBy !== null || (await needsReview(tx, box, judged))) return null;
+  if (judged.blockedBy !== null || judged.needsReview) return null;
   const redemption = await insertRedemption(tx, {
     uid: box.uid,
     legacySyllabusId: box.legacySyllabusId,
@@ -69,16 +68,7 @@ export async function takeBox(
   });
   if (!redemption) return null;
   await writeClaims(tx, box, judged);
-  return { redemption, judged };
-}
-
-/** True if an operator must look at the address of a box before it is taken. */
-export async function needsReview(
-  db: Executor,
-  asked: AskedReview,
-  { isExempt, kinds }: JudgedClaims,
-): Promise<boolean> {
-  return !isExempt && kinds.includes('household') && isCrowdedAddress(db, asked);
+  return { redemption, otherUnits: judged.otherUnits };
 }
 
 async function writeClaims(tx: Transaction, box: NewBox, judged: JudgedClaims): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
 
 /** Identifies the redemption of an order. */
@@ -9,20 +10,27 @@ export interface RedemptionOfOrder {
   orderId: string;
 }
 
-function isOf({ uid, legacySyllabusId, orderId }: RedemptionOfOrder) {
-  return and(
-    eq(usersRedemptions.uid, uid),
-    eq(usersRedemptions.legacySyllabusId, legacySyllabusId),
-    eq(usersRedemptions.orderId, orderId),
-  );
-}
+const IS_OF = and(
+  eq(usersRedemptions.uid, sql.placeholder('uid')),
+  eq(usersRedemptions.legacySyllabusId, sql.placeholder('legacySyllabusId')),
+  eq(usersRedemptions.orderId, sql.placeholder('orderId')),
+);
+
+const stamped = statement('stamp-paid', (db) =>
+  db
+    .update(usersRedemptions)
+    .set({ paidTimestamp: sql`${sql.param(sql.placeholder('paidAt'), usersRedemptions.paidTimestamp)}` })
+    .where(IS_OF),
+);
 
 /** Stamps the redemption of an order as paid. */
-export async function stampPaid(tx: Transaction, order: RedemptionOfOrder, paidTimestamp: Date): Promise<void> {
-  await tx.update(usersRedemptions).set({ paidTimestamp }).where(isOf(order));
+export async function stampPaid(tx: Transaction, order: RedemptionOfOrder, paidAt: Date): Promise<void> {
+  await stamped(tx, { ...order, paidAt });
 }
+
+const freed = statement('free-redemption', (db) => db.delete(usersRedemptions).where(IS_OF));
 
 /** Frees the redemption that an order holds, so that the course's reward may be chosen again. */
 export async function freeRedemption(tx: Transaction, order: RedemptionOfOrder): Promise<void> {
-  await tx.delete(usersRedemptions).where(isOf(order));
+  await freed(tx, { ...order });
 }

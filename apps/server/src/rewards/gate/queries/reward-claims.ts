@@ -1,13 +1,24 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, countDistinct, eq, gt, gte, inArray, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import { isUniqueViolation } from '../../../platform/database/database.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { packedRow } from '../../../platform/database/json-row.ts';
+import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { rewardClaims } from '../tables.ts';
-import type { AskedReview } from './address-limits.ts';
 
 export type ClaimKind = 'household' | 'mailbox';
+
+/** A review key and the times since which boxes and approvals count. */
+export interface AskedReview {
+  uid: string;
+  legacySyllabusId: string;
+  /** Null without an address: a pickup, a paid offer, an order from abroad. */
+  reviewHash: string | null;
+  reviewDaysSince: Date;
+  reviewMonthsSince: Date;
+  /** Start of the time in which an operator's approval of the building counts. */
+  allowedSince: Date;
+}
 
 /** The claims of a physical reward, and the times since which other claims count. */
 export interface AskedClaims extends AskedReview {
@@ -17,6 +28,8 @@ export interface AskedClaims extends AskedReview {
   householdKey: string | null;
   householdSince: Date;
   streetHash: string | null;
+  /** Start of the time in which households of the same building are counted. */
+  unitsSince: Date;
 }
 
 /** The course of an exemption that is valid for the next reward, whichever it is. */
@@ -24,29 +37,76 @@ export const ANY_COURSE = '-';
 
 export type StoredClaim = Pick<typeof rewardClaims.$inferSelect, 'kind' | 'uid' | 'at'>;
 
-const claimsUnderKeys = statement('claims-of-box', (db) => {
-  const { kind, keyHash, legacySyllabusId, uid, at } = rewardClaims;
-  const course = sql.placeholder('legacySyllabusId');
-  const under = (of: StoredClaim['kind'], key: string) => and(eq(kind, of), eq(keyHash, sql.placeholder(key)));
-  return db
-    .select({ kind, uid, at })
+/** What is stored under the keys of a box. */
+export interface StoredClaims {
+  /** Claims, exemptions and approved buildings. */
+  claims: readonly StoredClaim[];
+  /**
+   * Boxes of others under the review key since `reviewMonthsSince` and since `reviewDaysSince`, and
+   * the last number under it.
+   */
+  boxes: { inMonths: number; inDays: number; lastNumber: number };
+  /** Other households of the building since `unitsSince`. */
+  otherHouseholds: number;
+}
+
+const value = sql.placeholder;
+const since = (name: string) => sql.param(value(name), rewardClaims.at);
+
+// One statement, because a number that is read after the count may let one box too many through.
+const stored = statement('claims-of-box', (db) => {
+  const { kind, keyHash, streetHash, reviewHash, reviewNumber, legacySyllabusId, uid, at } = rewardClaims;
+  const under = (of: StoredClaim['kind'], key: string) => and(eq(kind, of), eq(keyHash, value(key)));
+  const isOfCourse = eq(legacySyllabusId, value('legacySyllabusId'));
+  const claim = packedRow({ kind, uid, at });
+  const claims = db
+    .select({ list: sql`coalesce(json_agg(${claim.sql}), '[]')`.as('list') })
     .from(rewardClaims)
     .where(
       or(
-        and(under('mailbox', 'mailboxKey'), eq(legacySyllabusId, course)),
-        and(under('household', 'householdKey'), eq(legacySyllabusId, course)),
-        and(under('allowed', 'uid'), inArray(legacySyllabusId, [ANY_COURSE, course])),
+        and(under('mailbox', 'mailboxKey'), isOfCourse),
+        and(under('household', 'householdKey'), isOfCourse),
+        and(under('allowed', 'uid'), or(isOfCourse, eq(legacySyllabusId, ANY_COURSE))),
         under('building', 'reviewHash'),
       ),
-    );
+    )
+    .as('claims');
+  const isBoxOfOther = sql`${eq(kind, 'household')} and (${isNull(uid)} or ${ne(uid, value('uid'))})`;
+  const boxesSince = (name: string) =>
+    sql<number>`count(*) filter (where ${isBoxOfOther} and ${gte(at, since(name))})`.mapWith(Number);
+  const boxes = db
+    .select({
+      inMonths: boxesSince('reviewMonthsSince').as('in_months'),
+      inDays: boxesSince('reviewDaysSince').as('in_days'),
+      lastNumber: sql<number>`coalesce(${max(reviewNumber)}, 0)`.mapWith(Number).as('last_number'),
+    })
+    .from(rewardClaims)
+    .where(and(eq(reviewHash, value('reviewHash')), isOfCourse))
+    .as('boxes');
+  const households = db
+    .select({ others: countDistinct(keyHash).as('others') })
+    .from(rewardClaims)
+    .where(and(eq(streetHash, value('streetHash')), gt(at, since('unitsSince')), ne(keyHash, value('householdKey'))))
+    .as('households');
+  return db
+    .select({
+      claims: sql<StoredClaim[]>`${claims.list}`.mapWith((list: unknown[][]) => list.map(claim.read)),
+      inMonths: boxes.inMonths,
+      inDays: boxes.inDays,
+      lastNumber: boxes.lastNumber,
+      otherHouseholds: households.others,
+    })
+    .from(claims)
+    .crossJoin(boxes)
+    .crossJoin(households);
 });
 
-/** Returns the stored claims under the keys of a box, exemptions and approved buildings too. */
-export function findClaims(
-  db: Executor,
-  { mailboxKey, householdKey, reviewHash, uid, legacySyllabusId }: AskedClaims,
-): Promise<StoredClaim[]> {
-  return claimsUnderKeys(db, { mailboxKey, householdKey, reviewHash, uid, legacySyllabusId });
+/** Returns what is stored under the keys of a box. */
+export async function findClaims(db: Executor, asked: AskedClaims): Promise<StoredClaims> {
+  const [found] = await stored(db, { ...asked });
+  if (!found) throw new Error('claims were not counted');
+  const { claims, otherHouseholds, ...boxes } = found;
+  return { claims, boxes, otherHouseholds };
 }
 
 /** Uses up an exemption; false if another order has it. */
@@ -75,7 +135,7 @@ export async function deleteFormerClaims(
 ): Promise<void> {
   const { kind, keyHash, legacySyllabusId, uid, at } = rewardClaims;
   for (const of of kinds) {
-    const { key, since } = keyOf(asked, of);
+    const { key, since: countedSince } = keyOf(asked, of);
     await tx
       .delete(rewardClaims)
       .where(
@@ -83,7 +143,7 @@ export async function deleteFormerClaims(
           eq(kind, of),
           eq(keyHash, key),
           eq(legacySyllabusId, asked.legacySyllabusId),
-          or(lt(at, since), eq(uid, asked.uid)),
+          or(lt(at, countedSince), eq(uid, asked.uid)),
         ),
       );
   }
@@ -120,38 +180,41 @@ interface BoxClaims extends AskedClaims {
   at: Date;
 }
 
+const inserted = statement('insert-claim', (db) => db.insert(rewardClaims).values(rowPlaceholders(rewardClaims)));
+
+const insertedIfFree = statement('insert-claim-if-free', (db) =>
+  db.insert(rewardClaims).values(rowPlaceholders(rewardClaims)).onConflictDoNothing(),
+);
+
 /**
- * Inserts the claims of a box; a household's gets the next number under its review key. Beside an
- * exemption it has none, and claims of others stay.
+ * Inserts the claims of a box; a household's has a number under its review key. Beside an exemption
+ * it has none, and claims of others stay.
  * @throws the error of `isClaimTaken`, never beside an exemption
  */
 export async function insertClaimsOfBox(
   tx: Transaction,
   box: BoxClaims,
-  { kinds, isExempt }: { kinds: readonly ClaimKind[]; isExempt: boolean },
+  { kinds, isExempt, nextNumber }: { kinds: readonly ClaimKind[]; isExempt: boolean; nextNumber: number },
 ): Promise<void> {
-  const { uid, legacySyllabusId, orderId, at, streetHash, reviewHash } = box;
-  const reviewNumber = reviewHash === null || isExempt ? null : nextReviewNumber(reviewHash, legacySyllabusId);
-  const insert = tx.insert(rewardClaims).values(
-    kinds.map((kind) => ({
-      kind,
-      keyHash: keyOf(box, kind).key,
-      legacySyllabusId,
-      uid,
-      orderId,
-      at,
-      ...(kind === 'household' && { streetHash, reviewHash, reviewNumber }),
-    })),
-  );
-  await (isExempt ? insert.onConflictDoNothing() : insert);
+  const insert = isExempt ? insertedIfFree : inserted;
+  for (const of of kinds) {
+    const address = of === 'household' ? box : NO_ADDRESS;
+    const claim = {
+      kind: of,
+      keyHash: keyOf(box, of).key,
+      streetHash: address.streetHash,
+      reviewHash: address.reviewHash,
+      reviewNumber: address.reviewHash === null || isExempt ? null : nextNumber,
+      legacySyllabusId: box.legacySyllabusId,
+      uid: box.uid,
+      orderId: box.orderId,
+      at: box.at,
+    };
+    await insert(tx, rowValues(rewardClaims, claim));
+  }
 }
 
-function nextReviewNumber(reviewHash: string, legacySyllabusId: string): SQL {
-  const numbered = alias(rewardClaims, 'numbered');
-  return sql`(
-    select coalesce(max(${numbered.reviewNumber}), 0) + 1 from ${rewardClaims} ${sql.identifier('numbered')}
-    where ${numbered.reviewHash} = ${reviewHash} and ${numbered.legacySyllabusId} = ${legacySyllabusId})`;
-}
+const NO_ADDRESS = { streetHash: null, reviewHash: null };
 
 /** True for the error of a claim, or of a review number, that another box has taken first. */
 export function isClaimTaken(error: unknown): boolean {

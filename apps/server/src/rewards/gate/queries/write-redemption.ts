@@ -1,18 +1,45 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { jsonRow } from '../../../platform/database/json-row.ts';
+import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
 import type { RedemptionRow } from '../tables.ts';
+
+/** Columns that no or not every new reward has. */
+const UNSET = {
+  distributionType: null,
+  placeId: null,
+  shippingPriceCents: null,
+  qty: 1,
+  variantId: null,
+  offerSlug: null,
+  pickupTimestamp: null,
+  paidTimestamp: null,
+  awardedTimestamp: null,
+  actionTimestamp: null,
+  promoCode: null,
+  url: null,
+  orderId: null,
+} as const satisfies Partial<RedemptionRow>;
+
+type NewRedemption = Omit<RedemptionRow, keyof typeof UNSET> & Partial<RedemptionRow>;
+
+const inserted = statement('insert-redemption', (db) =>
+  db
+    .insert(usersRedemptions)
+    .values(rowPlaceholders(usersRedemptions))
+    .onConflictDoNothing()
+    .returning({ redemption: jsonRow(getTableColumns(usersRedemptions)) }),
+);
 
 /**
  * Takes a course's one reward; null when it is taken already, so that of many at once exactly one
  * gets the row.
  */
-export async function insertRedemption(
-  tx: Transaction,
-  redemption: typeof usersRedemptions.$inferInsert,
-): Promise<RedemptionRow | null> {
-  const [row] = await tx.insert(usersRedemptions).values(redemption).onConflictDoNothing().returning();
-  return row ?? null;
+export async function insertRedemption(tx: Transaction, redemption: NewRedemption): Promise<RedemptionRow | null> {
+  const [row] = await inserted(tx, rowValues(usersRedemptions, { ...UNSET, ...redemption }));
+  return row?.redemption ?? null;
 }
 
 /** Stores the code of a new redemption. */

@@ -1,6 +1,6 @@
 import type { DeliveryResult, MessageKind } from '@nestling/domain/rewards/opt-in/delivery';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import { findMember } from '../../../account/public.ts';
+import { findMember, lockMember } from '../../../account/public.ts';
 import type { PartnerLine } from '../../../gateways/partners/port.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { channelOf } from '../ledger.ts';
@@ -98,7 +98,10 @@ async function advance(
   const { uid, partner } = lead;
   return handle.transaction(async (tx) => {
     // Locked first, in the order in which an answer takes its locks, otherwise the two deadlock.
-    if (uid !== null) await lockStoredRecord(tx, { uid, partner });
+    if (uid !== null) {
+      await lockMember(tx, uid);
+      await lockStoredRecord(tx, { uid, partner });
+    }
     return advanceLead(tx, deps, lead, input);
   });
 }

@@ -34,6 +34,23 @@ export async function leadById(db: Executor, id: string): Promise<LeadRow | null
   return row ?? null;
 }
 
+function leadOfCourse(db: Executor) {
+  const { uid, partner, legacySyllabusId } = leadUploads;
+  return db
+    .select(LEAD)
+    .from(leadUploads)
+    .where(
+      and(
+        eq(uid, sql.placeholder('uid')),
+        eq(partner, sql.placeholder('partner')),
+        eq(legacySyllabusId, sql.placeholder('legacySyllabusId')),
+      ),
+    );
+}
+
+const found = statement('lead-of-course', leadOfCourse);
+const foundLocked = statement('lock-lead-of-course', (db) => leadOfCourse(db).for('update'));
+
 /**
  * Returns the lead of a member, a partner and a course.
  * @param lock keeps it unchanged until the transaction ends
@@ -43,17 +60,7 @@ export async function leadOf(
   { uid, partner, legacySyllabusId }: Pick<ConsentKey, 'uid' | 'partner' | 'legacySyllabusId'>,
   { lock }: { lock: boolean },
 ): Promise<LeadRow | null> {
-  const found = db
-    .select(LEAD)
-    .from(leadUploads)
-    .where(
-      and(
-        eq(leadUploads.uid, uid),
-        eq(leadUploads.partner, partner),
-        eq(leadUploads.legacySyllabusId, legacySyllabusId),
-      ),
-    );
-  const [row] = await (lock ? found.for('update') : found);
+  const [row] = await (lock ? foundLocked : found)(db, { uid, partner, legacySyllabusId });
   return row ?? null;
 }
 

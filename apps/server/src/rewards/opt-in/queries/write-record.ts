@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { usersCorporatePartners } from '../tables.ts';
 import type { PartnerRow } from './records.ts';
@@ -41,19 +42,31 @@ export async function lockStoredRecord(
   await tx
     .select({ uid: usersCorporatePartners.uid })
     .from(usersCorporatePartners)
-    .where(isOf(uid, partner))
+    .where(and(eq(usersCorporatePartners.uid, uid), eq(usersCorporatePartners.partner, partner)))
     .for('update');
 }
 
-/** Writes the newest answer of a member to a partner into its record. */
+const updated = statement('update-partner-record', (db) => {
+  const { optIn, optInDate, mobile, underAge } = rowPlaceholders(usersCorporatePartners);
+  return db
+    .update(usersCorporatePartners)
+    .set({ optIn, optInDate, mobile, underAge: sql`coalesce(${underAge}, ${usersCorporatePartners.underAge})` })
+    .where(
+      and(
+        eq(usersCorporatePartners.uid, sql.placeholder('uid')),
+        eq(usersCorporatePartners.partner, sql.placeholder('partner')),
+      ),
+    );
+});
+
+/**
+ * Writes the newest answer of a member to a partner into its record; one without an age keeps the
+ * stored one.
+ */
 export async function updateRecord(
   db: Executor,
   { uid, partner }: Pick<PartnerRow, 'uid' | 'partner'>,
   answer: Pick<PartnerRow, 'optIn' | 'optInDate' | 'mobile'> & Partial<Pick<PartnerRow, 'underAge'>>,
 ): Promise<void> {
-  await db.update(usersCorporatePartners).set(answer).where(isOf(uid, partner));
-}
-
-function isOf(uid: string, partner: string) {
-  return and(eq(usersCorporatePartners.uid, uid), eq(usersCorporatePartners.partner, partner));
+  await updated(db, { underAge: null, ...rowValues(usersCorporatePartners, { ...answer, uid, partner }) });
 }

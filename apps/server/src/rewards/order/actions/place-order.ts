@@ -38,7 +38,6 @@ import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.t
 
 /** More households than this at one street and postal code raise an alert. */
 const MANY_UNITS = 5;
-const MANY_UNITS_MS = 30 * 24 * 60 * 60 * 1000;
 
 type OrderDeps = RewardDeps & { geocoder: Geocoder | null };
 
@@ -227,7 +226,6 @@ function newOrder(
     chargedFor: offer.chargedFor,
     billingSame,
     shipTo,
-    unitsSince: new Date(claims.at.getTime() - MANY_UNITS_MS),
     invoiceExpiresAt,
     gateway: deps.shopName,
     nextCheckAt: firstCheckAt(

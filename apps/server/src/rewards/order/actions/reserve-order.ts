@@ -3,7 +3,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
 import { takeBox } from '../../gate/actions/take-box.ts';
 import type { NewBox } from '../../gate/new-box.ts';
-import { countOtherHouseholds } from '../../gate/queries/other-households.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
@@ -22,8 +21,6 @@ export interface NewOrder extends NewBox {
   shipTo: ShipTo | null;
   /** End of the invoice; null for an order that is complete at once. */
   invoiceExpiresAt: Date | null;
-  /** Start of the time in which households of the same building are counted. */
-  unitsSince: Date;
   /** First check of a reserved order; null for none. */
   nextCheckAt: Date | null;
   /** The shop that it will be placed at. */
@@ -81,8 +78,5 @@ export async function reserveOrder(
     nextCheckAt: newOrder.nextCheckAt,
     shopAsked: 0,
   });
-  const { streetHash, householdKey } = newOrder;
-  const isCounted = streetHash !== null && householdKey !== null && !box.judged.isAllowedBuilding;
-  const otherUnits = isCounted ? await countOtherHouseholds(tx, { streetHash, householdKey }, newOrder.unitsSince) : 0;
-  return { held: { redemption: box.redemption, order }, otherUnits };
+  return { held: { redemption: box.redemption, order }, otherUnits: box.otherUnits };
 }

@@ -58,7 +58,7 @@ const moved = statement('move-order', (db) => {
         sql`${orders.endReason} is not distinct from ${asText('seenEndReason')}`,
       ),
     )
-    .returning();
+    .returning({ order: jsonRow(getTableColumns(orders)) });
 });
 
 /**
@@ -76,7 +76,7 @@ export async function moveOrder(
     seenStatus: seen.status,
     seenEndReason: seen.endReason,
   });
-  return row ?? null;
+  return row?.order ?? null;
 }
 
 const noted = statement('insert-order-event', (db) => {
