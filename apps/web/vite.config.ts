@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOutRouterOptions } from './router-options.ts';
 import { leaveOutServerFacts } from './server-facts.ts';
 import { scopedClassNames } from './class-names.ts';
 import { compileHints } from './compile-hints.ts';
@@ -9,7 +10,15 @@ import { headOrder } from './head-order.ts';
 import { precompress } from './precompress.ts';
 
 export default defineConfig({
-  plugins: [leaveOutServerFacts(), react(), fontPreload(), headOrder(), compileHints(), precompress()],
+  plugins: [
+    leaveOutServerFacts(),
+    leaveOutRouterOptions(),
+    react(),
+    fontPreload(),
+    headOrder(),
+    compileHints(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: scopedClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist',

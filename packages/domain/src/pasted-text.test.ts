@@ -6,7 +6,8 @@ import { emailProblem, normaliseEmail } from './account/email.ts';
 import { nameProblem, normaliseName } from './account/person-name.ts';
 import { judgePostalCode } from './account/postal-code.ts';
 import { contactProblems } from './editorial/contact.ts';
-import { freeText, hasInvisible, plainCode, singleLine, streetLine } from './pasted-text.ts';
+import { hasInvisible } from './invisible.ts';
+import { freeText, plainCode, singleLine, streetLine } from './pasted-text.ts';
 import { judgeShippingAddress } from './rewards/order/shipping-address.ts';
 import { judgeShippingPhone, writtenPhone } from './rewards/phone.ts';
 

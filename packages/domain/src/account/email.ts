@@ -1,4 +1,4 @@
-import { hasInvisible, trimInvisible } from '../pasted-text.ts';
+import { hasInvisible, trimInvisible } from '../invisible.ts';
 
 const EMAIL_MAX_LENGTH = 254;
 

@@ -1,6 +1,7 @@
 import { FIELD_RULES } from '../account/field-rules.ts';
 import { plainDigits } from '../account/plain-digits.ts';
-import { plainCode, withoutInvisible } from '../pasted-text.ts';
+import { withoutInvisible } from '../invisible.ts';
+import { plainCode } from '../pasted-text.ts';
 
 export type PhoneProblem = 'phoneEmpty' | 'phoneInvalid';
 

@@ -1,6 +1,6 @@
 import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
 import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
-import { trimInvisible } from '@nestling/domain/pasted-text';
+import { trimInvisible } from '@nestling/domain/invisible';
 import { z } from 'zod';
 import { defineCommand, personal } from '../../platform/admin/command.ts';
 import type { Command, Row } from '../../platform/admin/command.ts';

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { withoutOptions } from './router-options.ts';
+
+const source = readFileSync(new URL(import.meta.resolve('react-router')), 'utf8');
+
+it('the router keeps the options that the browser gives, and loses all others', () => {
+  const path = /from "(\.[^"]*\/router\.js)"/.exec(source)?.[1] ?? '';
+  const router = readFileSync(new URL(path, import.meta.resolve('react-router')), 'utf8');
+  const optionsIn = (code: string) => new Set(Array.from(code.matchAll(/\binit\.(\w+)/g), ([, name]) => name));
+  // The last three are of a request and not of the router.
+  const kept = ['history', 'hydrationRouteProperties', 'mapRouteProperties', 'routes', 'body', 'headers', 'method'];
+  expect(optionsIn(withoutOptions(router))).toEqual(new Set(kept));
+});
+
+it('a router that does not read an option any more ends the build', () => {
+  expect(() => withoutOptions('init.basename')).toThrow('the router reads no option dataStrategy');
+});

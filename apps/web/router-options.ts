@@ -1,0 +1,56 @@
+import type { UNSAFE_createRouter as createRouter } from 'react-router';
+import type { Plugin } from 'vite';
+
+type RouterOptions = Parameters<typeof createRouter>[0];
+
+/** What `src/shell/browser-router.ts` gives the router. */
+type Given = 'routes' | 'history' | 'mapRouteProperties' | 'hydrationRouteProperties';
+
+/** Options of the router that no browser gives it. */
+const NOT_GIVEN = [
+  'basename',
+  'dataStrategy',
+  'future',
+  'getContext',
+  'hydrationData',
+  'instrumentations',
+  'patchRoutesOnNavigation',
+  'window',
+] as const satisfies readonly Exclude<keyof RouterOptions, Given>[];
+
+const ROUTER = /\/react-router\/dist\/production\/lib\/router\/router\.js$/;
+
+/**
+ * Leaves the code behind options of the router that are never given out of the browser's scripts:
+ * the bundler cannot know, and it is 1.4 KiB of the first load.
+ */
+export function leaveOutRouterOptions(): Plugin {
+  let isFound = false;
+  return {
+    name: 'nestling-router-options',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => {
+        isFound = true;
+        return { code: withoutOptions(code), map: null };
+      },
+    },
+    buildEnd: (error) => {
+      if (!error && !isFound) throw new Error('the router has another file than before');
+    },
+  };
+}
+
+/**
+ * Returns the source of the router without the options that are not given.
+ * @throws when it reads one of them no longer, as after an upgrade
+ */
+export function withoutOptions(code: string): string {
+  return NOT_GIVEN.reduce((rest, option) => {
+    const read = new RegExp(String.raw`\binit\.${option}\b`, 'g');
+    if (!read.test(rest)) throw new Error(`the router reads no option ${option}`);
+    return rest.replaceAll(read, 'undefined');
+  }, code);
+}
