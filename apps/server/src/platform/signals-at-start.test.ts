@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endAtSignals, releaseSignals } from './signals-at-start.ts';
+import { STOP_SIGNALS, endAtSignals, releaseSignals } from './signals-at-start.ts';
 
 afterEach(releaseSignals);
 
-const listeners = (): number[] => [process.listenerCount('SIGTERM'), process.listenerCount('SIGINT')];
+const listeners = (): number[] => STOP_SIGNALS.map((signal) => process.listenerCount(signal));
 
 test('process 1 ends at a signal until the handlers of the product take over', () => {
   const before = listeners();
@@ -11,7 +11,8 @@ test('process 1 ends at a signal until the handlers of the product take over', (
   endAtSignals(1);
   process.emit('SIGTERM', 'SIGTERM');
   process.emit('SIGINT', 'SIGINT');
-  expect(exit.mock.calls).toEqual([[143], [130]]);
+  process.emit('SIGHUP', 'SIGHUP');
+  expect(exit.mock.calls).toEqual([[143], [130], [129]]);
   releaseSignals();
   expect(listeners()).toEqual(before);
 });

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../platform/log.ts';
 import { fromMember } from '../platform/process-group.ts';
 import type { toMember } from '../platform/process-group.ts';
+import { STOP_SIGNALS } from '../platform/signals-at-start.ts';
 import type { z } from 'zod';
 
 /** Milliseconds until an ended process is replaced; doubled for each time that it ends young. */
@@ -20,9 +21,6 @@ const READY_WITHIN_MS = 3 * 60_000;
 
 /** Milliseconds to wait for the metrics of each process; one that hangs is left out. */
 const METRICS_MS = 1_000;
-
-/** By these a process ends that has not begun to handle signals. */
-const STOP_SIGNALS = ['SIGTERM', 'SIGINT'];
 
 /** A process of the group, and those that replace it. */
 export interface Slot {
@@ -104,7 +102,8 @@ export function createMemberProcesses(log: Log): MemberProcesses {
       const ended = [...running].map(
         (child) =>
           new Promise<boolean>((resolve) => {
-            child.once('exit', (code, signal) => resolve(code === 0 || STOP_SIGNALS.includes(signal)));
+            // One that has not begun to handle signals is ended by them.
+            child.once('exit', (code, signal) => resolve(code === 0 || STOP_SIGNALS.some((one) => one === signal)));
             child.process.kill('SIGTERM');
           }),
       );

@@ -3,7 +3,7 @@ import { checkConnections } from '../platform/database/check-connections.ts';
 import { checkAddress } from '../platform/http/free-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutput } from '../platform/output.ts';
-import { releaseSignals } from '../platform/signals-at-start.ts';
+import { STOP_SIGNALS, releaseSignals } from '../platform/signals-at-start.ts';
 import { createMemberProcesses } from './member-processes.ts';
 
 /** Milliseconds that the processes may take longer than they allow themselves. */
@@ -34,7 +34,7 @@ export async function runGroup(config: Config): Promise<void> {
     await output.end();
     process.exit(isClean ? 0 : 1);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop(signal)));
+  for (const signal of STOP_SIGNALS) process.on(signal, () => void (stopping ??= stop(signal)));
   releaseSignals();
   // One alone at first: it migrates, fills tables and reports what is wrong with the settings.
   const publicUrl = await group.start({ role: 'web', env: {}, isFirst: true });

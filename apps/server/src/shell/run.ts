@@ -15,7 +15,7 @@ import type { Output } from '../platform/output.ts';
 import { announceReady, isGroupMember } from '../platform/process-group.ts';
 import { erasedFilesIn } from '../platform/tables/erasure-log.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
-import { releaseSignals } from '../platform/signals-at-start.ts';
+import { STOP_SIGNALS, releaseSignals } from '../platform/signals-at-start.ts';
 import { demoList } from './demo-world/demo-list.ts';
 import { loadPageRenderer, loadPageRendererIfUsable } from './rendering/load-renderer.ts';
 import { WEB_FOLDER, createProduct } from './wiring.ts';
@@ -28,7 +28,7 @@ function loadRenderer({ NODE_ENV }: Config, log: Log): Promise<PageRenderer | un
 }
 
 /**
- * Starts the product, and stops it gracefully on SIGTERM and SIGINT.
+ * Starts the product, and stops it gracefully on a stop signal.
  *
  * @param shop replaces the shop of the settings
  * @throws StartupError, and system errors such as a port in use
@@ -233,8 +233,7 @@ function stopOnSignal(
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal);
   releaseSignals();
   return stopping.signal;
 }

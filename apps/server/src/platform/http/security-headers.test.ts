@@ -26,3 +26,12 @@ it('a document whose forms only its script sends sends none', () => {
     policyWith({}).replace(`form-action 'self'`, `form-action 'none'`),
   );
 });
+
+it('https is for the host alone, unless all hosts below it are served so too', () => {
+  const hstsWith = (given: Parameters<typeof securityHeaders>[0]): string | undefined =>
+    securityHeaders(given)['strict-transport-security'];
+  const PUBLIC_URL = 'https://nestling.example';
+  expect(hstsWith({ PUBLIC_URL })).toBe('max-age=31536000');
+  expect(hstsWith({ PUBLIC_URL, HSTS_SUBDOMAINS: true })).toBe('max-age=31536000; includeSubDomains');
+  expect(hstsWith({ PUBLIC_URL: 'http://nestling.example' })).toBeUndefined();
+});

@@ -3,7 +3,12 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { PlatformSettings } from '../settings.ts';
 
-type PublicAddress = Pick<PlatformSettings, 'PUBLIC_URL'>;
+type PublicAddress = Pick<PlatformSettings, 'PUBLIC_URL'> & Partial<Pick<PlatformSettings, 'HSTS_SUBDOMAINS'>>;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** What no page of the product uses, so that no script that is added to one can. */
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** Other origins that a document may load from. */
 interface Admitted {
@@ -25,8 +30,13 @@ export function securityHeaders(config: PublicAddress, policy: Policy = {}): Rec
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(config, policy),
-    strictTransportSecurity: isHttps(config),
+    strictTransportSecurity: isHttps(config) && {
+      maxAge: YEAR_SECONDS,
+      includeSubDomains: config.HSTS_SUBDOMAINS === true,
+    },
+    xFrameOptions: { action: 'deny' },
   });
+  answer.setHeader('permissions-policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '));
   setHeaders(answer.req, answer, (error) => {
     if (error) throw new Error('the security headers cannot be worked out', { cause: error });
   });
