@@ -16,6 +16,9 @@ export interface Session {
   renewed: boolean;
 }
 
+/** What an action needs of its caller. */
+export type Caller = Pick<Session, 'uid' | 'id' | 'locale'>;
+
 /**
  * Finds the live session of a cookie value; null without one. Renews it, unless the caller cannot
  * set the cookie again.

@@ -3,7 +3,7 @@ import { writeProblem } from '@nestling/domain/rewards/gate/gate';
 import type { Edition } from '../../gateways/content/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Caller, Session } from '../../platform/http/session.ts';
 import type { RewardDeps } from '../ports.ts';
 import { courseOf } from '../course-of.ts';
 import { rewardFacts } from './reward-facts.ts';
@@ -24,7 +24,7 @@ export interface RedeemContext extends RewardFacts {
 export async function loadRedeemContext(
   deps: Pick<RewardDeps, 'handle' | 'ports' | 'rules' | 'alerts'>,
   edition: Edition,
-  caller: Pick<Session, 'id' | 'uid' | 'locale'>,
+  caller: Caller,
   { slugOrLegacyId, sentTo }: { slugOrLegacyId: string; sentTo?: SentTo | undefined },
 ): Promise<RedeemContext | Refusal> {
   const course = courseOf(edition, slugOrLegacyId, caller.locale);

@@ -3,7 +3,7 @@ import { digitsOf, modalPhoneProblem } from '@nestling/domain/rewards/phone';
 import { findMember } from '../../../account/public.ts';
 import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Session } from '../../../platform/http/session.ts';
+import type { Caller } from '../../../platform/http/session.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { NO_COURSE } from '../ledger.ts';
 import type { LeadPayload } from '../ledger.ts';
@@ -31,7 +31,7 @@ const FROM_RECORD = ['email', 'firstName', 'lastName'];
  */
 export async function acceptOffer(
   deps: OfferDeps,
-  { uid, id, locale }: Pick<Session, 'uid' | 'id' | 'locale'>,
+  { uid, id, locale }: Caller,
   { partner: slug, phone, consentVersion, locale: read }: AcceptedOffer,
 ): Promise<TakenOffer | Refusal> {
   const { handle, clock, content } = deps;

@@ -5,7 +5,7 @@ import { findMember, insertConsentText, holdSession } from '../../../account/pub
 import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Session } from '../../../platform/http/session.ts';
+import type { Caller } from '../../../platform/http/session.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
@@ -27,8 +27,6 @@ type RecordDeps = Pick<
   RewardDeps,
   'handle' | 'clock' | 'content' | 'rules' | 'wordsOf' | 'sender' | 'jobs' | 'partners' | 'log' | 'alerts' | 'crash'
 >;
-
-type Caller = Pick<Session, 'uid' | 'id' | 'locale'>;
 
 /**
  * Records an answer to a partner. A no is accepted whatever has become of flag, words or course

@@ -8,7 +8,7 @@ import { tabledCode } from '../../../account/public.ts';
 import type { Course } from '../../../learning/public.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Session } from '../../../platform/http/session.ts';
+import type { Caller } from '../../../platform/http/session.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps, RewardRules } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
@@ -35,8 +35,6 @@ type UploadDeps = Pick<
   | 'alerts'
   | 'jobs'
 > & { geocoder: Geocoder | null };
-
-type Caller = Pick<Session, 'uid' | 'id' | 'locale'>;
 
 /**
  * Accepts a yes to the partner of a course: record, words, answer and lead commit together, and a

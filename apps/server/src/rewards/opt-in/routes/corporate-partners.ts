@@ -18,7 +18,7 @@ import {
 import { consentVersion } from '@nestling/domain/account/consent-version';
 import { isWindowOpen } from '@nestling/domain/rewards/opt-in/modal-window';
 import { isDatabaseUnavailable } from '../../../platform/database/availability.ts';
-import type { Session } from '../../../platform/http/session.ts';
+import type { Caller } from '../../../platform/http/session.ts';
 import { isOfMemberGone } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Refusal } from '../../../platform/http/refusal.ts';
@@ -34,7 +34,7 @@ import type { PartnerRow } from '../queries/records.ts';
 interface AnswerCall {
   params: { slug: string };
   body: PartnerAnswerBody;
-  session: Pick<Session, 'uid' | 'id' | 'locale'>;
+  session: Caller;
 }
 
 /** Serves and records the answers of a member to partners. */
