@@ -108,6 +108,12 @@ export const budgets = [
     limit: sameRows,
   },
   {
+    id: 'order-clock',
+    what: 'An order at fifty a second by an open clock, 95 of 100, a shop that answers at once',
+    unit: 'ms',
+    bound: { atMost: 100 },
+  },
+  {
     id: 'paid-drawn',
     what: 'From that notice until the page says so, 95 of 100 parents',
     unit: 's',

@@ -1,4 +1,6 @@
-import { Client } from 'undici';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 
 /** One call of a load. */
 export interface LoadCall {
@@ -53,8 +55,34 @@ export function openLoad(address: string, connections: number): Load {
   };
 }
 
+/** Connections of an open clock; a call that finds none waits, and its time counts. */
+const CLOCK_CONNECTIONS = 64;
+
+/**
+ * Makes calls at fixed times, whether or not earlier ones were answered, as parents do.
+ *
+ * @returns milliseconds of each call from the time at which it was due
+ * @throws when an answer is not a success
+ */
+export async function callByClock(address: string, calls: readonly LoadCall[], aSecond: number): Promise<number[]> {
+  const pool = new Pool(address, { connections: CLOCK_CONNECTIONS, pipelining: 1 });
+  const begun = performance.now();
+  try {
+    return await Promise.all(
+      calls.map(async (call, at) => {
+        const due = begun + (at * 1000) / aSecond;
+        await pause(Math.max(0, due - performance.now()));
+        await answered(pool, call);
+        return performance.now() - due;
+      }),
+    );
+  } finally {
+    await pool.close();
+  }
+}
+
 /** Reads the answer to its end, because a half-read connection cannot be reused. */
-function answered(client: Client, { method, path, headers, body }: LoadCall): Promise<void> {
+function answered(client: Dispatcher, { method, path, headers, body }: LoadCall): Promise<void> {
   const text = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
     let status = 0;

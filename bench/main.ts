@@ -14,6 +14,7 @@ import { measureErase } from './measures/erase.ts';
 import { measureLeadsExport } from './measures/leads-export.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
+import { measureOrderClock } from './measures/order-clock.ts';
 import { measureOptIn } from './measures/opt-in.ts';
 import { measurePaidDrawn } from './measures/paid-drawn.ts';
 import { measureSlowPhone } from './measures/slow-phone.ts';
@@ -63,9 +64,17 @@ async function newDatabases(): Promise<{ product: string; bare: string }> {
 
 async function throughput(): Promise<Samples> {
   const databases = await newDatabases();
+  const place = { port, env, folder };
   return joined([
-    await measureThroughput(databases, effort, { port, env, folder }),
+    await measureThroughput(databases, effort, place),
     await attempted('erase', () => measureErase(databases.product, effort.rounds, env)),
+    await attempted('orders by a clock', async () =>
+      measureOrderClock(
+        await newDatabase('bench_clock'),
+        quick ? { rounds: 1, seconds: 2 } : { rounds: 1, seconds: 60 },
+        place,
+      ),
+    ),
   ]);
 }
 
