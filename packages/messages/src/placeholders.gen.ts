@@ -117,6 +117,7 @@ export interface Placeholders {
   'distribution-partners.pickUpAt': 'place';
   'distribution-partners.popUp': 'day' | 'from' | 'to';
   'distribution-partners.popUpTwoDays': 'day' | 'endDay' | 'from' | 'to';
+  'distribution-partners.restoredCode': 'code' | 'zip';
   'distribution-partners.seeMapOf': 'place';
   'distribution-partners.toCalendarOf': 'place';
   'distribution-partners.wider': 'radius';

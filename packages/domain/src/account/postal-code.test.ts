@@ -170,15 +170,18 @@ describe('a code in a form', () => {
 
 describe('a code in the zip search', () => {
   it.each([
-    ['US', '10001', '10001'],
-    ['US', 'K1A 0B1', '90210'],
-    ['US', 'abc', '90210'],
-    ['US', '', '90210'],
-    ['CA', 'k1a0b1', 'K1A 0B1'],
-    ['IE', 'abc', 'D01 F5P2'],
-    ['IE', 'a65f4e2', 'A65 F4E2'],
-    ['IE', '', 'D01 F5P2'],
-  ])('RWD-224 RWD-227 in %s %j searches %j', (country, entered, searched) => {
-    expect(searchedPostalCode({ country, entered, previous: '90210' })).toBe(searched);
+    ['US', '10001', '90210', { zip: '10001', isRestored: false }],
+    ['US', 'K1A 0B1', '90210', { zip: '90210', isRestored: true }],
+    ['US', 'abc', '90210', { zip: '90210', isRestored: true }],
+    ['US', '', '90210', { zip: '90210', isRestored: true }],
+    ['CA', 'k1a0b1', 'M5V 2T6', { zip: 'K1A 0B1', isRestored: false }],
+    ['IE', 'a65f4e2', 'D02 AF30', { zip: 'A65 F4E2', isRestored: false }],
+    ['IE', 'abc', '90210', { zip: 'D01 F5P2', isRestored: true }],
+    ['IE', 'abc', '', { zip: 'D01 F5P2', isRestored: true }],
+    ['IE', '', '', { zip: 'D01 F5P2', isRestored: true }],
+    ['IE', 'abc', 'D02 AF30', { zip: 'D02 AF30', isRestored: true }],
+    ['IE', '', 'D02 AF30', { zip: 'D02 AF30', isRestored: true }],
+  ])('RWD-224 RWD-227 in %s %j after %j searches %j', (country, entered, previous, searched) => {
+    expect(searchedPostalCode({ country, entered, previous })).toEqual(searched);
   });
 });

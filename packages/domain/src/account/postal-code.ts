@@ -111,19 +111,26 @@ export interface ZipSearchFacts {
   defaultIrishZip?: string;
 }
 
+export interface SearchedPostalCode {
+  zip: string;
+  /** True when the entry was empty or invalid, and `zip` replaces it. */
+  isRestored: boolean;
+}
+
 /**
- * Returns the code that a zip search uses: an invalid entry restores the previous one, an Irish one
- * becomes the default.
+ * Returns the code that a zip search uses: an empty or invalid entry restores the previous one; in
+ * IE the default, where the previous one is not valid either.
  */
 export function searchedPostalCode({
   country,
   entered,
   previous,
   defaultIrishZip = DEFAULT_IE_ZIP,
-}: ZipSearchFacts): string {
-  const judged = judgePostalCode({ country, postalCodeSupported: true, zip: entered, defaultIrishZip });
-  if (judged.kind === 'accepted') return judged.zip;
-  return country === 'IE' ? defaultIrishZip : previous;
+}: ZipSearchFacts): SearchedPostalCode {
+  if (typedPostalCode(entered) !== '' && fitsPostalPattern(country, entered))
+    return { zip: formatPostalCode(country, entered), isRestored: false };
+  const needsDefault = country === 'IE' && !fitsPostalPattern(country, previous);
+  return { zip: needsDefault ? defaultIrishZip : previous, isRestored: true };
 }
 
 function formatBritish(packed: string, trimmed: string): string {

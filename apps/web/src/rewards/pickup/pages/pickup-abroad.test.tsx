@@ -76,3 +76,20 @@ test.each([
   const ways = screen.queryAllByRole('link', { name: 'Ship it to me instead' });
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(path === undefined ? [] : [path]);
 });
+
+test('RWD-227: an Eircode of their own stays in a field that is only passed, and replaces a mistyped one', async () => {
+  openAsMember({ country: 'IE', zip: 'D02 AF30' });
+  const calls = serve(placesAnswer([islandPlace(1, 'Dublin', 'D08 C3F5')]));
+  const page = await open();
+  const code = screen.getByLabelText<HTMLInputElement>('Near Eircode');
+  await user.click(code);
+  await user.keyboard('{Tab}');
+  expect(code.value).toBe('D02 AF30');
+  expect(page.querySelector('form[role="search"] [aria-live="polite"]')?.textContent).toBe('');
+  await user.click(code);
+  await fill(code, 'abc');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('We need a complete Eircode. Until then, we use D02 AF30.')).toBeDefined();
+  const searched = calls.filter(({ path }) => path === '/api/locations').map(({ query }) => query.get('zip'));
+  expect(new Set(searched)).toEqual(new Set(['D02 AF30']));
+});

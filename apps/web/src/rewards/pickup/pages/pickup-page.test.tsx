@@ -173,6 +173,33 @@ test('RWD-231 RWD-253 RWD-438: a search that fails is told at its field, and the
   expect(appErrorStore.getState().error).toBeNull();
 });
 
+test.each([
+  ['an invalid', 'abc'],
+  ['an emptied', ''],
+])('%s entry gives way to the code before, and the field says so in a live region', async (_what, entry) => {
+  serve(placesAnswer(TEN));
+  const page = await open();
+  await user.click(codeField());
+  await fill(codeField(), '1');
+  await fill(codeField(), entry);
+  await user.keyboard('{Tab}');
+  const said = 'We need a complete ZIP code. Until then, we use 19103.';
+  expect(codeField().value).toBe('19103');
+  expect(page.querySelector('form[role="search"] [aria-live="polite"]')?.textContent).toBe(said);
+  expect(document.getElementById(codeField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(said);
+  expect(codeField().hasAttribute('aria-invalid')).toBe(false);
+  await user.click(codeField());
+  expect(page.textContent).not.toContain(said);
+});
+
+test('an invalid entry that is searched at once is refused with the same words', async () => {
+  serve(placesAnswer(TEN));
+  await open();
+  await searchNear('abc');
+  expect(screen.getByText('We need a complete ZIP code. Until then, we use 19103.')).toBeDefined();
+  expect(codeField().value).toBe('19103');
+});
+
 test('RWD-273: the record of an answer is the one that every page holds from then on', async () => {
   serve(placesAnswer(TEN));
   await open();

@@ -1,5 +1,8 @@
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { Dispatch, ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { codeNameKey } from '../../../lib/code-name.ts';
+import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import type { ButtonKind } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -51,7 +54,13 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
   const id = useId();
   const [typing, setTyping] = useState(false);
   const isWrong = Boolean(error) || errorNoticeId !== undefined;
-  const described = classNames(Boolean(error) && `${id}-error`, errorNoticeId, hint !== undefined && `${id}-hint`);
+  const restored = useRestoredText(search, country);
+  const described = classNames(
+    Boolean(error) && `${id}-error`,
+    errorNoticeId,
+    restored !== null && `${id}-restored`,
+    hint !== undefined && `${id}-hint`,
+  );
   const submit = () => {
     dispatch({ kind: 'submit', country });
     setTyping(false);
@@ -101,9 +110,14 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
           {button}
         </SearchButton>
       </div>
-      {/* The focus stays in the field, so a later error must be announced by a live region. */}
+      {/* The focus stays in the field, so a later text must be announced by a live region. */}
       <div aria-live="polite">
         <FieldError id={`${id}-error`}>{error}</FieldError>
+        {restored === null ? null : (
+          <p id={`${id}-restored`} className={field.hint}>
+            {restored}
+          </p>
+        )}
       </div>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={field.hint}>
@@ -112,6 +126,16 @@ export function ZipSearchField(props: ZipSearchFieldProps) {
       )}
     </Form>
   );
+}
+
+/** Null unless an empty or invalid entry was replaced, and there was a code to replace it. */
+function useRestoredText({ currentValue, isRestored }: ZipSearch, country: string): string | null {
+  const { t } = useMessages();
+  if (!isRestored || currentValue === '') return null;
+  return t('distribution-partners.restoredCode', {
+    code: insideSentence(t(codeNameKey(country))),
+    zip: shownCode(currentValue, country),
+  });
 }
 
 /** The last postal code that was searched for stays visible after the field was emptied. */

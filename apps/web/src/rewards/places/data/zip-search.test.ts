@@ -11,6 +11,8 @@ test('RWD-218 RWD-222 RWD-223: the default search is what a restore shows, the f
     previousValue: '19103',
     currentValue: '',
     searchQueryHasErrors: false,
+    isTyped: false,
+    isRestored: false,
   });
   expect(after(own, { kind: 'leave', country: 'US' }).currentValue).toBe('19103');
 });
@@ -29,9 +31,38 @@ test('RWD-225 RWD-226 RWD-228: focus clears the field, an invalid code brings th
   expect(after(typed, { kind: 'submit', country: 'US' }).previousValue).toBe('19103');
 });
 
-test('RWD-227: a mistyped Irish code becomes the default one', () => {
-  const typed = after(zipSearchOf('D02 AF30'), { kind: 'type', value: 'abc' }, { kind: 'submit', country: 'IE' });
-  expect(typed.previousValue).toBe('D01 F5P2');
+test.each([
+  ['their own Eircode', 'D02 AF30', 'D02 AF30'],
+  ['the default one, where they have none', '', 'D01 F5P2'],
+  ['the default one, where theirs is not valid', '19103', 'D01 F5P2'],
+])('RWD-227: a mistyped or emptied Irish code becomes %s', (_what, ownZip, restored) => {
+  for (const value of ['abc', '']) {
+    const typed = after(zipSearchOf(ownZip), { kind: 'focus' }, { kind: 'type', value });
+    expect(after(typed, { kind: 'leave', country: 'IE' })).toMatchObject({ currentValue: restored, isRestored: true });
+    expect(after(typed, { kind: 'submit', country: 'IE' })).toMatchObject({
+      previousValue: restored,
+      isRestored: true,
+    });
+  }
+});
+
+test('a field that is focused and left without an entry keeps the code of the member', () => {
+  const left = after(zipSearchOf('D02 AF30'), { kind: 'focus' }, { kind: 'leave', country: 'IE' });
+  expect(left).toMatchObject({ previousValue: 'D02 AF30', currentValue: 'D02 AF30', isRestored: false });
+  expect(after(left, { kind: 'submit', country: 'IE' }).previousValue).toBe('D02 AF30');
+});
+
+test('a restored code is still noted after the click on the button, until the next entry', () => {
+  const left = after(own, { kind: 'focus' }, { kind: 'type', value: 'abc' }, { kind: 'leave', country: 'US' });
+  const submitted = after(left, { kind: 'submit', country: 'US' });
+  expect(submitted).toMatchObject({ previousValue: '19103', isRestored: true });
+  expect(after(submitted, { kind: 'type', value: '1' }).isRestored).toBe(false);
+});
+
+test('a valid code that was left is searched by the click on the button', () => {
+  const left = after(own, { kind: 'focus' }, { kind: 'type', value: '10001' }, { kind: 'leave', country: 'US' });
+  const submitted = after(left, { kind: 'submit', country: 'US' });
+  expect(submitted).toMatchObject({ previousValue: '10001', isRestored: false });
 });
 
 test('RWD-224: a code is checked by the pattern of the country', () => {

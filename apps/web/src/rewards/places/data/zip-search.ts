@@ -6,6 +6,10 @@ export interface ZipSearch {
   previousValue: string;
   currentValue: string;
   searchQueryHasErrors: boolean;
+  /** True while the field holds an entry that was neither searched nor left. */
+  isTyped: boolean;
+  /** True when the last entry was empty or invalid, and another code replaced it. */
+  isRestored: boolean;
 }
 
 export type ZipSearchEvent =
@@ -19,7 +23,14 @@ export type ZipSearchEvent =
 
 /** Creates a search whose first restore shows the member's own postal code. */
 export function zipSearchOf(value: string): ZipSearch {
-  return { hasSearched: false, previousValue: value, currentValue: '', searchQueryHasErrors: false };
+  return {
+    hasSearched: false,
+    previousValue: value,
+    currentValue: '',
+    searchQueryHasErrors: false,
+    isTyped: false,
+    isRestored: false,
+  };
 }
 
 /** Returns the search after an event of its field. */
@@ -28,14 +39,14 @@ export function zipSearch(search: ZipSearch, event: ZipSearchEvent): ZipSearch {
     case 'default':
       return zipSearchOf(event.value);
     case 'focus':
-      return { ...search, currentValue: '' };
+      return { ...search, currentValue: '', isTyped: false, isRestored: false };
     case 'type':
-      return { ...search, currentValue: event.value };
+      return { ...search, currentValue: event.value, isTyped: true, isRestored: false };
     case 'leave':
-      return { ...search, currentValue: searched(search, event.country) };
+      return settled(search, event.country);
     case 'submit': {
-      const value = searched(search, event.country);
-      return { ...search, hasSearched: true, previousValue: value, currentValue: value, searchQueryHasErrors: false };
+      const next = settled(search, event.country);
+      return { ...next, hasSearched: true, previousValue: next.currentValue, searchQueryHasErrors: false };
     }
     case 'failed':
       return { ...search, searchQueryHasErrors: true };
@@ -49,6 +60,10 @@ export function shownCode(value: string, country: string): string {
   return value === '' ? '' : formatPostalCode(country, value);
 }
 
-function searched({ currentValue, previousValue }: ZipSearch, country: string): string {
-  return searchedPostalCode({ country, entered: currentValue, previous: previousValue });
+/** Judges an entry; without one the field shows its former code again, whatever that is. */
+function settled(search: ZipSearch, country: string): ZipSearch {
+  const { isTyped, currentValue, previousValue } = search;
+  if (!isTyped) return { ...search, currentValue: currentValue || previousValue };
+  const { zip, isRestored } = searchedPostalCode({ country, entered: currentValue, previous: previousValue });
+  return { ...search, currentValue: zip, isTyped: false, isRestored };
 }
