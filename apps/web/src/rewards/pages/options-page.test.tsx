@@ -6,7 +6,7 @@ import { serveApi } from '../../../testing/api.ts';
 import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
 import { openPage } from '../../../testing/bootstrap.ts';
 import { courseWith } from '../../../testing/course.ts';
-import { render } from '../../../testing/render.tsx';
+import { fill, render, user } from '../../../testing/render.tsx';
 import { spyOnReports } from '../../../testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
 import { openAsMember } from '../../../testing/user.ts';
@@ -173,6 +173,25 @@ test('RWD-043 RWD-197 RWD-202: with neither a place nor shipping the page says s
   expect(write.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Write to us', '/contact-form/no-pickup-in-range'],
   ]);
+});
+
+test.each([
+  ['a code that nobody knows', 'invalid-zip', 'We do not know this ZIP code. Check it and try again.'],
+  ['a code of another country', 'zip-country-mismatch', 'This postal code does not match the country you chose.'],
+  ['a search that failed', 'zip-codes-unavailable', 'We could not look up that postal code. Please try again.'],
+])('RWD-252: where only pickup is open, %s is said, and not that nothing is near', async (_what, code, said) => {
+  spyOnReports();
+  serve(placesAnswer([placeWith(1)]), eligibleWith({ shipping: false }));
+  const page = await open();
+  serve({ status: code === 'zip-codes-unavailable' ? 502 : 422, code }, eligibleWith({ shipping: false }));
+  const field = screen.getByRole('textbox');
+  await user.click(field);
+  await fill(field, '00000');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
+  expect(page.textContent).not.toMatch(/Nothing near|no way to get it/);
+  expect(document.activeElement).toBe(field);
 });
 
 test('the window is called after the reward as the page is: a box is one, a bag is not', async () => {

@@ -120,7 +120,8 @@ interface WaysProps {
 function WaysOrNothing({ facts, places, country, state }: WaysProps) {
   const { slug, uid } = facts;
   const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
-  const isNothingNear = state.diggingTooDeep && !places.busy;
+  // A search without an answer does not prove that nothing is near.
+  const isNothingNear = state.diggingTooDeep && !places.busy && places.problem === null;
   const isOrdered = isOrderPending(held?.orderStatus);
   const order = (
     <WaitingOrEnded held={held} hasChoice={!isNothingNear}>

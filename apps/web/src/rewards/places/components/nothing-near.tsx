@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import farScene from '../../../assets/illustrations/far-scene.svg';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { SupportLink } from '../../../lib/support-link.tsx';
-import { chosenText } from '../../../lib/i18n/i18n.ts';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Band } from '../../../ui/band.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,7 +19,6 @@ import { codeNameKey } from '../../../lib/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { RedeemCourse } from '../../data/redeem-course.ts';
 import type { Places } from '../data/use-places.ts';
-import { fieldProblem } from '../data/use-places.ts';
 import styles from './nothing-near.module.css';
 import { PassedPill } from '../../components/passed-pill.tsx';
 import { ZipSearchField } from './zip-search-field.tsx';
@@ -113,8 +111,6 @@ function Words({ facts, zip, isOrdered }: { facts: RedeemCourse; zip: string; is
 function AnotherCode({ places, country, isOrdered }: { places: Places; country: string; isOrdered: boolean }) {
   const { t } = useMessages();
   const codeName = insideSentence(t(codeNameKey(country)));
-  const problem = fieldProblem(places.problem);
-  const lookedUp = places.problem === 'failed' ? t('distribution-options.lookupFailed') : null;
   return (
     <div className={styles.search}>
       <ZipSearchField
@@ -126,7 +122,6 @@ function AnotherCode({ places, country, isOrdered }: { places: Places; country: 
         button={t('distribution-options.lookAgain')}
         buttonKind={isOrdered ? 'outline' : 'primary'}
         busy={places.busy}
-        error={problem === null ? lookedUp : chosenText(problem, { code: codeName })}
         hint={t('distribution-options.nearbyHint', { code: codeName })}
         onSearch={places.again}
       />
