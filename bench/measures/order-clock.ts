@@ -11,8 +11,8 @@ const PER_SECOND = 50;
 const WARM_UP = 500;
 
 /**
- * Measures the milliseconds within which 95 of 100 orders are answered, at fifty a second by an open
- * clock: two processes serve calls and one runs jobs. The shop answers at once.
+ * Measures the milliseconds within which 95 of 100 orders are answered, at fifty a second by an
+ * open clock: two processes serve calls and one runs jobs. The shop answers at once.
  *
  * @param databaseUrl of an empty database
  * @param seconds of a round
