@@ -101,7 +101,14 @@ const calling = {
     legacySyllabusId: text(60).optional(),
   }),
   data: z.object({ status: z.literal('SUCCESS') }),
-  codes: ['partner-not-found', 'consent-text-changed', 'partner-unavailable', 'phoneEmpty', 'phoneInvalid'],
+  codes: [
+    'partner-not-found',
+    'consent-text-changed',
+    'partner-unavailable',
+    'phoneEmpty',
+    'phoneInvalid',
+    'phoneExtension',
+  ],
 } as const;
 
 export const callPartnerSchema = schemaOf(calling);

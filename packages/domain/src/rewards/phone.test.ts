@@ -5,6 +5,8 @@ import {
   formatModalPhone,
   formatOptInPhone,
   judgeShippingPhone,
+  maskModalPhone,
+  maskOptInPhone,
   modalPhoneProblem,
   optInPhoneProblem,
   withoutUsPrefix,
@@ -141,5 +143,44 @@ describe('phone of the partner modal', () => {
     ['', 'phoneEmpty'],
   ])('RWD-404 RWD-405 RWD-406 %j: %j', (typed, problem) => {
     expect(modalPhoneProblem(typed)).toBe(problem);
+  });
+});
+
+describe('a phone with an extension', () => {
+  const TAILS = [
+    ' ext. 12',
+    ' ext 12',
+    ' Ext: 12',
+    ' extensión 12',
+    ' x12',
+    'x12',
+    ' #12',
+    ',12',
+    ' poste 12',
+    ' wewn. 12',
+  ];
+
+  it.each(TAILS)('is refused by its own code in each form: %j', (tail) => {
+    const typed = `(215) 555-0186${tail}`;
+    expect(judgeShippingPhone('US', typed)).toEqual({ kind: 'refused', code: 'phone-extension' });
+    expect([optInPhoneProblem(typed), modalPhoneProblem(typed)]).toEqual(['phoneExtension', 'phoneExtension']);
+  });
+
+  it.each(TAILS)('keeps what is written behind the number, pasted or typed: %j', (tail) => {
+    expect(maskOptInPhone(`(215) 555-0186${tail}`)).toBe(`215-555-0186${tail}`);
+    expect(maskModalPhone(`215-555-0186${tail}`)).toBe(`(215) 555-0186${tail}`);
+    const byHand = Array.from(`2155550186${tail}`).reduce((held, sign) => maskOptInPhone(held + sign), '');
+    expect(byHand.replaceAll(' ', '')).toBe(`215-555-0186${tail}`.replaceAll(' ', ''));
+    expect(optInPhoneProblem(byHand)).toBe('phoneExtension');
+  });
+
+  it('is told from a word before the number, from letters alone and from a second number', () => {
+    expect([maskOptInPhone('Tel. 215-555-0186'), optInPhoneProblem('Tel. 215-555-0186')]).toEqual([
+      '215-555-0186',
+      null,
+    ]);
+    expect([maskOptInPhone('x215'), optInPhoneProblem('215-555-0186 (home)')]).toEqual(['215', null]);
+    expect(optInPhoneProblem('215-555-0186 or 215-555-0187')).toBe('phoneInvalid');
+    expect(optInPhoneProblem('555-0186 x123')).toBe('phoneExtension');
   });
 });

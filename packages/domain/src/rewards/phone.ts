@@ -3,11 +3,18 @@ import { plainDigits } from '../account/plain-digits.ts';
 import { withoutInvisible } from '../invisible.ts';
 import { plainCode } from '../pasted-text.ts';
 
-export type PhoneProblem = 'phoneEmpty' | 'phoneInvalid';
+const PHONE_PROBLEMS = ['phoneEmpty', 'phoneInvalid', 'phoneExtension'] as const;
+
+export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 
 export type ShippingPhone =
   | { kind: 'accepted'; phone: string }
   | { kind: 'refused'; code: 'required' | 'invalid' | 'phone-extension' };
+
+/** True for the code of a refused phone. */
+export function isPhoneProblem(code: string): code is PhoneProblem {
+  return PHONE_PROBLEMS.some((problem) => problem === code);
+}
 
 /** Returns only the digits of an input, of any script, as 0 to 9. */
 export function digitsOf(typed: string): string {
@@ -15,7 +22,10 @@ export function digitsOf(typed: string): string {
 }
 
 /** `ext. 12`, `x12`, `#12`, `,12` and the words of Canada and Poland, behind a number. */
-const EXTENSION = /(?:[,;#]+|(?:ext(?:ension|n)?|x|poste|wew(?:n|nętrzny)?)\.?)\s*\d{1,6}$/i;
+const EXTENSION = /(?:[,;#]+|(?:ext(?:ension|ensión|n)?|x|poste|wew(?:n|nętrzny)?)[.:]?)\s*\d{1,6}$/i;
+
+/** The first sign behind a number that is no longer part of it. */
+const TAIL_START = /[\s(]*[,;#\p{L}]/gu;
 
 /** Digits before an extension; fewer are the beginning of a number. */
 const SHORTEST_NUMBER = 7;
@@ -81,8 +91,8 @@ export function withoutUsPrefix(typed: string): string {
 }
 
 /**
- * Formats an opt-in phone while it is typed: without a leading 0 or 1, dashes after the 3rd and 6th
- * digit, 12 characters at most.
+ * Formats an opt-in phone: without a leading 0 or 1, dashes after the 3rd and 6th digit, 12
+ * characters at most.
  */
 export function formatOptInPhone(typed: string): string {
   const digits = digitsOf(typed)
@@ -92,17 +102,37 @@ export function formatOptInPhone(typed: string): string {
 }
 
 /**
+ * Formats an opt-in phone while it is typed; what is written behind the number stays, so that the
+ * member can see why it is refused.
+ */
+export function maskOptInPhone(typed: string): string {
+  const { number, tail } = splitTail(typed);
+  return formatOptInPhone(number) + tail;
+}
+
+/**
  * Returns the problem of an opt-in phone, or null: formatted it must have 12 characters, which are
  * 10 digits.
  */
 export function optInPhoneProblem(typed: string): PhoneProblem | null {
-  const formatted = formatOptInPhone(typed);
+  const { number, tail } = splitTail(typed);
+  if (digitsOf(tail) !== '') return tailProblem(tail);
+  const formatted = formatOptInPhone(number);
   if (formatted === '') return 'phoneEmpty';
   return formatted.length === 12 ? null : 'phoneInvalid';
 }
 
 /**
- * Formats a phone in the partner modal while it is typed: `(###) ###-####`, or `# (###) ###-####`
+ * Formats a phone in the partner modal while it is typed; what is written behind the number stays,
+ * so that the member can see why it is refused.
+ */
+export function maskModalPhone(typed: string): string {
+  const { number, tail } = splitTail(typed);
+  return formatModalPhone(number) + tail;
+}
+
+/**
+ * Formats a phone as in the partner modal: `(###) ###-####`, or `# (###) ###-####`
  * after a leading 1.
  */
 export function formatModalPhone(typed: string): string {
@@ -120,11 +150,13 @@ export function formatModalPhone(typed: string): string {
  * 16 with a leading 1.
  */
 export function modalPhoneProblem(typed: string): PhoneProblem | null {
-  const formatted = formatModalPhone(typed);
+  const { number, tail } = splitTail(typed);
+  if (digitsOf(tail) !== '') return tailProblem(tail);
+  const formatted = formatModalPhone(number);
   if (formatted === '') return 'phoneEmpty';
   // The mask cuts off further digits, so a number that lost some must not count as valid.
   const isComplete =
-    formatted.length === (formatted.startsWith('1') ? 16 : 14) && digitsOf(formatted) === digitsOf(typed);
+    formatted.length === (formatted.startsWith('1') ? 16 : 14) && digitsOf(formatted) === digitsOf(number);
   return isComplete ? null : 'phoneInvalid';
 }
 
@@ -135,6 +167,21 @@ export function modalPhoneProblem(typed: string): PhoneProblem | null {
 export function writtenPhone(country: string, stored: string): string {
   const national = /^\+1(\d{10})$/.exec(stored)?.[1];
   return national === undefined || !isNorthAmerica(country) ? stored : formatModalPhone(national);
+}
+
+/** Splits a number from the letters, or the signs of an extension, that are written behind it. */
+function splitTail(typed: string): { number: string; tail: string } {
+  const start = Array.from(typed.matchAll(TAIL_START), ({ index }) => index).find(
+    (index) => digitsOf(typed.slice(0, index)).length >= SHORTEST_NUMBER,
+  );
+  return start === undefined
+    ? { number: typed, tail: '' }
+    : { number: typed.slice(0, start), tail: typed.slice(start) };
+}
+
+/** The problem of a number with more digits behind it. */
+function tailProblem(tail: string): PhoneProblem {
+  return EXTENSION.test(plainCode(tail)) ? 'phoneExtension' : 'phoneInvalid';
 }
 
 function isNorthAmerica(country: string): boolean {

@@ -151,6 +151,7 @@ describe('a yes to a partner that asks for a mobile number', () => {
     ['no phone', { phone: '' }, [422, 'phoneEmpty']],
     ['no phone at all', { phone: undefined }, [422, 'phoneEmpty']],
     ['a phone of nine digits', { phone: '(202) 555-014' }, [422, 'phoneInvalid']],
+    ['a phone with an extension', { phone: '(202) 555-0143 x12' }, [422, 'phoneExtension']],
     ['words of before', { consentVersion: '0123456789abcdef' }, [409, 'consent-text-changed']],
     ['no words', { consentVersion: undefined }, [409, 'consent-text-changed']],
   ])('with %s is refused, and nothing is kept', async (_what, body, expected) => {

@@ -1,4 +1,5 @@
 import type { OptInType } from '../gate/gate.ts';
+import { optInPhoneProblem } from '../phone.ts';
 import type { AskedPart } from './partner-flags.ts';
 
 /** The member's choices and input so far; empty texts and nulls are unanswered. */
@@ -65,9 +66,6 @@ export interface OptInVerdict {
   warns: boolean;
 }
 
-/** `###-###-####`. */
-const PHONE_LENGTH = 12;
-
 /** Judges the form: one rule for the visible fields, the missing parts and the answer. */
 export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict {
   const said = answerOf(form, answers);
@@ -102,6 +100,12 @@ function answerOf(form: OptInForm, { choice, disclosures }: OptInAnswers): 'yes'
   return given.length === 0 || given.includes(null) ? null : 'yes';
 }
 
+/** A number with an extension is an answer too, so that the member can send it and read why not. */
+function isPhoneAnswered(phone: string): boolean {
+  const problem = optInPhoneProblem(phone);
+  return problem === null || problem === 'phoneExtension';
+}
+
 function asksDisclosures({ asked }: OptInForm): boolean {
   return asked.includes('disclosures');
 }
@@ -114,7 +118,7 @@ function isAnswered(part: MissingPart, { disclosures }: OptInForm, answers: OptI
     case 'disclosures':
       return disclosures.length > 0 && disclosures.every((slug) => answers.disclosures[slug] === true);
     case 'phone':
-      return answers.phone.length === PHONE_LENGTH;
+      return isPhoneAnswered(answers.phone);
     case 'childDate':
       return answers.childDate !== '';
     case 'parentDob':

@@ -41,6 +41,7 @@ describe('what a member gives with a yes', () => {
 
   it.each([
     ['a phone of nine digits', { phone: '202-555-014' }, { phone: 'phoneInvalid' }],
+    ['a phone with an extension', { phone: '202-555-0143 ext. 12' }, { phone: 'phoneExtension' }],
     ['no phone', { phone: '' }, { phone: 'phoneEmpty' }],
     ['no gender', { childGender: undefined }, { childGender: 'required' }],
     ['no answer to WIC', { wicStatus: undefined }, { wicStatus: 'required' }],

@@ -33,6 +33,7 @@ export type LeadProblem =
   | 'invalid'
   | 'phoneEmpty'
   | 'phoneInvalid'
+  | 'phoneExtension'
   | 'under-age'
   | 'invalid-zip'
   | 'zip-country-mismatch';
@@ -118,11 +119,16 @@ function tidied(given: LeadFields, country: string | null): LeadFields {
     ...(city !== undefined && { city: singleLine(city) }),
     ...(state !== undefined && { state: singleLine(state) }),
     ...(zip !== undefined && { zip: formatPostalCode(country ?? '', zip) }),
-    ...(phone !== undefined && { phone: formatOptInPhone(phone) }),
+    ...(phone !== undefined && { phone: tidiedPhone(phone) }),
     ...(insuranceMemberId !== undefined && { insuranceMemberId: formatMemberId(insuranceMemberId) }),
   };
   if (!hasLeadState(country)) delete fields.state;
   return fields;
+}
+
+/** A refused phone stays as it was given, because its problem is read from it. */
+function tidiedPhone(phone: string): string {
+  return optInPhoneProblem(phone) === null ? formatOptInPhone(phone) : phone;
 }
 
 function copy<Field extends LeadField>(field: Field, from: Pick<LeadFields, Field>, to: Pick<LeadFields, Field>): void {

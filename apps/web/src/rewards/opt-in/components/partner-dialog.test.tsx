@@ -136,6 +136,7 @@ describe('to save', () => {
     ['', 'Please enter your phone number.'],
     ['215555018', 'Please enter a valid phone number.'],
     ['1215555018', 'Please enter a valid phone number.'],
+    ['2155550186 x12', 'Please leave out the extension.'],
   ])('RWD-404 RWD-405 RWD-406 RWD-407: with the number "%s" sends nothing and says so there', async (typed, said) => {
     await open();
     await user.click(box('Minnow'));

@@ -1,6 +1,6 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { formatModalPhone } from '@nestling/domain/rewards/phone';
+import { maskModalPhone } from '@nestling/domain/rewards/phone';
 import { useId } from 'react';
 import { eachRow } from '../../../lib/each-row.tsx';
 import blocks from '../../../assets/illustrations/blocks.svg';
@@ -165,7 +165,7 @@ function OfferCard({ offer, asked, inputId, isFaulty }: OfferCardProps) {
             autoComplete="tel"
             value={phones[slug] ?? ''}
             error={form.errorText(phoneField(slug))}
-            mask={formatModalPhone}
+            mask={maskModalPhone}
             onChange={(typed) => asked.type(slug, typed)}
           />
         </fieldset>

@@ -1,4 +1,4 @@
-import { formatOptInPhone } from '@nestling/domain/rewards/phone';
+import { maskOptInPhone } from '@nestling/domain/rewards/phone';
 import { useMessages } from '../../../lib/i18n/use-messages.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { PartProps } from './part-props.ts';
@@ -14,7 +14,7 @@ export function PhonePart({ partnerForm: { form } }: PartProps) {
       autoComplete="tel-national"
       required
       label={t('third-party-opt-in.phone')}
-      mask={formatOptInPhone}
+      mask={maskOptInPhone}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { callPartnerWithSlash, recordPartnerAnswerAlias } from '@nestling/contract/rewards/corporate-partners';
 import type { User } from '@nestling/domain/account/user';
+import { isPhoneProblem } from '@nestling/domain/rewards/phone';
 import type { PhoneProblem } from '@nestling/domain/rewards/phone';
 import { analytics } from '../../../lib/analytics/analytics.ts';
 import { mutate } from '../../../lib/api/mutate.ts';
@@ -79,7 +80,7 @@ async function outcomeOf(
     if (failure.code === 'consent-text-changed') return 'changed';
     if (failure.code === 'partner-not-found') return 'over';
     const refused = failure.fields['phone'];
-    if (refused === 'phoneEmpty' || refused === 'phoneInvalid') return refused;
+    if (refused !== undefined && isPhoneProblem(refused)) return refused;
   }
   report('An answer to a partner was not kept', failure);
   analytics.event('Corporate Partner Opt-in', {

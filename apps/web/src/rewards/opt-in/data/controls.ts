@@ -71,6 +71,7 @@ const PROBLEMS: ReadonlySet<string> = new Set<OptInProblem>([
   'invalid',
   'phoneEmpty',
   'phoneInvalid',
+  'phoneExtension',
   'under-age',
   'invalid-zip',
   'zip-country-mismatch',

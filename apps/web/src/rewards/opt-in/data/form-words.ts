@@ -89,6 +89,7 @@ export function useProblemWords({
   const { t } = useMessages();
   return (problem, field) => {
     if (problem === 'told-beside') return '';
+    if (problem === 'phoneExtension') return t('third-party-opt-in.phoneExtension');
     const known = (problem === 'missing' ? MISSING : REFUSED)[field];
     if (known !== undefined) return t(known);
     const disclosure = disclosureLabel(field, question);

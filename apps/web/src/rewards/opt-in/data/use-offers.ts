@@ -1,5 +1,5 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
-import { formatModalPhone, modalPhoneProblem } from '@nestling/domain/rewards/phone';
+import { isPhoneProblem, maskModalPhone, modalPhoneProblem } from '@nestling/domain/rewards/phone';
 import type { PhoneProblem } from '@nestling/domain/rewards/phone';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
@@ -67,7 +67,7 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
       const next = outcome === 'changed' ? await reloaded(offer) : outcome === 'over' ? undefined : offer;
       if (next === undefined) ended.push(offer.name);
       else open.push(next);
-      if (outcome === 'phoneEmpty' || outcome === 'phoneInvalid') form.setError(phoneField(slug), outcome);
+      if (isPhoneProblem(outcome)) form.setError(phoneField(slug), outcome);
       else if (next !== undefined)
         nextNotice = outcome === 'changed' || nextNotice === 'changed' ? 'changed' : 'failed';
       if (outcome === 'changed') untick(slug);
@@ -114,7 +114,7 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
       form.clearErrors('choices');
     },
     type: (slug, typed) => {
-      form.setValue('phones', { ...form.getValues().phones, [slug]: formatModalPhone(typed) });
+      form.setValue('phones', { ...form.getValues().phones, [slug]: maskModalPhone(typed) });
       form.clearErrors(phoneField(slug));
     },
   };

@@ -174,6 +174,19 @@ describe('what does not go through', () => {
     expect(posts(calls)).toEqual([]);
   });
 
+  test('a phone with an extension stays as it is typed, and is refused until the extension is gone', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
+    await chooseYes();
+    await user.type(field('Phone'), '2155550186 ext. 12');
+    expect(field('Phone').value).toContain('ext. 12');
+    await send();
+    await screen.findByText('Leave out the extension. Enter 10 numbers, like 215-555-0186.');
+    expect(posts(calls)).toEqual([]);
+    await user.type(field('Phone'), '{Backspace}'.repeat(7));
+    await send();
+    await waitFor(() => expect(posts(calls).map(({ body }) => body?.['phone'])).toContain('215-555-0186'));
+  });
+
   test('a failed call shows the billboard; "Try again" brings all back as it was typed', async () => {
     spyOnReports();
     let isUp = false;

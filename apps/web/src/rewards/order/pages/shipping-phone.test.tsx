@@ -1,8 +1,8 @@
 import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, user } from '../../../../testing/render.tsx';
-import { fieldOf, openBeforeShipping, openShipping } from '../../../../testing/shipping.tsx';
+import { fieldOf, openBeforeShipping, openShipping, sendForm } from '../../../../testing/shipping.tsx';
 
 beforeEach(openBeforeShipping);
 
@@ -49,3 +49,18 @@ test('what is no phone is pasted whole, so that nobody sends the half of it', as
   await user.paste(phone, '(215) 555-0186 ext. 12');
   expect(phone.value).toBe('(215) 555-0186 ext. 12');
 });
+
+test.each([' ext. 12', ' x12', ' #12', ',12'])(
+  'a phone with the extension "%s" is refused, with the words to leave it out',
+  async (tail) => {
+    const phone = await openPhone();
+    await user.paste(phone, `(215) 555-0186${tail}`);
+    await sendForm();
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    const described = phone.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      'Leave out the extension. A driver cannot dial it.',
+    );
+    expect(phone.value).toBe(`(215) 555-0186${tail}`);
+  },
+);
