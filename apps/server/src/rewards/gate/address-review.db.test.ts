@@ -173,7 +173,10 @@ async function slowBoxesOf({ uid }: Member): Promise<() => Promise<unknown>> {
 }
 
 const isWaiting = () =>
-  countOf(product.database.db, sql`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`);
+  countOf(
+    product.database.db,
+    sql`select count(*) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+  );
 
 pgOnly('a box that was judged before another became the fifth of its house waits for a look', async () => {
   await orderFlats(4);
