@@ -13,6 +13,6 @@ it('the router keeps the options that the browser gives, and loses all others', 
   expect(optionsIn(withoutOptions(router))).toEqual(new Set(kept));
 });
 
-it('a router that does not read an option any more ends the build', () => {
+it('the build fails if the router no longer reads an option', () => {
   expect(() => withoutOptions('init.basename')).toThrow('the router reads no option dataStrategy');
 });

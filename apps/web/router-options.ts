@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type RouterOptions = Parameters<typeof createRouter>[0];
 
-/** What `src/shell/browser-router.ts` gives the router. */
+/** What `src/shell/browser-router.ts` gives the router, whose build has no other option. */
 type Given = 'routes' | 'history' | 'mapRouteProperties' | 'hydrationRouteProperties';
 
 /** Options of the router that no browser gives it. */
@@ -21,8 +21,8 @@ const NOT_GIVEN = [
 const ROUTER = /\/react-router\/dist\/production\/lib\/router\/router\.js$/;
 
 /**
- * Leaves the code behind options of the router that are never given out of the browser's scripts:
- * the bundler cannot know, and it is 1.4 KiB of the first load.
+ * Removes the code that only options which are never given can reach. The bundler cannot know that;
+ * it saves 1.4 KiB of the first load.
  */
 export function leaveOutRouterOptions(): Plugin {
   let isFound = false;
@@ -38,7 +38,7 @@ export function leaveOutRouterOptions(): Plugin {
       },
     },
     buildEnd: (error) => {
-      if (!error && !isFound) throw new Error('the router has another file than before');
+      if (!error && !isFound) throw new Error('the file of the router was not found');
     },
   };
 }

@@ -28,7 +28,7 @@ export const platformSettings = z
         'The address of the product in links and mails, without a path. It also decides which origins may call the API, and cookies are secure when it is https. Unset: `http://localhost:{PORT}`; production needs it.',
       ),
     HSTS_SUBDOMAINS: flag(false).describe(
-      'Tells browsers to open every host below that of `PUBLIC_URL` by https alone, for a year. Only where all of them are served so.',
+      'Adds `includeSubDomains` to `Strict-Transport-Security`: browsers then open every host below that of `PUBLIC_URL` by https alone, for a year.',
     ),
     NODE_ENV: z
       .enum(['development', 'production', 'test'])

@@ -10,6 +10,7 @@ test.each<[what: string, typed: string, shaped: string, isDelete?: boolean]>([
   ['a number that is typed from the start', '(215|', '(215|'],
   ['a separator that Delete removed', '215|555-0186', '215-|555-0186', true],
   ['a letter that is removed before an extension', '215-555-0186 ex|. 12', '215-555-0186 ex|. 12'],
+  ['a digit that is removed in an extension', '(215) 555-0186 #|2', '(215) 555-0186 #|2'],
   ['a leading digit that the mask removes', '1215|5550186', '215|-555-0186'],
 ])('the caret, here |, stays where it was: %s', (_what, typed, shaped, isDelete = false) => {
   const masked = shaped.replace('|', '');

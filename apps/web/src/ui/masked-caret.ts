@@ -2,7 +2,7 @@
  * Returns the place of the caret in a masked number: as many digits are behind it as were before
  * the mask was applied, because a mask removes digits at the front only. Beside a separator it
  * stays with the digit before it, and after Delete with the digit behind it, otherwise the key
- * would meet the separator again and again. Behind letters, which a mask leaves as they are, it
+ * would meet the separator again and again. Behind an extension, which a mask leaves as it is, it
  * keeps its distance from the end.
  *
  * @param caret in `typed`
@@ -13,7 +13,7 @@ export function maskedCaret(
   masked: string,
 ): number {
   const rest = typed.slice(caret);
-  if (/\p{L}/u.test(typed.slice(0, caret)) && masked.endsWith(rest)) return masked.length - rest.length;
+  if (/[\p{L}#,;]/u.test(typed.slice(0, caret)) && masked.endsWith(rest)) return masked.length - rest.length;
   const behind = countDigits(rest);
   if (behind === 0) return masked.length;
   let place = masked.length;

@@ -4,6 +4,7 @@ import {
   digitsOf,
   formatModalPhone,
   formatOptInPhone,
+  isCompleteOptInPhone,
   judgeShippingPhone,
   maskModalPhone,
   maskOptInPhone,
@@ -174,7 +175,20 @@ describe('a phone with an extension', () => {
     expect(optInPhoneProblem(byHand)).toBe('phoneExtension');
   });
 
-  it('is told from a word before the number, from letters alone and from a second number', () => {
+  it.each([
+    ['+1 215 555, 0186', null],
+    ['1-215-555 #0186', null],
+    ['tel:+1-215-555-0186;ext=12', 'phoneExtension'],
+    ['215-555-0186＃12', 'phoneExtension'],
+    ['1215555\u31640186', null],
+    ['215-555-0186 (evenings and weekends)', null],
+    ['215-555-0186 after 5pm', 'phoneInvalid'],
+  ])('of %j is found where the number is complete', (typed, problem) => {
+    expect([optInPhoneProblem(typed), modalPhoneProblem(typed)]).toEqual([problem, problem]);
+    expect(isCompleteOptInPhone(typed)).toBe(true);
+  });
+
+  it('is distinguished from a word before the number, from letters alone and from a second number', () => {
     expect([maskOptInPhone('Tel. 215-555-0186'), optInPhoneProblem('Tel. 215-555-0186')]).toEqual([
       '215-555-0186',
       null,

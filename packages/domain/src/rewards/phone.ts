@@ -22,12 +22,12 @@ export function digitsOf(typed: string): string {
 }
 
 /** `ext. 12`, `x12`, `#12`, `,12` and the words of Canada and Poland, behind a number. */
-const EXTENSION = /(?:[,;#]+|(?:ext(?:ension|ensión|n)?|x|poste|wew(?:n|nętrzny)?)[.:]?)\s*\d{1,6}$/i;
+const EXTENSION = /(?:[,;#]+|(?:ext(?:ension|ensión|n)?|x|poste|wew(?:n|nętrzny)?)[.:=]?)\s*\d{1,6}$/i;
 
 /** The first sign behind a number that is no longer part of it. */
-const TAIL_START = /[\s(]*[,;#\p{L}]/gu;
+const TAIL_START = /[\s(]*[,;#，；＃\p{L}]/gu;
 
-/** Digits before an extension; fewer are the beginning of a number. */
+/** Digits before an extension, without a leading 0 or 1; fewer are the beginning of a number. */
 const SHORTEST_NUMBER = 7;
 
 /** The codes of countries whose national numbers begin with a 0 that is dialled only there. */
@@ -122,6 +122,16 @@ export function optInPhoneProblem(typed: string): PhoneProblem | null {
   return formatted.length === 12 ? null : 'phoneInvalid';
 }
 
+/** True if an opt-in phone has all its digits, whatever is written behind it. */
+export function isCompleteOptInPhone(typed: string): boolean {
+  return optInPhoneProblem(splitTail(typed).number) === null;
+}
+
+/** Returns an opt-in phone in its stored form; one with a problem as it was given. */
+export function storedOptInPhone(typed: string): string {
+  return optInPhoneProblem(typed) === null ? formatOptInPhone(typed) : typed;
+}
+
 /**
  * Formats a phone in the partner modal while it is typed; what is written behind the number stays,
  * so that the member can see why it is refused.
@@ -171,12 +181,11 @@ export function writtenPhone(country: string, stored: string): string {
 
 /** Splits a number from the letters, or the signs of an extension, that are written behind it. */
 function splitTail(typed: string): { number: string; tail: string } {
-  const start = Array.from(typed.matchAll(TAIL_START), ({ index }) => index).find(
-    (index) => digitsOf(typed.slice(0, index)).length >= SHORTEST_NUMBER,
+  const text = withoutInvisible(typed);
+  const start = Array.from(text.matchAll(TAIL_START), ({ index }) => index).find(
+    (index) => digitsOf(text.slice(0, index)).replace(/^[01]+/, '').length >= SHORTEST_NUMBER,
   );
-  return start === undefined
-    ? { number: typed, tail: '' }
-    : { number: typed.slice(0, start), tail: typed.slice(start) };
+  return start === undefined ? { number: text, tail: '' } : { number: text.slice(0, start), tail: text.slice(start) };
 }
 
 /** The problem of a number with more digits behind it. */

@@ -7,7 +7,7 @@ type PublicAddress = Pick<PlatformSettings, 'PUBLIC_URL'> & Partial<Pick<Platfor
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What no page of the product uses, so that no script that is added to one can. */
+/** Features that no page uses, refused so that an injected script cannot use them. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** Other origins that a document may load from. */

@@ -16,7 +16,7 @@ export interface Session {
   renewed: boolean;
 }
 
-/** What an action needs of its caller. */
+/** The part of a session that an action needs. */
 export type Caller = Pick<Session, 'uid' | 'id' | 'locale'>;
 
 /**

@@ -9,7 +9,7 @@ import type { ShipTo } from './ship-to.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Households of the same building are counted for so long. */
+/** Days in which households of the same building are counted. */
 const UNITS_DAYS = 30;
 
 /**

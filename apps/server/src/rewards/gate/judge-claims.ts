@@ -14,7 +14,7 @@ export interface JudgedClaims {
    * of two boxes that were judged by the same count only one gets it.
    */
   nextNumber: number;
-  /** Other households of the building with a claim of late; 0 for a building that was approved. */
+  /** Other households of the building since `unitsSince`; 0 for an approved building. */
   otherUnits: number;
   /** What the box claims, always in this order, so that two calls wait without a deadlock. */
   kinds: readonly ClaimKind[];

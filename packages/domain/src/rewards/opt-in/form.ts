@@ -1,5 +1,5 @@
 import type { OptInType } from '../gate/gate.ts';
-import { optInPhoneProblem } from '../phone.ts';
+import { isCompleteOptInPhone } from '../phone.ts';
 import type { AskedPart } from './partner-flags.ts';
 
 /** The member's choices and input so far; empty texts and nulls are unanswered. */
@@ -100,12 +100,6 @@ function answerOf(form: OptInForm, { choice, disclosures }: OptInAnswers): 'yes'
   return given.length === 0 || given.includes(null) ? null : 'yes';
 }
 
-/** A number with an extension is an answer too, so that the member can send it and read why not. */
-function isPhoneAnswered(phone: string): boolean {
-  const problem = optInPhoneProblem(phone);
-  return problem === null || problem === 'phoneExtension';
-}
-
 function asksDisclosures({ asked }: OptInForm): boolean {
   return asked.includes('disclosures');
 }
@@ -118,7 +112,8 @@ function isAnswered(part: MissingPart, { disclosures }: OptInForm, answers: OptI
     case 'disclosures':
       return disclosures.length > 0 && disclosures.every((slug) => answers.disclosures[slug] === true);
     case 'phone':
-      return isPhoneAnswered(answers.phone);
+      // With more behind it too, so that the member can send it and read what is wrong.
+      return isCompleteOptInPhone(answers.phone);
     case 'childDate':
       return answers.childDate !== '';
     case 'parentDob':

@@ -3,7 +3,7 @@ import type { DateParts, PlainDate } from '../../account/plain-date.ts';
 import { formatPostalCode } from '../../account/postal-code.ts';
 import { singleLine, streetLine } from '../../pasted-text.ts';
 import type { ZipVerdict } from '../../account/zip-region.ts';
-import { formatOptInPhone, optInPhoneProblem } from '../phone.ts';
+import { optInPhoneProblem, storedOptInPhone } from '../phone.ts';
 import { formatMemberId } from './insurance-member-id.ts';
 import type { AskedPart } from './partner-flags.ts';
 
@@ -119,16 +119,11 @@ function tidied(given: LeadFields, country: string | null): LeadFields {
     ...(city !== undefined && { city: singleLine(city) }),
     ...(state !== undefined && { state: singleLine(state) }),
     ...(zip !== undefined && { zip: formatPostalCode(country ?? '', zip) }),
-    ...(phone !== undefined && { phone: tidiedPhone(phone) }),
+    ...(phone !== undefined && { phone: storedOptInPhone(phone) }),
     ...(insuranceMemberId !== undefined && { insuranceMemberId: formatMemberId(insuranceMemberId) }),
   };
   if (!hasLeadState(country)) delete fields.state;
   return fields;
-}
-
-/** A refused phone stays as it was given, because its problem is read from it. */
-function tidiedPhone(phone: string): string {
-  return optInPhoneProblem(phone) === null ? formatOptInPhone(phone) : phone;
 }
 
 function copy<Field extends LeadField>(field: Field, from: Pick<LeadFields, Field>, to: Pick<LeadFields, Field>): void {

@@ -6,7 +6,7 @@ import { statement } from '../../../platform/database/statement.ts';
 import { usersRedemptions } from '../tables.ts';
 import type { RedemptionRow } from '../tables.ts';
 
-/** Columns that no or not every new reward has. */
+/** Values of the columns that a new reward may leave out. */
 const UNSET = {
   distributionType: null,
   placeId: null,

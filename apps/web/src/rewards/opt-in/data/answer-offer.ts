@@ -1,7 +1,7 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { callPartnerWithSlash, recordPartnerAnswerAlias } from '@nestling/contract/rewards/corporate-partners';
 import type { User } from '@nestling/domain/account/user';
-import { isPhoneProblem } from '@nestling/domain/rewards/phone';
+import { formatModalPhone, isPhoneProblem } from '@nestling/domain/rewards/phone';
 import type { PhoneProblem } from '@nestling/domain/rewards/phone';
 import { analytics } from '../../../lib/analytics/analytics.ts';
 import { mutate } from '../../../lib/api/mutate.ts';
@@ -52,7 +52,13 @@ function callWith({ user, locale }: Answerer, { slug, consentVersion }: Corporat
   return mutate(callPartnerWithSlash, {
     params: { partner: slug },
     // Without names and email, because the server reads them itself.
-    body: { userInfo: { uid: user.uid }, phone, consentVersion, locale, legacySyllabusId: NO_COURSE },
+    body: {
+      userInfo: { uid: user.uid },
+      phone: formatModalPhone(phone),
+      consentVersion,
+      locale,
+      legacySyllabusId: NO_COURSE,
+    },
   });
 }
 

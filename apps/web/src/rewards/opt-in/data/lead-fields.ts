@@ -7,6 +7,7 @@ import type { LeadFields } from '@nestling/domain/rewards/opt-in/lead';
 import { dobParts } from '@nestling/domain/rewards/opt-in/parent-dob';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { storedOptInPhone } from '@nestling/domain/rewards/phone';
 import type { ChildDate } from '../../../lib/child-date.ts';
 import type { FormCertificate } from './trusted-form.ts';
 
@@ -24,7 +25,7 @@ export function answeredParts(asked: readonly AskedPart[], { insurance }: OptInA
 export function leadFieldsOf(asked: readonly AskedPart[], answers: OptInAnswers): LeadFields {
   const { phone, childGender, wic, insurance, address, age, parentDob } = answers;
   return onlyAsked(answeredParts(asked, answers), {
-    phone,
+    phone: storedOptInPhone(phone),
     childGender: childGender ?? undefined,
     wicStatus: wic ?? undefined,
     parentDob: dobParts(parentDob) ?? undefined,

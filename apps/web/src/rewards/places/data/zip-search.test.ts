@@ -52,6 +52,11 @@ test('a field that is focused and left without an entry keeps the code of the me
   expect(after(left, { kind: 'submit', country: 'IE' }).previousValue).toBe('D02 AF30');
 });
 
+test('without any code an untouched Irish search takes the default one', () => {
+  const none = after(zipSearchOf(''), { kind: 'focus' }, { kind: 'submit', country: 'IE' });
+  expect(none).toMatchObject({ previousValue: 'D01 F5P2', isRestored: true });
+});
+
 test('a restored code is still noted after the click on the button, until the next entry', () => {
   const left = after(own, { kind: 'focus' }, { kind: 'type', value: 'abc' }, { kind: 'leave', country: 'US' });
   const submitted = after(left, { kind: 'submit', country: 'US' });

@@ -60,10 +60,11 @@ export function shownCode(value: string, country: string): string {
   return value === '' ? '' : formatPostalCode(country, value);
 }
 
-/** Judges an entry; without one the field shows its former code again, whatever that is. */
+/** Judges an entry; without one the field shows its former code again, if there is any. */
 function settled(search: ZipSearch, country: string): ZipSearch {
   const { isTyped, currentValue, previousValue } = search;
-  if (!isTyped) return { ...search, currentValue: currentValue || previousValue };
+  const held = currentValue || previousValue;
+  if (!isTyped && held !== '') return { ...search, currentValue: held };
   const { zip, isRestored } = searchedPostalCode({ country, entered: currentValue, previous: previousValue });
   return { ...search, currentValue: zip, isTyped: false, isRestored };
 }
