@@ -183,13 +183,13 @@ test.each([
   await fill(codeField(), '1');
   await fill(codeField(), entry);
   await user.keyboard('{Tab}');
-  const said = 'We need a complete ZIP code. Until then, we use 19103.';
+  const message = 'We need a complete ZIP code. Until then, we use 19103.';
   expect(codeField().value).toBe('19103');
-  expect(page.querySelector('form[role="search"] [aria-live="polite"]')?.textContent).toBe(said);
-  expect(document.getElementById(codeField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(said);
+  expect(page.querySelector('form[role="search"] [aria-live="polite"]')?.textContent).toBe(message);
+  expect(document.getElementById(codeField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
   expect(codeField().hasAttribute('aria-invalid')).toBe(false);
   await user.click(codeField());
-  expect(page.textContent).not.toContain(said);
+  expect(page.textContent).not.toContain(message);
 });
 
 test('an invalid entry that is searched at once is refused with the same words', async () => {

@@ -63,8 +63,8 @@ export function shownCode(value: string, country: string): string {
 /** Judges an entry; without one the field shows its former code again, if there is any. */
 function settled(search: ZipSearch, country: string): ZipSearch {
   const { isTyped, currentValue, previousValue } = search;
-  const held = currentValue || previousValue;
-  if (!isTyped && held !== '') return { ...search, currentValue: held };
+  const current = currentValue || previousValue;
+  if (!isTyped && current !== '') return { ...search, currentValue: current };
   const { zip, isRestored } = searchedPostalCode({ country, entered: currentValue, previous: previousValue });
   return { ...search, currentValue: zip, isTyped: false, isRestored };
 }
