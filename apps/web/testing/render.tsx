@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { DataRouter, Location, RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
-import { LimitWords } from '../src/shell/limit-words.tsx';
+import { LimitWords } from '../src/lib/forms/limit-words.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 

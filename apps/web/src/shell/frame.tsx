@@ -18,7 +18,7 @@ import { Billboard } from './components/billboard.tsx';
 import { Header } from './components/header.tsx';
 import { Overlay } from './components/overlay.tsx';
 import { SmallFooter } from './components/small-footer.tsx';
-import { LimitWords } from './limit-words.tsx';
+import { LimitWords } from '../lib/forms/limit-words.tsx';
 import type { RouteHandle } from './routes-of-state.ts';
 import { showsNotification, handleOf } from './routes-of-state.ts';
 import { previewSlot } from './preview-slot.ts';

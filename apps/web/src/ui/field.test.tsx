@@ -51,6 +51,17 @@ test('a field near its limit counts what is left, and over it says by how much',
   expect(await notes(112, 'Not right')).toEqual(['Use at most 100 characters. This is 12 too long.']);
 });
 
+test.each([
+  ['zero-width spaces', '\u200B'],
+  ['byte order marks', '\uFEFF'],
+  ['soft hyphens', '\u00AD'],
+])('a field does not count %s, because they are not stored', async (_signs, sign) => {
+  const value = `aa${sign.repeat(50)}${'a'.repeat(93)}`;
+  const { container: page } = await render(<Field {...field} value={value} limit={100} error={null} />);
+  expect(page.querySelector('[data-over-limit]')).toBeNull();
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('5 characters left');
+});
+
 test('a form with a text that is too long is not sent, and its field gets the focus', async () => {
   const send = vi.fn();
   const form = (length: number) => (

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@nestling/domain/invisible';
 import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
@@ -22,6 +23,11 @@ export interface FieldProps {
   inputMode?: 'text' | 'email' | 'numeric' | 'tel';
   /** Most characters; a longer text shows an error and is not cut off. 300 where none is named. */
   limit?: number;
+  /**
+   * Returns a text as it is stored, whose length is judged. Where none is named, nothing invisible
+   * is stored, as of an email or a number.
+   */
+  stored?: (typed: string) => string;
   /** Where the rest of a text that is too long belongs. */
   limitHelp?: string;
   required?: boolean;
@@ -60,6 +66,7 @@ export function Field({
   onChange,
   mask,
   limit = DEFAULT_LIMIT,
+  stored = withoutInvisible,
   limitHelp,
   ...input
 }: FieldProps) {
@@ -68,7 +75,7 @@ export function Field({
   const hintId = useId();
   const restId = useId();
   const ref = useRef<HTMLInputElement>(null);
-  const length = useTextLimit(input.value, limit, limitHelp);
+  const length = useTextLimit(stored(String(input.value)), limit, limitHelp);
   // The length is the reason why a text that is too long is refused.
   const problem = length.error ?? error;
   useOnHydrated(() => {

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@nestling/domain/invisible';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -21,6 +22,8 @@ interface SuggestFieldProps {
   autoComplete: string;
   /** Most characters; a longer text shows an error and is not cut off. */
   limit: number;
+  /** Returns a text as it is stored, whose length is judged; by default without invisible signs. */
+  stored?: (typed: string) => string;
   /** Where the rest of a text that is too long belongs. */
   limitHelp: string;
   required: boolean;
@@ -47,6 +50,7 @@ export function SuggestField(props: SuggestFieldProps) {
     label,
     value,
     limit,
+    stored = withoutInvisible,
     limitHelp,
     error,
     suggestions,
@@ -58,7 +62,7 @@ export function SuggestField(props: SuggestFieldProps) {
     ...input
   } = props;
   const base = useId();
-  const length = useTextLimit(value, limit, limitHelp);
+  const length = useTextLimit(stored(value), limit, limitHelp);
   const problem = length.error ?? error;
   const described = classNames(Boolean(problem) && `${base}error`, Boolean(length.rest) && `${base}rest`);
   const { open, active, onKeyDown, pick, type: typed, leave } = useSuggestions(suggestions, onChange, onPick);

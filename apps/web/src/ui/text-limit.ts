@@ -8,9 +8,9 @@ export interface LimitWords {
   over: (most: number, count: number) => string;
 }
 
-/** Provided by the frame, because the design system has no words of its own. */
+/** Provided at the top of each React root, because the design system has no words of its own. */
 export const LimitWordsContext = createContext<LimitWords>({
-  left: (count) => String(count),
+  left: String,
   over: (most, count) => `${most} (+${count})`,
 });
 
@@ -38,20 +38,18 @@ export interface TextLimit {
 /**
  * Judges the length of a field's text. A text is never cut off: what was pasted stays, and the
  * field says by how much it is too long.
- * @param most in characters of the stored text: composed, without blanks around it
+ * @param stored the text as it is stored, but for its composition and the blanks around it
+ * @param most in characters of the stored text
  * @param help where the rest belongs
  */
-export function useTextLimit(text: string | number, most: number, help?: string): TextLimit {
+export function useTextLimit(stored: string, most: number, help?: string): TextLimit {
   const words = useContext(LimitWordsContext);
-  const { length } = [...String(text).trim().normalize('NFC')];
-  if (length > most) {
-    const error = [words.over(most, length - most), help].filter((part) => part !== undefined).join(' ');
-    return { error, rest: null, mark: { [OVER_LIMIT]: '' } };
+  const rest = most - [...stored.trim().normalize('NFC')].length;
+  if (rest < 0) {
+    const error = words.over(most, -rest);
+    return { error: help ? `${error} ${help}` : error, rest: null, mark: { [OVER_LIMIT]: '' } };
   }
-  const isCounted = most >= COUNTED_FROM && length >= most / 2;
-  return { error: null, rest: isCounted ? restText(most - length, most, words) : null, mark: {} };
-}
-
-function restText(rest: number, most: number, words: LimitWords): string {
-  return rest <= most / LAST_PART ? words.left(rest) : '';
+  const isCounted = most >= COUNTED_FROM && rest <= most / 2;
+  const restText = rest <= most / LAST_PART ? words.left(rest) : '';
+  return { error: null, rest: isCounted ? restText : null, mark: {} };
 }

@@ -1,3 +1,4 @@
+import { normaliseName } from '@nestling/domain/account/person-name';
 import type { User } from '@nestling/domain/account/user';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { TextButton } from '../../features/email/text-button.tsx';
@@ -58,6 +59,7 @@ export function NamePanel({ user, onSaved, onNotNow }: PanelProps) {
             autoComplete={autoComplete}
             autoCapitalize="words"
             limit={100}
+            stored={normaliseName}
             required
             label={t(`create-profile-step-one.${field}`)}
           />

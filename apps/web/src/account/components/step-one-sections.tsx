@@ -1,3 +1,4 @@
+import { normaliseName } from '@nestling/domain/account/person-name';
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -48,6 +49,7 @@ export function NamesSection({ asked, knownName, onCorrect, form }: NamesSection
             autoComplete={autoComplete}
             autoCapitalize="words"
             limit={100}
+            stored={normaliseName}
             required
             label={t(`create-profile-step-one.${field}`)}
           />

@@ -1,4 +1,5 @@
 import { passwordLevel } from '@nestling/domain/account/password';
+import { normaliseName } from '@nestling/domain/account/person-name';
 import { pathOf } from '@nestling/domain/pages';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -162,6 +163,7 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
         autoComplete="given-name"
         autoCapitalize="words"
         limit={100}
+        stored={normaliseName}
         required
         label={t('registration-form.firstName')}
       />
@@ -170,6 +172,7 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
         autoComplete="family-name"
         autoCapitalize="words"
         limit={100}
+        stored={normaliseName}
         required
         label={t('registration-form.lastName')}
       />

@@ -240,6 +240,13 @@ test.each([
   },
 );
 
+test('a message is counted as it is sent: signs that nobody can see are left out', async () => {
+  serve();
+  await open();
+  await fill(message(), `Hello${'\u200B'.repeat(30)}`);
+  expect(screen.getByText('5 of 1,000')).toBeDefined();
+});
+
 test('LRN-031 LRN-259 LRN-260 ACC-030: sent, the page of its version says where and when it is answered, and the form is empty again', async () => {
   serve();
   const { container, router } = await open('/contact-form/multiples');

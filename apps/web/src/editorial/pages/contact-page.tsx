@@ -1,4 +1,5 @@
 import { MEDIUM_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
+import { freeText } from '@nestling/domain/pasted-text';
 import { knownContactForm } from '@nestling/domain/editorial/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -93,7 +94,7 @@ function MessageForm({ form }: { form: ContactFormWords }) {
         {...register('userMessage')}
         required
         label={t('contact-form.message')}
-        aside={t('contact-form.count', { count: userMessage.trim().length, most: MEDIUM_TEXT_MAX_LENGTH })}
+        aside={t('contact-form.count', { count: freeText(userMessage).length, most: MEDIUM_TEXT_MAX_LENGTH })}
         hint={t('contact-form.messageHint')}
       />
       <Button type="submit" className={styles.send} busy={formState.isSubmitting ? t('common.sending') : undefined}>

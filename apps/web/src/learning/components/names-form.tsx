@@ -1,6 +1,6 @@
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { NameProblem } from '@nestling/domain/account/person-name';
-import { nameProblem } from '@nestling/domain/account/person-name';
+import { nameProblem, normaliseName } from '@nestling/domain/account/person-name';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api/call.ts';
@@ -55,6 +55,7 @@ export function NamesForm({ uid, onSaved }: { uid: string; onSaved: () => void }
           autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
           autoCapitalize="words"
           limit={100}
+          stored={normaliseName}
           required
         />
       ))}

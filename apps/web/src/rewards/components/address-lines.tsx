@@ -1,3 +1,4 @@
+import { singleLine } from '@nestling/domain/pasted-text';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ReactNode } from 'react';
 import { codeNameKey } from '../../lib/code-name.ts';
@@ -22,6 +23,7 @@ export function CityField(line: LineProps) {
       autoComplete="address-level2"
       required
       limit={100}
+      stored={singleLine}
       label={t('shipping-info-page.city')}
     />
   );

@@ -1,6 +1,6 @@
 import type { Certificate } from '@nestling/contract/rewards/certificate';
 import { pathOf } from '@nestling/domain/pages';
-import { NAME_MAX_LENGTH, isLatinName } from '@nestling/domain/account/person-name';
+import { NAME_MAX_LENGTH, isLatinName, normaliseName } from '@nestling/domain/account/person-name';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import certificateUnknown from '../../../assets/illustrations/certificate-unknown.svg';
@@ -82,6 +82,7 @@ export default function CertificatePage() {
               autoComplete="off"
               autoCapitalize="words"
               limit={2 * NAME_MAX_LENGTH}
+              stored={normaliseName}
               label={t('certificate.latinName')}
               hint={t('certificate.latinHint')}
               value={latinName}

@@ -1,3 +1,4 @@
+import { streetLine } from '@nestling/domain/pasted-text';
 import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
 import { afterPointerUp } from '../../../lib/after-pointer-up.ts';
 import { isOffline } from '../../../lib/api/failure.ts';
@@ -37,6 +38,7 @@ export function AddressPart({ partnerForm: { form }, facts: { country } }: PartP
             autoComplete="address-line1"
             required
             limit={300}
+            stored={streetLine}
             label={t('shipping-info-page.street')}
           />
         </div>

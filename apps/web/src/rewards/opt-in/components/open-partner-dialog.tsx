@@ -1,6 +1,7 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { createRoot } from 'react-dom/client';
 import { analytics } from '../../../lib/analytics/analytics.ts';
+import { LimitWords } from '../../../lib/forms/limit-words.tsx';
 import type { Answerer } from '../data/answer-offer.ts';
 import { endFirstTime } from '../data/first-time.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -35,7 +36,11 @@ export function openPartnerDialog(
     onAnswered();
     void endFirstTime(who.user.uid);
   };
-  root.render(<PartnerDialog {...who} offers={offers} onAnswered={answered} onClose={close} />);
+  root.render(
+    <LimitWords>
+      <PartnerDialog {...who} offers={offers} onAnswered={answered} onClose={close} />
+    </LimitWords>,
+  );
   for (const { slug } of offers) analytics.event('Corporate Partner Opt-in', { action: 'Viewed', slug });
   return close;
 }

@@ -113,6 +113,13 @@ describe('the dialog of partners', () => {
     expect(phone()).toHaveProperty('value', shown);
   });
 
+  test('a number that is too long says by how many characters', async () => {
+    await open();
+    await user.click(box('Minnow'));
+    await user.paste(phone(), `2155550186 x${'1'.repeat(300)}`);
+    expect(screen.getByText('Use at most 300 characters. This is 16 too long.')).toBeTruthy();
+  });
+
   test('a number that is pasted with its country is taken whole', async () => {
     await open();
     await user.click(box('Minnow'));

@@ -1,4 +1,6 @@
 import { countryNames } from '@nestling/domain/account/country-name';
+import { normaliseName } from '@nestling/domain/account/person-name';
+import { streetLine } from '@nestling/domain/pasted-text';
 import { judgeShippingPhone, withoutUsPrefix, writtenPhone } from '@nestling/domain/rewards/phone';
 import { settings } from '../../../lib/settings.ts';
 import { Message } from '../../../lib/i18n/message.tsx';
@@ -73,6 +75,7 @@ function Names({ state: { register } }: FieldsProps) {
         autoCapitalize="words"
         required
         limit={100}
+        stored={normaliseName}
         label={t('shipping-info-page.firstName')}
       />
       <Field
@@ -81,6 +84,7 @@ function Names({ state: { register } }: FieldsProps) {
         autoCapitalize="words"
         required
         limit={100}
+        stored={normaliseName}
         label={t('shipping-info-page.lastName')}
       />
     </div>
@@ -106,6 +110,7 @@ function StreetLines({ state }: FieldsProps) {
           name="streetLine2"
           autoComplete="address-line2"
           limit={100}
+          stored={streetLine}
           label={t('shipping-info-page.streetMore')}
           aside={t('shipping-info-page.ifAny')}
           value={second}
@@ -128,6 +133,7 @@ function firstLine({ watch, setValue, clearErrors, inputId, errorText }: Shippin
     autoComplete: 'address-line1',
     required: true,
     limit: 100,
+    stored: streetLine,
     limitHelp: t('shipping-info-page.restInSecondLine'),
     label: t('shipping-info-page.street'),
     value: first,

@@ -32,3 +32,21 @@ test('a street and a city in another script are not sent: the words say why, and
   await sendForm();
   expect(calls.filter(({ path }) => path === '/api/order/create')).toHaveLength(1);
 });
+
+test('an address with blanks and signs that are not stored is sent, however many there are', async () => {
+  const calls = serveShipping();
+  await openShipping();
+  await fillIn();
+  await fill(fieldOf('First name'), `Maya${'\u200B'.repeat(100)}`);
+  await fill(fieldOf('Street address'), `2204${' '.repeat(100)}Spruce Street`);
+  await fill(fieldOf('City'), `Phila${'\u00AD'.repeat(100)}delphia`);
+  await sendForm();
+  expect(calls.filter(({ path }) => path === '/api/order/create')).toHaveLength(1);
+});
+
+test('a joiner between two letters of a name is stored, and counted', async () => {
+  serveShipping();
+  await openShipping();
+  await fill(fieldOf('First name'), `${'a'.repeat(97)}\u200Cb`);
+  expect(told('First name')).toBe('1 character left');
+});

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../lib/i18n/use-messages.ts';
-import { LimitWordsContext } from '../ui/text-limit.ts';
+import { LimitWordsContext } from '../../ui/text-limit.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 
-/** Gives the fields of a page their words about the length of a text. */
+/** Gives the fields below it their words about the length of a text. */
 export function LimitWords({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   const words = {
