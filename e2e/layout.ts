@@ -12,7 +12,6 @@ const WITHOUT_FOOT =
 /** Opens an address and waits until its layout no longer changes. */
 export async function open(page: Page, path: string, samples?: number): Promise<void> {
   await page.goto(path);
-  await page.locator('main h1').first().waitFor();
   await settle(page, samples);
 }
 
@@ -25,12 +24,12 @@ export async function settle(page: Page, samples = 0): Promise<void> {
   await callsAreOver(page);
   await footIsThere(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(samples);
-  await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.evaluate(movesAreOver);
 }
 
 /** Runs in the browser. Endless animations are ignored, because they never finish. */
 async function movesAreOver(): Promise<void> {
+  await document.fonts.ready;
   const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moves.map(({ finished }) => finished));
 }
@@ -45,17 +44,11 @@ async function footIsThere(page: Page): Promise<void> {
   await page.locator('main#content ~ footer').waitFor();
 }
 
-/** Two frames, because components measure themselves in the frame after a resize. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-}
-
 /**
  * Checks the layout of the current page: nothing exceeds the window, no words are cut and nothing
  * overlaps.
  */
 export async function expectGoodLayout(page: Page, state: string): Promise<void> {
-  await page.evaluate(nextFrame);
   expect(await page.evaluate(findFaults), state).toEqual([]);
 }
 
@@ -105,7 +98,10 @@ function findBrokenWords(boxes: Element[]): string[] {
 }
 
 /** Runs in the browser, so it must not use anything outside. */
-function findFaults(): string[] {
+async function findFaults(): Promise<string[]> {
+  // Two frames, because components measure themselves in the frame after a resize.
+  for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+
   /** Pixels, because letters exceed a tight line box, and boxes meet at fractions of a pixel. */
   const TOLERANCE = 1;
   const FIELD_EDGES = 4;
@@ -124,10 +120,18 @@ function findFaults(): string[] {
     lines: Box[];
   }
 
+  interface Hiding {
+    x: boolean;
+    y: boolean;
+    edge: DOMRect;
+  }
+
   const width = document.documentElement.clientWidth;
   const layers = new Map<Element, Element | null>();
   const above = new Map<Element, Element[]>();
   const isLifted = new Map<Element, boolean>();
+  const isUnseen = new Map<Element, boolean>();
+  const hidings = new Map<Element, Hiding>();
   const everything = [...document.querySelectorAll('body *')].filter((element) => !element.closest('svg'));
   const words = everything.flatMap((element) => wordsIn(element));
   const controls = everything.filter(
@@ -160,17 +164,27 @@ function findFaults(): string[] {
   function cutWords(): string[] {
     return words.flatMap(({ element, lines }) => {
       const cutter = ancestors(element).find((box) => {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        const edge = box.getBoundingClientRect();
-        const hides = (how: string) => how === 'hidden' || how === 'clip';
+        const { x, y, edge } = hiding(box);
+        if (!x && !y) return false;
         return lines.some(
           ({ left, right, top, bottom }) =>
-            (hides(overflowX) && (left < edge.left - TOLERANCE || right > edge.right + TOLERANCE)) ||
-            (hides(overflowY) && (top < edge.top - TOLERANCE || bottom > edge.bottom + TOLERANCE)),
+            (x && (left < edge.left - TOLERANCE || right > edge.right + TOLERANCE)) ||
+            (y && (top < edge.top - TOLERANCE || bottom > edge.bottom + TOLERANCE)),
         );
       });
       return cutter || isShortened(element) ? [`cut by ${nameOf(cutter ?? element)}: ${nameOf(element)}`] : [];
     });
+  }
+
+  /** The directions in which a box hides what exceeds it, and its edge. */
+  function hiding(box: Element): Hiding {
+    const known = hidings.get(box);
+    if (known) return known;
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const hides = (how: string) => how === 'hidden' || how === 'clip';
+    const found = { x: hides(overflowX), y: hides(overflowY), edge: box.getBoundingClientRect() };
+    hidings.set(box, found);
+    return found;
   }
 
   /**
@@ -286,9 +300,13 @@ function findFaults(): string[] {
   /** False for an invisible element, and for text that only screen readers get. */
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    return ![element, ...ancestors(element)].some(
-      (box) => box instanceof HTMLElement && (box.inert || (box.clientWidth === 1 && box.clientHeight === 1)),
-    );
+    return ![element, ...ancestors(element)].some((box) => {
+      const known =
+        isUnseen.get(box) ??
+        (box instanceof HTMLElement && (box.inert || (box.clientWidth === 1 && box.clientHeight === 1)));
+      isUnseen.set(box, known);
+      return known;
+    });
   }
 
   function ancestors(element: Element): Element[] {

@@ -26,7 +26,7 @@ type Pattern = readonly string[];
  */
 export async function inLongWords(page: Page, locale: Locale, work: () => Promise<void>): Promise<void> {
   const shown = await page.evaluate(readTexts);
-  const longer = shown.map((text): [string, string] => [text, lengthened(text, patternsIn(locale)) ?? text]);
+  const longer = shown.map((text): [string, string] => [text, longerForm(text, locale)]);
   expect(
     longer.some(([text, words]) => words !== text),
     'a functional text is on the page',
@@ -34,6 +34,16 @@ export async function inLongWords(page: Page, locale: Locale, work: () => Promis
   await page.evaluate(showLonger, Object.fromEntries(longer));
   await work();
   await page.evaluate(showPlain);
+}
+
+const longerForms = new Map<string, string>();
+
+/** Remembered, because screens share most of their texts; a text that is not functional stays. */
+function longerForm(text: string, locale: Locale): string {
+  const key = locale + text;
+  const known = longerForms.get(key) ?? lengthened(text, patternsIn(locale)) ?? text;
+  longerForms.set(key, known);
+  return known;
 }
 
 /** Returns the longer form of a shown text; null for a text that is not functional. */

@@ -27,7 +27,11 @@ export async function screens(scene: Scene, stage: Stage, look: ScreenVisitor): 
   /** The address that is open as it came; null once something was done there. */
   let untouched: string | null = null;
   for (const { path, name = path, act } of await scene.screens(stage)) {
-    if (path !== untouched) await open(page, path, scene.busySamples);
+    if (path !== untouched) {
+      // Left first, because an address that differs in its hash alone does not load the page again.
+      if (path.includes('#')) await page.goto('about:blank');
+      await open(page, path, scene.busySamples);
+    }
     if (act) {
       await act(stage);
       await settle(page, scene.busySamples);

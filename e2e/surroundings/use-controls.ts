@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callsAreOver } from '../calls.ts';
 import { withoutHeadings } from '../headings.ts';
 import { open } from '../layout.ts';
@@ -19,28 +19,34 @@ export async function useControls(page: Page, path: string): Promise<string[]> {
   // A page of the shop has forms alone, and they lead to another page.
   if ((await page.locator('main#content').count()) === 0) return used;
   const { pathname } = new URL(page.url());
-  await page.route('**/api/**', refuseWrite);
+  await page.evaluate(refuseWrites);
   await withoutHeadings(page, async () => {
     while (used.length < MOST) {
       // The page may be gone, because a control leads to another.
-      const key = await page.evaluate(useNext, used).catch(() => 'lost');
+      const key = await page.evaluate(useNext, { used, moment: A_MOMENT }).catch(() => 'lost');
       if (key === null) break;
       used.push(key);
-      await page.waitForTimeout(A_MOMENT);
-      if (key === 'lost' || new URL(page.url()).pathname !== pathname) await open(page, path);
+      if (key !== 'lost' && new URL(page.url()).pathname === pathname) continue;
+      await open(page, path);
+      await page.evaluate(refuseWrites);
     }
     await callsAreOver(page);
-    // Left before writes are answered again, because a page repeats a refused one.
-    await page.goto('about:blank');
   });
-  await page.unroute('**/api/**', refuseWrite);
   return used;
 }
 
-async function refuseWrite(route: Route): Promise<void> {
-  if (route.request().method() === 'GET') return route.fallback();
-  const error = { code: 'unavailable', message: 'refused by the story', fields: {} };
-  return route.fulfill({ status: 503, json: { error } });
+/**
+ * Runs in the browser: refuses the writes of a page until it is left, also those that it repeats.
+ * In the page, because a browser whose calls the runner answers fetches every script again.
+ */
+function refuseWrites(): void {
+  const call = window.fetch;
+  window.fetch = (input, init) => {
+    if ((init?.method ?? 'GET') === 'GET') return call(input, init);
+    const error = { code: 'unavailable', message: 'refused by the story', fields: {} };
+    return Promise.resolve(Response.json({ error }, { status: 503 }));
+  };
+  navigator.sendBeacon = () => true;
 }
 
 /**
@@ -48,13 +54,17 @@ async function refuseWrite(route: Route): Promise<void> {
  * used; a dialog without any is closed.
  * @returns what identifies it; null when all were used
  */
-function useNext(used: readonly string[]): string | null {
+async function useNext({ used, moment }: { used: readonly string[]; moment: number }): Promise<string | null> {
   const dialog = document.querySelector<HTMLElement>('dialog[open], [role="dialog"]');
-  const key = operateOneOf(dialog ?? document.querySelector('main'));
-  if (key !== null || !dialog) return key;
-  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-  const closing = `closing of ${dialog.textContent.slice(0, 30)}`;
-  return used.includes(closing) ? null : closing;
+  const key = operateOneOf(dialog ?? document.querySelector('main')) ?? (dialog === null ? null : close(dialog));
+  if (key !== null) await new Promise((over) => setTimeout(over, moment));
+  return key;
+
+  function close(shown: HTMLElement): string | null {
+    shown.dispatchEvent(new Event('cancel', { cancelable: true }));
+    const closing = `closing of ${shown.textContent.slice(0, 30)}`;
+    return used.includes(closing) ? null : closing;
+  }
 
   function operateOneOf(scope: HTMLElement | null): string | null {
     const selector = 'button, summary, select, textarea, input:not([type=hidden]), [role=switch]';
