@@ -10,6 +10,8 @@ inPolishOnPhone((_, t) => {
   }) => {
     await page.goto('/contact-form');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const fonts = await page.locator('main form').locator('input, textarea').evaluateAll(fontsOf);
+    expect(fonts, 'the message is written in the font of the email').toHaveLength(1);
     await writeMessage(page, t, 'guest@example.com');
     await page.getByRole('button', { name: t('contact-form.send') }).click();
     await page.waitForURL('/contact-form/default/confirmation');
@@ -38,3 +40,7 @@ test('by keyboard alone a message is mended and sent', { tag: '@desktop' }, asyn
   await page.waitForURL('/contact-form/faq/confirmation');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+function fontsOf(fields: Element[]): string[] {
+  return [...new Set(fields.map((field) => getComputedStyle(field).fontFamily))];
+}
