@@ -38,7 +38,9 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) {
 
 const executablePath = findBrowser();
 
-/** No story of the surroundings shops at Shopify, and a second product takes a third of the start. */
+/**
+ * No story of the surroundings shops at Shopify, and a second product makes up half of the start.
+ */
 const isAtShopify = !/ --project[= ]surroundings(?: -|$)/.test(process.argv.join(' '));
 
 const SERVED = {
