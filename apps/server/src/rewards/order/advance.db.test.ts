@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
 import { pgOnly } from '../../../testing/engine.ts';
 import { runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/learner.ts';
+import { graduate, parent } from '../../../testing/learner.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
-import { countOf } from '../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../testing/rows.ts';
 import { askWaitingOrders, moveDeps, startProductWithShop } from '../../../testing/shop.ts';
 import type { TestShop } from '../../../testing/shop.ts';
 import { advance } from './actions/advance.ts';
@@ -125,6 +125,62 @@ describe('a pickup in the place of a pending order (D-220)', () => {
     expect(refusal(await pickup())).toEqual([409, 'mailbox-has-one']);
     expect((await held()).at('data')).toBeNull();
     expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
+  });
+});
+
+describe('a choice whose claim is lost after it was judged (D-220)', () => {
+  /**
+   * Writes another member's claim of the mailbox of an order: beside the next redemption, so that
+   * its own claim is lost, and at the commit, because the first one is undone with the redemption.
+   */
+  async function loseMailbox(orderId: string): Promise<() => Promise<void>> {
+    const { db } = product.database;
+    const other = await parent(product);
+    const [lost] = await rowsOf(
+      db,
+      sql`select format('insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
+        values (%L, %L, %L, %L, %L)', kind, key_hash, legacy_syllabus_id, ${other.uid}::text, at) as claim
+        from reward_claims where order_id = ${orderId} and kind = 'mailbox'`,
+    );
+    await db.execute(
+      sql.raw(`create function lose() returns trigger language plpgsql as $$
+        begin ${String(lost?.['claim'])}; return new; end $$`),
+    );
+    await db.execute(sql`create trigger lose before insert on users_redemptions for each row execute function lose()`);
+    await db.execute(
+      sql`create constraint trigger lost after update on orders deferrable initially deferred
+        for each row when (new.status = 'cancelled') execute function lose()`,
+    );
+    return async () => void (await db.execute(sql`drop function lose cascade`));
+  }
+
+  async function expectOnlyEnd(orderId: string, choose: () => Promise<HttpAnswer>): Promise<void> {
+    const freeMailbox = await loseMailbox(orderId);
+    try {
+      expect(refusal(await choose())).toEqual([409, 'mailbox-has-one']);
+    } finally {
+      await freeMailbox();
+    }
+    const stored = await rowsOf(
+      product.database.db,
+      sql`select
+        (select string_agg(order_id || ' ' || status, ' ') from orders where uid = ${member.uid}) as orders,
+        (select count(*)::int from users_redemptions where uid = ${member.uid}) as redemptions,
+        (select count(*)::int from reward_claims where uid = ${member.uid}) as claims`,
+    );
+    expect(stored).toEqual([{ orders: `${orderId} cancelled`, redemptions: 0, claims: 0 }]);
+    expect(shop.cancelled).toContain(`${orderId}:1`);
+  }
+
+  it('ends the order that a pickup was to replace, and makes no pickup', async () => {
+    await expectOnlyEnd(await pending(), pickup);
+  });
+
+  it('ends the order that another order was to replace, and makes no order', async () => {
+    member = await graduate(product, TWO_OFFERS);
+    const orderOf = (variantID: string) => orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID });
+    const first = await orderOf('kit-standard');
+    await expectOnlyEnd(String(first.at('data.orderId')), () => orderOf('box-standard'));
   });
 });
 
