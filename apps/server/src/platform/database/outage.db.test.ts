@@ -55,6 +55,25 @@ describe('a database that is away', () => {
   );
 });
 
+describe('a connection that is lost in a savepoint', () => {
+  pgOnly('is one failure, so that others are answered at once', async () => {
+    const [database, beside] = [await openTestDatabase(), await openTestDatabase()];
+    try {
+      const cut = database.transaction((tx) =>
+        tx.transaction(async (inner) => {
+          const [row] = pidRows.parse(await inner.execute(sql`select pg_backend_pid() as pid`)).rows;
+          await beside.db.execute(sql`select pg_terminate_backend(${row?.pid})`);
+          await database.raw.executeSql('select 1');
+        }),
+      );
+      await expect(cut).rejects.toThrow('the database does not answer');
+      await database.db.execute(sql`select 1`);
+    } finally {
+      await Promise.all([database.close(), beside.close()]);
+    }
+  });
+});
+
 describe('idle connections that an outage ends', () => {
   pgOnly('are one line of the log, with the message and the code and nothing else of the driver', async () => {
     const database = await openTestDatabase();

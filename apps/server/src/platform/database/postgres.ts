@@ -110,13 +110,13 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
   };
 
   const executeOn =
-    (client: pg.PoolClient): OpenTransaction['executeSql'] =>
+    (client: pg.PoolClient, failed: (error: unknown) => unknown): OpenTransaction['executeSql'] =>
     async (text, values = []) => {
       logger.logQuery(text, values);
       try {
         return await rowsOf(client, { text, values, name: nameOf(text) });
       } catch (error) {
-        throw availability.failed(error);
+        throw failed(error);
       }
     };
 
@@ -127,9 +127,16 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
       if (!connection.isReleased) releaseClient(client, broken);
       connection.isReleased = true;
     };
+    let outage: DatabaseUnavailable | undefined;
+    // Counts an outage once, because on a lost connection the rollback to a savepoint fails too.
+    const failed = (error: unknown): unknown => {
+      const cause = outage ?? availability.failed(error);
+      if (cause instanceof DatabaseUnavailable) outage = cause;
+      return cause;
+    };
     // Errors of the work pass unchanged, except a statement that found no database.
     const judged = (error: unknown): unknown => {
-      const failure = error instanceof DrizzleQueryError ? availability.failed(error) : error;
+      const failure = error instanceof DrizzleQueryError ? failed(error) : error;
       // A rollback must not be sent on a dead connection; closing it ends the transaction.
       if (failure instanceof DatabaseUnavailable) release(failure);
       return failure;
@@ -138,7 +145,7 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
     try {
       const answer = await builderOf(client).transaction(async (tx) => {
         try {
-          return await work({ tx, executeSql: executeOn(client), connection: client });
+          return await work({ tx, executeSql: executeOn(client, failed), connection: client });
         } catch (error) {
           failure = judged(error);
           throw failure;
