@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callBeside } from '../../testing/call-beside.ts';
 import { withEndedSession } from '../../testing/ended-session.ts';
 import { pgOnly } from '../../testing/engine.ts';
-import { graduate } from '../../testing/learner.ts';
-import { MEMBER_WRITES, startProductOfWrites } from '../../testing/member-writes.ts';
-import { versionOf } from '../../testing/partners.ts';
+import { MEMBER_WRITES, readyFor, startProductOfWrites } from '../../testing/member-writes.ts';
 import { refusal } from '../../testing/pickup.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -31,24 +29,22 @@ const stored = ({ uid }: Member): Promise<Record<string, unknown>[]> =>
       (select count(*)::int from idempotency_keys where uid = ${uid}) as answers`,
   );
 
-it.each(MEMBER_WRITES)('$name writes nothing once its session has ended', async ({ course, call }) => {
-  const member = await graduate(product, course);
-  const consentVersion = await versionOf(member);
+it.each(MEMBER_WRITES)('$name writes nothing once its session has ended', async (write) => {
+  const { member, call } = await readyFor(product, write);
   const before = await stored(member);
-  const answer = await withEndedSession(product, member, () => call(product, member, consentVersion));
+  const answer = await withEndedSession(product, member, call);
   expect(refusal(answer)).toEqual([401, 'unauthenticated']);
   expect(await stored(member)).toEqual(before);
 });
 
 describe('while the end of its session commits', () => {
-  for (const { name, course, call } of MEMBER_WRITES)
-    pgOnly(`${name} waits, and writes nothing`, async () => {
-      const member = await graduate(product, course);
-      const consentVersion = await versionOf(member);
+  for (const write of MEMBER_WRITES)
+    pgOnly(`${write.name} waits, and writes nothing`, async () => {
+      const { member, call } = await readyFor(product, write);
       const before = await stored(member);
       const answer = await callBeside(product, {
         lock: (tx) => tx.execute(sql`delete from sessions where uid = ${member.uid}`),
-        call: () => call(product, member, consentVersion),
+        call,
       });
       expect(refusal(answer)).toEqual([401, 'unauthenticated']);
       expect(await stored(member)).toEqual(before);
