@@ -139,6 +139,14 @@ export const CHANGES_OF_MIND: readonly MemberWrite[] = [
   },
 ];
 
+/** An order that is there already; the session is read again before it is returned. */
+export const ORDER_AGAIN: MemberWrite = {
+  name: 'the same order again',
+  course: KIT,
+  prepare: (_, member) => orderKit(member),
+  call: (_, member) => orderBox(member, KIT.legacySyllabusId, { variantID: 'kit-standard' }),
+};
+
 /** A write of the shop for a member. */
 export const NOTICE: MemberWrite = {
   name: 'a notice of the shop',

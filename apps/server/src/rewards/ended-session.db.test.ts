@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callBeside } from '../../testing/call-beside.ts';
-import { withEndedSession } from '../../testing/ended-session.ts';
+import { SESSION_ENDS, endedAfterRewards, endedBeforeTransaction } from '../../testing/ended-session.ts';
 import { pgOnly } from '../../testing/engine.ts';
-import { MEMBER_WRITES, readyFor, startProductOfWrites } from '../../testing/member-writes.ts';
+import {
+  CHANGES_OF_MIND,
+  MEMBER_WRITES,
+  ORDER_AGAIN,
+  readyFor,
+  startProductOfWrites,
+} from '../../testing/member-writes.ts';
 import { refusal } from '../../testing/pickup.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
@@ -14,28 +20,37 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The number of rows that the writes make for a member. */
+/** What the writes store for a member. */
 const stored = ({ uid }: Member): Promise<Record<string, unknown>[]> =>
   rowsOf(
     product.database.db,
     sql`select
       (select count(*)::int from quiz_attempts where uid = ${uid}) as attempts,
-      (select count(*)::int from users_redemptions where uid = ${uid}) as redemptions,
-      (select count(*)::int from orders where uid = ${uid}) as orders,
-      (select count(*)::int from reward_claims where uid = ${uid}) as claims,
+      (select count(*)::int from marketing_events where uid = ${uid}) as events,
+      (select string_agg(distribution_type, ' ') from users_redemptions where uid = ${uid}) as redemptions,
+      (select string_agg(status, ' ') from orders where uid = ${uid}) as orders,
+      (select string_agg(kind, ' ' order by kind) from reward_claims where uid = ${uid}) as claims,
       (select count(*)::int from users_corporate_partners where uid = ${uid}) as records,
       (select count(*)::int from consents where uid = ${uid}) as consents,
-      (select count(*)::int from lead_uploads where uid = ${uid}) as leads,
+      (select string_agg(status, ' ') from lead_uploads where uid = ${uid}) as leads,
       (select count(*)::int from idempotency_keys where uid = ${uid}) as answers`,
   );
 
-it.each(MEMBER_WRITES)('$name writes nothing once its session has ended', async (write) => {
-  const { member, call } = await readyFor(product, write);
-  const before = await stored(member);
-  const answer = await withEndedSession(product, member, call);
-  expect(refusal(answer)).toEqual([401, 'unauthenticated']);
-  expect(await stored(member)).toEqual(before);
-});
+const WRITES = [
+  ...MEMBER_WRITES.map((write) => ({ ...write, withEnd: endedBeforeTransaction })),
+  ...[...CHANGES_OF_MIND, ORDER_AGAIN].map((write) => ({ ...write, withEnd: endedAfterRewards })),
+];
+
+for (const [turn, { name: way, prepare }] of SESSION_ENDS.entries())
+  describe(`a call whose session ends by ${way} once it is admitted`, () => {
+    it.each(WRITES.filter((_, at) => at % SESSION_ENDS.length === turn))('is refused: $name', async (write) => {
+      const { member, call } = await readyFor(product, write);
+      const end = await prepare(product, member);
+      const before = await stored(member);
+      expect(refusal(await write.withEnd(product, call, end))).toEqual([401, 'unauthenticated']);
+      expect(await stored(member)).toEqual(before);
+    });
+  });
 
 describe('while the end of its session commits', () => {
   for (const write of MEMBER_WRITES)
