@@ -43,11 +43,14 @@ test(
     const left: boolean[] = [];
     for (let moment = 0; moment < MOMENTS; moment += 1) {
       const child = createDatabase(folder);
+      // Awaited from the start on, because a start that is faster than the measured one may end
+      // before the signal.
+      const ended = once(child, 'exit');
       // Within the first half of the start, because the second half only opens what the first has
       // created.
       await pause((whole * 0.6 * moment) / MOMENTS);
       child.kill('SIGKILL');
-      await once(child, 'exit');
+      await ended;
       if (existsSync(folder)) left.push(isWhole(folder));
       // A complete folder would only be opened, and never created again.
       rmSync(folder, { recursive: true, force: true });
