@@ -1,6 +1,7 @@
 import { DrizzleQueryError, NoopLogger } from 'drizzle-orm';
 import type { Logger } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -85,7 +86,7 @@ interface NamedText {
 
 type NameOf = (text: string) => string | undefined;
 
-type Builder = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
+type ClientTransaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
 /** The only statement of the queue that parents wait for; the text differs per queue. */
 const ADDS_A_JOB = /^\s*insert into pgboss\.job/i;
@@ -102,11 +103,14 @@ function namesOfJobs(): NameOf {
 }
 
 function transactions({ take, availability }: Connections, logger: Logger, nameOf: NameOf): Engine['transaction'] {
-  const builders = new WeakMap<pg.PoolClient, Builder>();
-  const builderOf = (client: pg.PoolClient): Builder => {
-    const builder = builders.get(client) ?? drizzle(client, { logger });
-    builders.set(client, builder);
-    return builder;
+  const dialect = new PgDialect();
+  const known = new WeakMap<pg.PoolClient, ClientTransaction>();
+  const transactionOn = (client: pg.PoolClient): ClientTransaction => {
+    const tx =
+      known.get(client) ??
+      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined, { logger }), undefined);
+    known.set(client, tx);
+    return tx;
   };
 
   const executeOn =
@@ -122,47 +126,61 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
 
   return async (work) => {
     const client = await take();
-    const connection = { isReleased: false };
-    const release = (broken?: Error): void => {
-      if (!connection.isReleased) releaseClient(client, broken);
-      connection.isReleased = true;
-    };
-    let outage: DatabaseUnavailable | undefined;
-    // Counts an outage once, because on a lost connection the rollback to a savepoint fails too.
-    const failed = (error: unknown): unknown => {
-      const cause = outage ?? availability.failed(error);
-      if (cause instanceof DatabaseUnavailable) outage = cause;
-      return cause;
-    };
-    // Errors of the work pass unchanged, except a statement that found no database.
-    const judged = (error: unknown): unknown => {
+    const { run, abandon, failed, release } = oneTransaction(client, availability);
+    const undo = async (error: unknown): Promise<never> => {
+      // Errors of the work pass unchanged, except a statement that found no database.
       const failure = error instanceof DrizzleQueryError ? failed(error) : error;
       // A rollback must not be sent on a dead connection; closing it ends the transaction.
-      if (failure instanceof DatabaseUnavailable) release(failure);
-      return failure;
+      if (failure instanceof DatabaseUnavailable) abandon(failure);
+      else await run('rollback').catch(() => {});
+      throw failure;
     };
-    let failure: unknown;
     try {
-      const answer = await builderOf(client).transaction(async (tx) => {
-        try {
-          return await work({ tx, executeSql: executeOn(client, failed), connection: client });
-        } catch (error) {
-          failure = judged(error);
-          throw failure;
-        }
-      });
+      await run('begin');
+      const open = { tx: transactionOn(client), executeSql: executeOn(client, failed), connection: client };
+      const answer = await work(open).catch(undo);
+      await run('commit');
       availability.answered();
       return answer;
-    } catch (error) {
-      if (error === failure) throw error;
-      // It could not begin, commit or undo: the connection must not go back with a transaction that
-      // may still be open.
-      release(error instanceof Error ? error : new Error(String(error)));
-      throw failure ?? judged(error);
     } finally {
       release();
     }
   };
+}
+
+interface TransactionSteps {
+  run(text: 'begin' | 'commit' | 'rollback'): Promise<void>;
+  /** Closes the connection, which may still have an open transaction. */
+  abandon(error: unknown): void;
+  /** Returns the error to throw for a failed statement. */
+  failed(error: unknown): unknown;
+  /** Gives the connection back, once. */
+  release(): void;
+}
+
+function oneTransaction(client: pg.PoolClient, availability: Connections['availability']): TransactionSteps {
+  let isReleased = false;
+  const release = (broken?: Error): void => {
+    if (!isReleased) releaseClient(client, broken);
+    isReleased = true;
+  };
+  const abandon = (error: unknown): void => release(error instanceof Error ? error : new Error(String(error)));
+  let outage: DatabaseUnavailable | undefined;
+  // Counts an outage once, because on a lost connection the rollback to a savepoint fails too.
+  const failed = (error: unknown): unknown => {
+    const cause = outage ?? availability.failed(error);
+    if (cause instanceof DatabaseUnavailable) outage = cause;
+    return cause;
+  };
+  const run = async (text: string): Promise<void> => {
+    try {
+      await client.query(text);
+    } catch (error) {
+      abandon(error);
+      throw failed(error);
+    }
+  };
+  return { run, abandon, failed, release: () => release() };
 }
 
 /** A text may contain several statements (the queue's maintenance does); each has a result. */
