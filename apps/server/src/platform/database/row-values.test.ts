@@ -1,7 +1,8 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { Placeholder, is, sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, PgDialect, pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { moment } from './columns.ts';
-import { rowPlaceholders, rowValues } from './row-values.ts';
+import { rowPlaceholders, rowValues, twoRowPlaceholders, twoRowValues } from './row-values.ts';
 
 const letters = pgTable('letters', {
   number: integer('number').notNull(),
@@ -25,4 +26,13 @@ test('a row is encoded as its columns are, and a null stays one', () => {
 test('there is a value for each column but those that the database makes', () => {
   expect(Object.keys(rowPlaceholders(letters))).toEqual(['number', 'words', 'tags', 'at', 'isRead']);
   expect(Object.keys(rowPlaceholders(letters, 'number'))).toEqual(['words', 'tags', 'at', 'isRead']);
+});
+
+test('two rows of one insert have values of their own', () => {
+  const row = { number: 1, words: null, tags: null, at: null, isRead: false };
+  const values = twoRowValues(letters, row, { ...row, number: 2 });
+  expect(values).toMatchObject({ number: 1, 'second.number': 2, 'second.isRead': false });
+  const placeholders = twoRowPlaceholders(letters).flatMap((each) => Object.values(each));
+  const { params } = new PgDialect().sqlToQuery(sql.join(placeholders));
+  expect(params.map((each) => (is(each, Placeholder) ? each.name : each))).toEqual(Object.keys(values));
 });

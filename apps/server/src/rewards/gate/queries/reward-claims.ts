@@ -2,7 +2,7 @@ import { and, countDistinct, eq, gt, gte, inArray, isNull, lt, max, ne, or, sql 
 import { isUniqueViolation } from '../../../platform/database/database.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { packedRow } from '../../../platform/database/json-row.ts';
-import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
+import { rowPlaceholders, rowValues, twoRowPlaceholders, twoRowValues } from '../../../platform/database/row-values.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { rewardClaims } from '../tables.ts';
 
@@ -180,10 +180,10 @@ interface BoxClaims extends AskedClaims {
   at: Date;
 }
 
-const inserted = statement('insert-claim', (db) => db.insert(rewardClaims).values(rowPlaceholders(rewardClaims)));
+const insertedOne = statement('insert-claim', (db) => db.insert(rewardClaims).values(rowPlaceholders(rewardClaims)));
 
-const insertedIfFree = statement('insert-claim-if-free', (db) =>
-  db.insert(rewardClaims).values(rowPlaceholders(rewardClaims)).onConflictDoNothing(),
+const insertedTwo = statement('insert-two-claims', (db) =>
+  db.insert(rewardClaims).values(twoRowPlaceholders(rewardClaims)),
 );
 
 /**
@@ -196,22 +196,26 @@ export async function insertClaimsOfBox(
   box: BoxClaims,
   { kinds, isExempt, nextNumber }: { kinds: readonly ClaimKind[]; isExempt: boolean; nextNumber: number },
 ): Promise<void> {
-  const insert = isExempt ? insertedIfFree : inserted;
-  for (const of of kinds) {
-    const address = of === 'household' ? box : NO_ADDRESS;
-    const claim = {
-      kind: of,
-      keyHash: keyOf(box, of).key,
-      streetHash: address.streetHash,
-      reviewHash: address.reviewHash,
-      reviewNumber: address.reviewHash === null || isExempt ? null : nextNumber,
-      legacySyllabusId: box.legacySyllabusId,
-      uid: box.uid,
-      orderId: box.orderId,
-      at: box.at,
-    };
-    await insert(tx, rowValues(rewardClaims, claim));
-  }
+  const [first, second] = kinds.map((of) => claimOf(box, of, isExempt ? null : nextNumber));
+  if (!first) return;
+  if (isExempt) return insertClaims(tx, second ? [first, second] : [first]);
+  if (second) await insertedTwo(tx, twoRowValues(rewardClaims, first, second));
+  else await insertedOne(tx, rowValues(rewardClaims, first));
+}
+
+function claimOf(box: BoxClaims, kind: ClaimKind, reviewNumber: number | null): typeof rewardClaims.$inferSelect {
+  const { streetHash, reviewHash } = kind === 'household' ? box : NO_ADDRESS;
+  return {
+    kind,
+    keyHash: keyOf(box, kind).key,
+    streetHash,
+    reviewHash,
+    reviewNumber: reviewHash === null ? null : reviewNumber,
+    legacySyllabusId: box.legacySyllabusId,
+    uid: box.uid,
+    orderId: box.orderId,
+    at: box.at,
+  };
 }
 
 const NO_ADDRESS = { streetHash: null, reviewHash: null };
