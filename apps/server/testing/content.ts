@@ -36,6 +36,16 @@ export function contentFolder(files: Readonly<Record<string, unknown>>): Content
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** Returns the files of a policy version's page; a text that was never revised has no revision. */
+export function policyText(version: string, revision?: number): Record<string, unknown> {
+  const page = `main/page/policy-${version}`;
+  return {
+    [`${page}/entry.json`]: { slug: `policy-${version}`, revision },
+    [`${page}/en-US.json`]: { title: 'Privacy policy' },
+    [`${page}/body.en-US.md`]: 'What we store.',
+  };
+}
+
 /** Creates an edition in memory, for tests of code that reads entries. */
 export function memoryEdition(entries: readonly Entry[]): Edition {
   return createEdition(entries, ({ where, problems }) => {

@@ -1,15 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder, policyText } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/rows.ts';
 
+let content: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  content = contentFolder({ ...policyText('2024-01', 2), ...policyText('2027-01') });
+  product = await startTestProduct({ CONTENT_DIR: content.path });
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  content.remove();
+});
 
 describe('policy', () => {
   it('ACC-382 ACC-383 ACC-214 signs the version in force and keeps the first signature', async () => {

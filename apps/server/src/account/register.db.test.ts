@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder, policyText } from '../../testing/content.ts';
+import type { ContentFolder } from '../../testing/content.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/rows.ts';
 
+let content: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ RATE_LIMIT_SCALE: '0', PASSWORD_COST: 'full' });
+  content = contentFolder({ ...policyText('2024-01'), ...policyText('2026-11') });
+  product = await startTestProduct({ CONTENT_DIR: content.path, RATE_LIMIT_SCALE: '0', PASSWORD_COST: 'full' });
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  content.remove();
+});
 
 const newEmail = (): string => `${randomUUID()}@example.com`;
 

@@ -3,6 +3,7 @@ import type { AppConfig, ConfigAnswer, Flags, LocaleProperties } from '@nestling
 import { configFile, flagsFile } from '@nestling/contract/platform/settings-files.schema';
 import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import type { Config } from '../config.ts';
+import { policyInForce } from '../editorial/public.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { certificationOf } from '../gateways/form-certification/certification.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -30,6 +31,7 @@ export function configReader(
   const appConfig = watchedFile(config.CONFIG_FILE, configFile.schema, clock, log);
   // By edition, because the published one and a preview are read in turns.
   const byEdition = new WeakMap<Edition, { of: readonly unknown[]; answer: ConfigAnswer }>();
+  const inForce = policyReader(log);
   return (edition) => {
     const of = [flags(), appConfig(), overrides()];
     let cached = byEdition.get(edition);
@@ -37,10 +39,24 @@ export function configReader(
       const set = { ...appConfig(), ...overrides() };
       // The process setting chooses the certifier; the app config must only name its script.
       const formCertification = certificationOf(config, set.formCertification);
-      cached = { of, answer: configOf(flags(), { ...set, formCertification }, edition) };
+      const currentPolicyVersion = inForce(edition, set.currentPolicyVersion);
+      cached = { of, answer: configOf(flags(), { ...set, formCertification, currentPolicyVersion }, edition) };
       byEdition.set(edition, cached);
     }
     return cached.answer;
+  };
+}
+
+/** Reports a version without a text once, because every reader of an edition meets it. */
+function policyReader(log: Log): (edition: Edition, wanted: string) => string {
+  let reported = '';
+  return (edition, wanted) => {
+    const version = policyInForce(edition, wanted);
+    if (version !== wanted && wanted !== reported) {
+      log.error({ wanted, version }, 'the content has no text of the current policy version, and the former one stays');
+      reported = wanted;
+    }
+    return version;
   };
 }
 
