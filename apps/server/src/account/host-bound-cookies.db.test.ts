@@ -45,6 +45,22 @@ it('D-243: a planted cookie of the former name does not replace a session', asyn
   expect((await own.browser.get('/api/auth/session')).at('data.uid')).toBe(own.uid);
 });
 
+it('D-243: a session under the former name is none 31 days after the release of the new one', async () => {
+  const { browser, uid } = await signedIn();
+  product.clock.set('2026-12-26T23:59:00.000Z');
+  const { browser: later, uid: laterUid } = await signedIn();
+  for (const each of [browser, later]) {
+    each.cookies.set('bbu-sid', each.cookies.get('__Host-bbu-sid') ?? '');
+    each.cookies.delete('__Host-bbu-sid');
+  }
+  const uidOf = async (each: Browser) => (await each.get('/api/auth/session')).at('data.uid');
+  expect(await uidOf(later)).toBe(laterUid);
+  later.cookies.set('bbu-sid', later.cookies.get('__Host-bbu-sid') ?? '');
+  later.cookies.delete('__Host-bbu-sid');
+  product.clock.set('2026-12-27T00:00:00.000Z');
+  expect([await uidOf(later), (await browser.get(`/api/user/${uid}`)).status]).toEqual([null, 401]);
+});
+
 it('D-243: the state of a social sign-in lies in such a cookie, too', async () => {
   const browser = product.browser();
   await browser.get('/api/auth/facebook');

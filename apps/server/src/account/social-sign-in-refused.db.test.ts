@@ -59,6 +59,17 @@ describe('a way back that opens nothing', () => {
       FAILED,
     ],
     [
+      'with a state that came back before, although its cookie was sent again',
+      async (browser, person) => {
+        const state = await leave(browser);
+        const cookie = browser.cookies.get('bbu-social') ?? '';
+        await back(browser, { state, error: 'server_error' });
+        browser.cookies.set('bbu-social', cookie);
+        return back(browser, { state, code: social.facebook.codeFor(person, CALLBACK) });
+      },
+      FAILED,
+    ],
+    [
       'with the cookie of another key',
       async (browser, person) => {
         const state = await leave(browser);

@@ -25,6 +25,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import { sendRefusal } from '../platform/http/send-answer.ts';
 import { createServer } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
+import { ignoreFormerCookie } from '../platform/http/session-cookie.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLiveHub } from '../platform/live/live.ts';
@@ -201,15 +202,17 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
-  const { config, publicUrlWatch, limiter, readSession, cookies } = services;
+  const { config, clock, publicUrlWatch, limiter, readSession, cookies } = services;
   const onCrossSiteWrite = publicUrlWatch.onRefusedWrite;
   const app = await createApp({ ...services, pictureOrigins: pictureOrigins(config), onCrossSiteWrite });
   app.addHook('onClose', publicUrlWatch.stop);
+  const isSecure = (): boolean => cookies().secure;
+  ignoreFormerCookie(app, { clock, isSecure });
   const server = createServer(app, {
     limiter,
     readSession,
     renewCookies: (reply, signIn) => setSignInCookies(reply, signIn, cookies()),
-    isSecure: () => cookies().secure,
+    isSecure,
   });
   return { app, server };
 }

@@ -13,6 +13,8 @@ import { SocialSignInFailed } from '../../gateways/social-sign-in/port.ts';
 import type { SocialPerson, SocialSignIn } from '../../gateways/social-sign-in/port.ts';
 import { callerOf } from '../../platform/http/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { sha256 } from '../../platform/ids.ts';
+import { countFixed } from '../../platform/limits/fixed-limit.ts';
 import {
   accountOfPerson,
   createSocialSession,
@@ -56,6 +58,9 @@ export function serveSocialSignIn(deps: AccountDeps): void {
     const pending = readSocialCookie(deps, request);
     clearSocialCookie(deps, reply);
     if (pending?.kind !== 'state' || !isSame(pending.state, query.state)) return failed('social-failed');
+    // A browser may send the cookie again, although it was told to delete it.
+    const once = { class: 'social-state', subject: sha256(pending.state), limit: 1, windowMs: SOCIAL_MS };
+    if (await countFixed(deps.handle.db, once, clock.now())) return failed('social-failed');
     const person = await personOf(social, query, redirectUri());
     if (typeof person === 'string') {
       request.log.warn({ outcome: person }, 'a social sign-in has failed');

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 
 /**
  * The session cookie on plain HTTP, and in browsers that signed in before the host-bound one
@@ -30,4 +31,21 @@ export function sessionToken(request: FastifyRequest): string | undefined {
 /** True if a request has its session under the former name only. */
 export function hasFormerCookie(request: FastifyRequest): boolean {
   return request.cookies[hostBound(SESSION_COOKIE)] === undefined && request.cookies[SESSION_COOKIE] !== undefined;
+}
+
+/** 31 days after the release of the host-bound cookie, by when every older session has ended. */
+const FORMER_NAME_ENDS = new Date('2026-12-27T00:00:00.000Z');
+
+/**
+ * Ignores a session under the former name on https once none can be older than the host-bound
+ * cookie, because another host of the domain may plant one on a visitor without a session.
+ */
+export function ignoreFormerCookie(
+  app: FastifyInstance,
+  { clock, isSecure }: { clock: Clock; isSecure: () => boolean },
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isSecure() && clock.now() >= FORMER_NAME_ENDS) delete request.cookies[SESSION_COOKIE];
+    done();
+  });
 }

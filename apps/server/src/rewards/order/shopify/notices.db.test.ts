@@ -67,6 +67,19 @@ describe('a notice of Shopify', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
   });
 
+  it('is stored sixty times an hour for one order, whatever ids it comes under', async () => {
+    const orderId = orderIdOf(await place('kit-standard'));
+    const { db } = store.product.database;
+    await db.execute(sql`
+      insert into rate_limits (class, subject, "window", count, expires_at)
+      values ('webhook', ${`shopify:${orderId}`}, 'epoch', 59, ${new Date(store.product.clock.now().getTime() + 60_000).toISOString()})`);
+    const answers = [await send(about(orderId)), await send(about(orderId))];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    const stored = sql`select count(*) from webhook_inbox where order_id = ${orderId}`;
+    expect(await countOf(db, stored)).toBe(1);
+    expect((await send(about(crypto.randomUUID()))).status).toBe(200);
+  });
+
   it.each([{ kind: 'hold', every: 1 }, { kind: 'repeat', every: 1 }, { kind: 'reverse' }] as const)(
     'may be late, repeated or out of order: $kind',
     async (fault) => {
