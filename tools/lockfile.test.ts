@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingEntries } from './lockfile.mjs';
+import { missingEntries, withoutIntegrity } from './lockfile.mjs';
 
 test('an optional package that is left out is added beside the one that asks for it, for its platform alone', () => {
   const packages = {
@@ -41,4 +41,16 @@ test('a range asks for nothing, and what lies in an outer folder is there', () =
     'node_modules/a/node_modules/b': { version: '1.0.0', optionalDependencies: { inner: '2.0.0' } },
   };
   expect(missingEntries(packages)).toEqual({});
+});
+
+test('a package that any bytes would satisfy is found, and workspaces, links and bundled packages are not', () => {
+  const packages = {
+    '': { version: '1.0.0' },
+    'apps/web': { version: '1.0.0' },
+    'node_modules/web': { link: true },
+    'node_modules/whole': { version: '1.0.0', integrity: 'sha512-AAAA' },
+    'node_modules/whole/node_modules/inner': { version: '1.0.0', inBundle: true },
+    'node_modules/@tool/binding': { version: '1.0.0', optional: true },
+  };
+  expect(withoutIntegrity(packages)).toEqual(['node_modules/@tool/binding']);
 });
