@@ -64,7 +64,10 @@ const run = (...argv: string[]) => operate(product.adminChannel, argv);
 async function shown(...argv: string[]) {
   const { exit, out } = await run(...argv, '--json');
   const table = z.array(z.record(z.string(), z.unknown()));
-  return { exit, ...z.object({ rows: table.optional(), boxes: table.optional() }).parse(JSON.parse(out)) };
+  return {
+    exit,
+    ...z.object({ rows: table.optional(), boxes: table.optional(), refused: table.optional() }).parse(JSON.parse(out)),
+  };
 }
 
 async function reviewId(): Promise<string> {
@@ -292,6 +295,26 @@ describe('an operator', () => {
       ),
     ).toBe(0);
     product.clock.advance(-366 * 24 * 60 * 60 * 1000);
+  });
+
+  it('lists a family that the household rule refused, by whose house all of it are allowed', async () => {
+    const [first, second] = await members(2);
+    if (!first || !second) throw new Error('nobody was made');
+    const door = ['165 Capp St'];
+    await orderTo(door, first);
+    for (let times = 0; times < 2; times += 1) expect(refusal(await orderTo(door, second))).toEqual(HAS_ONE);
+    const { rows, refused } = await shown('addresses', 'list');
+    expect(rows).toEqual([]);
+    expect(refused).toMatchObject([{ uid: second.uid, course: BOX.legacySyllabusId }]);
+    expect(await reviews()).toMatchObject([{ decision: 'household', ship_to: null }]);
+    const id = String(refused?.[0]?.['review']);
+    expect((await run('addresses', 'refuse', id)).exit).not.toBe(0);
+    expect((await run('addresses', 'allow', id)).exit).toBe(0);
+    expect(await mailsTo(second)).toEqual([]);
+    expect((await orderTo(door, second)).status).toBe(201);
+    product.clock.advance(31 * 24 * 60 * 60 * 1000);
+    expect((await shown('addresses', 'list')).refused).toEqual([]);
+    product.clock.advance(-31 * 24 * 60 * 60 * 1000);
   });
 
   it('refuses one order, kindly, and once', async () => {

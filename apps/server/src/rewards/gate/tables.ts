@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
@@ -96,7 +96,10 @@ export const rewardClaimsData = personalData(rewardClaims, {
   },
 });
 
-/** Orders that wait until an operator has looked at their address, and what was decided. */
+/**
+ * Orders that wait until an operator has looked at their address, what was decided, and orders that
+ * the rule of one box a household has refused.
+ */
 export const addressReviews = pgTable(
   'address_reviews',
   {
@@ -110,8 +113,11 @@ export const addressReviews = pgTable(
     at: moment('at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
-    /** `building` approves everybody there, `member` only this one. */
-    decision: text('decision').$type<'building' | 'member' | 'refused'>(),
+    /**
+     * `building` approves everybody there, `member` only this one. `household` was refused by the
+     * rule of one box a household, and nobody has looked at it.
+     */
+    decision: text('decision').$type<'building' | 'member' | 'refused' | 'household'>(),
   },
   (table) => [
     uniqueIndex('address_reviews_open_key').on(table.uid, table.legacySyllabusId).where(isNull(table.decidedAt)),
@@ -126,7 +132,10 @@ export const addressReviewsData = personalData(addressReviews, {
   names: { ids: ['id'] },
   share: 'addressReviews',
   secret: ['review_key', 'decided_by'],
-  onErase: { deleteIf: isNull(addressReviews.decidedAt), empty: ['uid', 'ship_to'] },
+  onErase: {
+    deleteIf: sql`(${isNull(addressReviews.decidedAt)} or ${eq(addressReviews.decision, 'household')})`,
+    empty: ['uid', 'ship_to'],
+  },
   purge: { after: '12 months', by: 'at' },
 });
 

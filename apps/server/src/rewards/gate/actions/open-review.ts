@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { insertReview } from '../queries/address-reviews.ts';
+import { insertHouseholdRefusal, insertReview } from '../queries/address-reviews.ts';
 import type { AskedReview } from '../queries/reward-claims.ts';
 import type { ShipTo } from '../ship-to.ts';
 
@@ -17,4 +17,14 @@ export async function openReview(
     const alert = { kind: 'address-review', subject: reviewHash } as const;
     if (!(await alerts.lockOpen(tx, alert))) await alerts.raise(tx, alert);
   });
+}
+
+/** Stores that the household rule has refused an order, so that an operator can find a shelter. */
+export async function noteHouseholdRefusal(
+  { handle, clock }: Pick<RewardDeps, 'handle' | 'clock'>,
+  { uid, legacySyllabusId, reviewHash }: AskedReview,
+): Promise<void> {
+  if (reviewHash === null) return;
+  const refused = { id: newId(), uid, legacySyllabusId, reviewKey: reviewHash, at: clock.now() };
+  await handle.transaction((tx) => insertHouseholdRefusal(tx, refused));
 }

@@ -8,11 +8,16 @@ import type { RewardDeps } from '../../ports.ts';
 import { addressOfOrder, boxesOfAddress } from '../../read-models/boxes-of-address.ts';
 import { decideReviews } from '../actions/decide-reviews.ts';
 import { reviewOf } from '../claims.ts';
-import { allowBuilding, findReview, openReviews } from '../queries/address-reviews.ts';
+import { allowBuilding, findReview, householdRefusals, openReviews } from '../queries/address-reviews.ts';
 import type { ReviewRow } from '../queries/address-reviews.ts';
 import type { ShipTo } from '../ship-to.ts';
 
 const MOST = 200;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days for which a refusal by the household rule is listed. */
+const LISTED_DAYS = 30;
 
 type AddressDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails' | 'claimKeys'>;
 
@@ -27,13 +32,17 @@ const NUMBER = /^NB-\d{5,9}$/i;
 function listCommand({ clock }: AddressDeps): Command {
   return defineCommand({
     name: 'addresses list',
-    says: 'Lists the orders whose address waits for a review, oldest first.',
+    says: 'Lists the orders whose address waits for a review, oldest first, and those that the household rule refused.',
+    details: `A refusal by the household rule is listed for ${LISTED_DAYS} days; \`addresses allow\` and \`orders allow\` lift it.`,
     args: z.object({}),
     run: async () => async (tx) => {
+      const now = clock.now();
       const open = await openReviews(tx, MOST);
+      const refused = await householdRefusals(tx, new Date(now.getTime() - LISTED_DAYS * DAY_MS), MOST);
       return {
-        rows: open.map((one) => ({ ...shownReview(one), hours: hoursBetween(one.at, clock.now()) })),
-        counts: { open: open.length },
+        rows: open.map((one) => ({ ...shownReview(one), hours: hoursBetween(one.at, now) })),
+        also: { refused: refused.map(shownReview) },
+        counts: { open: open.length, refused: refused.length },
       };
     },
   });

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { addressReviews, rewardClaims, usersRedemptions } from '../tables.ts';
 import { ANY_COURSE } from './reward-claims.ts';
 
 export type ReviewRow = typeof addressReviews.$inferSelect;
-export type ReviewDecision = NonNullable<ReviewRow['decision']>;
+/** What an operator decides. */
+export type ReviewDecision = Exclude<NonNullable<ReviewRow['decision']>, 'household'>;
 
 /**
  * Opens a review; an existing one of the member and course gets the new address but keeps its
@@ -20,6 +21,32 @@ export async function insertReview(tx: Transaction, review: typeof addressReview
       targetWhere: isNull(addressReviews.decidedAt),
       set: { reviewKey, shipTo },
     });
+}
+
+const BY_RULE = 'household rule';
+
+/** Stores that the household rule has refused an order, without its address; the last time counts. */
+export async function insertHouseholdRefusal(
+  tx: Transaction,
+  refused: Pick<ReviewRow, 'id' | 'uid' | 'legacySyllabusId' | 'reviewKey' | 'at'> & { uid: string },
+): Promise<void> {
+  const { uid, legacySyllabusId, decision } = addressReviews;
+  await tx
+    .delete(addressReviews)
+    .where(and(eq(uid, refused.uid), eq(legacySyllabusId, refused.legacySyllabusId), eq(decision, 'household')));
+  await tx
+    .insert(addressReviews)
+    .values({ ...refused, shipTo: null, decision: 'household', decidedAt: refused.at, decidedBy: BY_RULE });
+}
+
+/** Returns orders that the household rule has refused since a time, newest first. */
+export function householdRefusals(db: Executor, since: Date, limit: number): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(addressReviews)
+    .where(and(eq(addressReviews.decision, 'household'), gte(addressReviews.at, since)))
+    .orderBy(desc(addressReviews.at), asc(addressReviews.id))
+    .limit(limit);
 }
 
 /** Returns a review by its id, or null. */
