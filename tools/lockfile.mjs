@@ -14,8 +14,9 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, inBundle?: boolean, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[],
- * libc?: string[], optionalDependencies?: Record<string, string> }} Entry
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, inBundle?: boolean,
+ * dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ * optionalDependencies?: Record<string, string> }} Entry
  * @typedef {Record<string, Entry>} Packages
  */
 

@@ -25,7 +25,9 @@ export async function insertReview(tx: Transaction, review: typeof addressReview
 
 const BY_RULE = 'household rule';
 
-/** Stores that the household rule has refused an order, without its address; the last time counts. */
+/**
+ * Stores that the household rule has refused an order, without its address; the last time counts.
+ */
 export async function insertHouseholdRefusal(
   tx: Transaction,
   refused: Pick<ReviewRow, 'id' | 'uid' | 'legacySyllabusId' | 'reviewKey' | 'at'> & { uid: string },

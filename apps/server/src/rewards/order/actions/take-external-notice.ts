@@ -14,8 +14,8 @@ import { insertNotice, noteOutcome } from '../queries/webhook-inbox.ts';
 type NoticeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
 
 /**
- * Notices of one order that are stored in an hour. The id of an event is not signed, so that whoever
- * has recorded one notice could send it under any number of ids.
+ * Notices of one order that are stored in an hour. The id of an event is not signed, so that
+ * whoever has recorded one notice could send it under any number of ids.
  */
 const NOTICES_AN_HOUR = 60;
 
