@@ -127,9 +127,9 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
   return async (work) => {
     const client = await take();
     const { run, abandon, failed, release } = oneTransaction(client, availability);
-    const undo = async (error: unknown): Promise<never> => {
+    const undo = async (thrown: unknown): Promise<never> => {
       // Errors of the work pass unchanged, except a statement that found no database.
-      const failure = error instanceof DrizzleQueryError ? failed(error) : error;
+      const failure = thrown instanceof DrizzleQueryError ? failed(thrown) : thrown;
       // A rollback must not be sent on a dead connection; closing it ends the transaction.
       if (failure instanceof DatabaseUnavailable) abandon(failure);
       else await run('rollback').catch(() => {});
@@ -149,13 +149,13 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
 }
 
 interface TransactionSteps {
-  run(text: 'begin' | 'commit' | 'rollback'): Promise<void>;
+  run: (text: 'begin' | 'commit' | 'rollback') => Promise<void>;
   /** Closes the connection, which may still have an open transaction. */
-  abandon(error: unknown): void;
+  abandon: (error: unknown) => void;
   /** Returns the error to throw for a failed statement. */
-  failed(error: unknown): unknown;
+  failed: (error: unknown) => unknown;
   /** Gives the connection back, once. */
-  release(): void;
+  release: () => void;
 }
 
 function oneTransaction(client: pg.PoolClient, availability: Connections['availability']): TransactionSteps {
