@@ -28,6 +28,7 @@ import type { MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
 import { findContacts, findFacts } from './queries/find-user.ts';
 import type { MEMBER_FACTS } from './queries/find-user.ts';
+import { findSessionMember } from './queries/sessions.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { liveChildren } from './queries/live-children.ts';
 import type { ChildRow } from './queries/live-children.ts';
@@ -133,6 +134,21 @@ export function callerReader<Facts extends object>(
   rules: { maxDays: number; find: FindCaller<Facts> },
 ): ReadCaller<Facts> {
   return (token) => readCaller(handle.db, clock, token, rules);
+}
+
+/** Creates a reader of a member's session with the member, by a cookie value. */
+export function memberReader(
+  handle: DatabaseHandle,
+  clock: Clock,
+  maxDays: number,
+): ReadCaller<{ member: MemberFacts }> {
+  return callerReader(handle, clock, {
+    maxDays,
+    find: async (db, tokenHash, now) => {
+      const found = await findSessionMember(db, tokenHash, now);
+      return found && { session: found.session, member: memberFacts(found.member) };
+    },
+  });
 }
 
 /** Returns the member's record as the live stream sends it. */

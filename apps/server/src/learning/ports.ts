@@ -1,6 +1,7 @@
 import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
+import type { MemberFacts } from '../account/public.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -29,6 +30,8 @@ export interface CourseFacts {
 
 /** Read models of other rooms. */
 export interface LearningPorts {
+  /** The caller as the account room knows them. */
+  readMember: ReadCaller<{ member: MemberFacts }>;
   /** The caller with the facts of their course list as text. */
   readCourseFacts: ReadCaller<{ facts: string }>;
   parseCourseFacts: (text: string) => CourseFacts;

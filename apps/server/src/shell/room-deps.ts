@@ -1,6 +1,7 @@
 import {
   accountMails,
   callerReader,
+  memberReader,
   createPasswords,
   deviceCookie,
   socialCookie,
@@ -119,6 +120,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
     quizVersions: versionRulesOf(services),
     sfmcSupport: () => usesMarketing(services),
     ports: {
+      readMember: memberReader(handle, clock, services.config.SESSION_DAYS_MAX),
       readCourseFacts: callerReader(handle, clock, {
         maxDays: services.config.SESSION_DAYS_MAX,
         find: findCourseFacts,

@@ -6,7 +6,7 @@ import { jsonRow } from '../../platform/database/json-row.ts';
 import { recordChange } from '../../platform/database/own-changes.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
-import { IS_OPEN } from './find-user.ts';
+import { IS_OPEN, MEMBER_FACTS } from './find-user.ts';
 
 export interface NewSession {
   id: string;
@@ -118,6 +118,20 @@ export type SessionFacts = Awaited<ReturnType<typeof liveSession>>[number]['fact
 export async function findSession(db: Executor, tokenHash: string, now: Date): Promise<SessionFacts | null> {
   const [row] = await liveSession(db, { tokenHash, now });
   return row?.facts ?? null;
+}
+
+const sessionMember = statement('session-member', (db) =>
+  db
+    .select({ session: jsonRow(SESSION_FACTS).as('facts'), member: jsonRow(MEMBER_FACTS).as('member') })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(isLiveSession()),
+);
+
+/** Returns the live session of a token with its member, in one statement; null without one. */
+export async function findSessionMember(db: Executor, tokenHash: string, now: Date) {
+  const [row] = await sessionMember(db, { tokenHash, now });
+  return row ?? null;
 }
 
 /** The times that a renewal changes. */

@@ -13,7 +13,6 @@ import {
   writeQuizDraftSchema,
 } from '@nestling/contract/learning/quiz.schema';
 import type { Locale } from '@nestling/domain/account/locale';
-import { findMember } from '../../account/public.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { saveDraft } from '../actions/save-draft.ts';
@@ -32,7 +31,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Serves results and drafts, and grades submits on the server. */
 export function serveQuiz(deps: LearningDeps): void {
-  const { server, handle, limiter, content, quizVersions } = deps;
+  const { server, handle, limiter, content, quizVersions, ports } = deps;
 
   function courseAndQuiz(legacySyllabusId: string, locale: Locale): { course: Course; quiz: Quiz } | Refusal {
     const edition = content.current();
@@ -71,15 +70,13 @@ export function serveQuiz(deps: LearningDeps): void {
     return 'refused' in outcome ? outcome : { data: outcome };
   });
 
-  server.member(submitQuiz, submitQuizSchema, async ({ params, body, session }) => {
+  server.memberWithFacts(submitQuiz, submitQuizSchema, ports.readMember, async ({ params, body, session, member }) => {
     const subject = `${session.uid}:${params.legacySyllabusId}`;
     const { verdict } = await limiter.reserve([{ class: 'quiz', subject, limit: SUBMITS_AN_HOUR, windowMs: HOUR_MS }]);
     if (verdict) return refuse('too-many-requests', verdict);
     const found = courseAndQuiz(params.legacySyllabusId, session.locale);
     if ('refused' in found) return found;
-    const sender = await findMember(handle.db, session.uid);
-    if (!sender) return refuse('unauthenticated');
-    const outcome = await actions.submitQuiz(deps, { ...found, session, sender, submit: body });
+    const outcome = await actions.submitQuiz(deps, { ...found, session, sender: member, submit: body });
     return 'refused' in outcome ? outcome : { data: outcome };
   });
 
