@@ -56,6 +56,6 @@ export { countryRules } from './countries.ts';
 export type { EditorialDeps } from './ports.ts';
 export { previewLinks } from './preview-links.ts';
 export type { PreviewLinks } from './preview-links.ts';
-export { hasPolicyText, policyInForce, policyRevision } from './policy-text.ts';
+export { hasPolicyText, policyRevision } from './policy-text.ts';
 export { editorialData } from './queries/personal-data.ts';
 export { compiledMessages, editedWords, sectionProperties, sectionWords } from './sections.ts';

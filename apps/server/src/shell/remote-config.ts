@@ -1,9 +1,10 @@
 import { localeProperties } from '@nestling/contract/content/locale-properties';
+import { page } from '@nestling/contract/content/page';
 import type { AppConfig, ConfigAnswer, Flags, LocaleProperties } from '@nestling/contract/platform/config';
 import { configFile, flagsFile } from '@nestling/contract/platform/settings-files.schema';
 import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import type { Config } from '../config.ts';
-import { policyInForce } from '../editorial/public.ts';
+import { hasPolicyText } from '../editorial/public.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { certificationOf } from '../gateways/form-certification/certification.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -31,7 +32,7 @@ export function configReader(
   const appConfig = watchedFile(config.CONFIG_FILE, configFile.schema, clock, log);
   // By edition, because the published one and a preview are read in turns.
   const byEdition = new WeakMap<Edition, { of: readonly unknown[]; answer: ConfigAnswer }>();
-  const inForce = policyReader(log);
+  const policyInForce = createPolicyReader(log);
   return (edition) => {
     const of = [flags(), appConfig(), overrides()];
     let cached = byEdition.get(edition);
@@ -39,7 +40,7 @@ export function configReader(
       const set = { ...appConfig(), ...overrides() };
       // The process setting chooses the certifier; the app config must only name its script.
       const formCertification = certificationOf(config, set.formCertification);
-      const currentPolicyVersion = inForce(edition, set.currentPolicyVersion);
+      const currentPolicyVersion = policyInForce(edition, set.currentPolicyVersion);
       cached = { of, answer: configOf(flags(), { ...set, formCertification, currentPolicyVersion }, edition) };
       byEdition.set(edition, cached);
     }
@@ -47,16 +48,22 @@ export function configReader(
   };
 }
 
-/** Reports a version without a text once, because every reader of an edition meets it. */
-function policyReader(log: Log): (edition: Edition, wanted: string) => string {
+/**
+ * Creates a reader of the version in force: one without a text leaves the former one of this
+ * process, because nobody could read what they sign. A version that was in force stays, also when
+ * its text is lost, because members have signed it.
+ */
+function createPolicyReader(log: Log): (edition: Edition, requested: string) => string {
+  let inForce: string | null = null;
   let reported = '';
-  return (edition, wanted) => {
-    const version = policyInForce(edition, wanted);
-    if (version !== wanted && wanted !== reported) {
-      log.error({ wanted, version }, 'the content has no text of the current policy version, and the former one stays');
-      reported = wanted;
+  return (edition, requested) => {
+    if (hasPolicyText(edition, requested)) inForce = requested;
+    const hasPages = edition.entries(page.name).length > 0;
+    if (inForce !== requested && hasPages && requested !== reported) {
+      log.error({ requested, inForce }, 'the content has no text of currentPolicyVersion');
+      reported = requested;
     }
-    return version;
+    return inForce ?? requested;
   };
 }
 

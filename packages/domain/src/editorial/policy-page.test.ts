@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyPageSlug, policyVersionOf } from './policy-page.ts';
+import { policyPageSlug } from './policy-page.ts';
 
 test.each([
   ['2024-01', 'policy-2024-01'],
@@ -16,15 +16,4 @@ test.each([
   ['', null],
 ])('the page of the version %j is %j', (version, slug) => {
   expect(policyPageSlug(version)).toBe(slug);
-});
-
-test.each([
-  ['policy-2024-01', '2024-01'],
-  ['policy-2024-01-r1', null],
-  ['policy', null],
-  ['policy-', null],
-  ['2024-01', null],
-  ['terms', null],
-])('the page %j has the text of the version %j', (slug, version) => {
-  expect(policyVersionOf(slug)).toBe(version);
 });

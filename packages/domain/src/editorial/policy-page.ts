@@ -17,12 +17,6 @@ export function policyPageSlug(version: string): string | null {
   return isVersion ? `policy-${version}` : null;
 }
 
-/** Returns the version whose text a page has; null for any other page, and for an earlier text. */
-export function policyVersionOf(slug: string): string | null {
-  const version = slug.replace(/^policy-/, '');
-  return policyPageSlug(version) === slug ? version : null;
-}
-
 /** Returns the slug of the page that keeps an earlier revision of a page's text. */
 export function earlierTextSlug(slug: string, revision: number): string {
   return `${slug}-r${revision}`;
