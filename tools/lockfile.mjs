@@ -1,8 +1,8 @@
 /**
  * Completes package-lock.json: npm leaves out the optional packages of other platforms that the
- * registry at hand lacks, and `npm ci` then refuses the lockfile everywhere. What has no integrity
- * gets that of the registry, so that nobody installs other bytes under the same version. `--check`
- * changes nothing and fails when something is left out.
+ * registry at hand lacks, and `npm ci` then refuses the lockfile everywhere. It also adds the
+ * registry's integrity to entries without one, because another package may be published under the
+ * same version. `--check` changes nothing and fails when something is left out.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ function beside(path, name) {
 const NOT_AT_HAND = /node_modules\/@squawk-cli\/(?!linux-x64)/;
 
 /**
- * The packages of a lockfile that any bytes would satisfy.
+ * The packages of a lockfile that need an integrity and have none.
  *
  * @param {Packages} packages
  * @returns {string[]} paths
@@ -103,7 +103,7 @@ const runFile = promisify(execFile);
  */
 async function integrityOf(path, { version }) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const { stdout } = await runFile('npm', ['view', `${name}@${version}`, 'dist.integrity']);
+  const { stdout } = await runFile('npm', ['view', `${name}@${version}`, 'dist.integrity'], { cwd: root });
   if (!/^sha512-\S+$/.test(stdout.trim())) throw new Error(`the registry names no integrity of ${name}@${version}`);
   return stdout.trim();
 }

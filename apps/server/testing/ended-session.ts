@@ -4,7 +4,7 @@ import type { HttpAnswer, Member, TestProduct } from './product.ts';
 import { askForCode } from './reset.ts';
 import { holdResult } from './session-reads.ts';
 
-/** A way in which the sessions of a member end. */
+/** A method that ends the sessions of a member. */
 interface SessionEnd {
   name: string;
   /** @returns what ends them */
@@ -68,9 +68,14 @@ export async function endedAfterRewards(
   end: () => Promise<void>,
 ): Promise<HttpAnswer> {
   const rewards = holdResult(database, (text) => text.includes('"users_redemptions"'));
-  const answer = call();
-  await rewards.ran;
-  await end();
-  rewards.release();
-  return answer;
+  try {
+    const answer = call();
+    const first = await Promise.race([rewards.ran.then(() => null), answer]);
+    if (first !== null) throw new Error(`the call read no rewards: ${first.status} ${first.text}`);
+    await end();
+    rewards.release();
+    return await answer;
+  } finally {
+    rewards.release();
+  }
 }

@@ -41,13 +41,13 @@ const WRITES = [
   ...[...CHANGES_OF_MIND, ORDER_AGAIN].map((write) => ({ ...write, withEnd: endedAfterRewards })),
 ];
 
-for (const [turn, { name: way, prepare }] of SESSION_ENDS.entries())
-  describe(`a call whose session ends by ${way} once it is admitted`, () => {
-    it.each(WRITES.filter((_, at) => at % SESSION_ENDS.length === turn))('is refused: $name', async (write) => {
+for (const { name: end, prepare } of SESSION_ENDS)
+  describe(`a call whose session ends by ${end} once it is admitted`, () => {
+    it.each(WRITES)('is refused: $name', async (write) => {
       const { member, call } = await readyFor(product, write);
-      const end = await prepare(product, member);
+      const endSessions = await prepare(product, member);
       const before = await stored(member);
-      expect(refusal(await write.withEnd(product, call, end))).toEqual([401, 'unauthenticated']);
+      expect(refusal(await write.withEnd(product, call, endSessions))).toEqual([401, 'unauthenticated']);
       expect(await stored(member)).toEqual(before);
     });
   });

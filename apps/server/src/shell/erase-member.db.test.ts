@@ -135,7 +135,8 @@ async function wholeLife(person: Person): Promise<Member> {
     insert into address_reviews (id, uid, legacy_syllabus_id, review_key, ship_to, at, decided_at, decided_by, decision)
     values
       (gen_random_uuid(), ${uid}, 'SafeSleep', 'house', ${JSON.stringify({ firstName, lastName })}::jsonb, now(), null, null, null),
-      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'ops', 'refused')`);
+      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'ops', 'refused'),
+      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'household rule', 'household')`);
   return member;
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
+  COOKIES,
   account,
   accountJobs,
   confirmationToken,
@@ -25,7 +26,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import { sendRefusal } from '../platform/http/send-answer.ts';
 import { createServer } from '../platform/http/serve.ts';
 import type { Server } from '../platform/http/serve.ts';
-import { ignoreFormerCookie } from '../platform/http/session-cookie.ts';
+import { ignoreFormerCookies } from '../platform/http/session-cookie.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLiveHub } from '../platform/live/live.ts';
@@ -207,7 +208,7 @@ async function openServer(services: Services): Promise<{ app: FastifyInstance; s
   const app = await createApp({ ...services, pictureOrigins: pictureOrigins(config), onCrossSiteWrite });
   app.addHook('onClose', publicUrlWatch.stop);
   const isSecure = (): boolean => cookies().secure;
-  ignoreFormerCookie(app, { clock, isSecure });
+  ignoreFormerCookies(app, { clock, isSecure, shortLived: [COOKIES.social, COOKIES.preview] });
   const server = createServer(app, {
     limiter,
     readSession,

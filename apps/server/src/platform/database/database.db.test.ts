@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINE, openTestDatabase } from '../../../testing/engine.ts';
+import { ENGINE, openTestDatabase, pgOnly } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { countOf } from '../../../testing/rows.ts';
 import { isUniqueViolation } from './database.ts';
@@ -50,6 +50,15 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('changed my mind');
     expect(await usersWith('lost@example.com')).toBe(0);
+  });
+
+  pgOnly('fails when its work has ignored a failed statement, because nothing of it is stored', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.execute(addUser('ignored@example.com'));
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(work).rejects.toThrow('a failed statement was ignored');
+    expect(await usersWith('ignored@example.com')).toBe(0);
   });
 
   it('db inside it throws instead of waiting for itself or leaving it', async () => {

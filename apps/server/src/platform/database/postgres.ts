@@ -126,7 +126,7 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
 
   return async (work) => {
     const client = await take();
-    const { run, abandon, failed, release } = oneTransaction(client, availability);
+    const { run, abandon, failed, release } = createTransactionSteps(client, availability);
     const undo = async (thrown: unknown): Promise<never> => {
       // Errors of the work pass unchanged, except a statement that found no database.
       const failure = thrown instanceof DrizzleQueryError ? failed(thrown) : thrown;
@@ -154,11 +154,11 @@ interface TransactionSteps {
   abandon: (error: unknown) => void;
   /** Returns the error to throw for a failed statement. */
   failed: (error: unknown) => unknown;
-  /** Gives the connection back, once. */
+  /** Releases the connection; later calls do nothing. */
   release: () => void;
 }
 
-function oneTransaction(client: pg.PoolClient, availability: Connections['availability']): TransactionSteps {
+function createTransactionSteps(client: pg.PoolClient, availability: Connections['availability']): TransactionSteps {
   let isReleased = false;
   const release = (broken?: Error): void => {
     if (!isReleased) releaseClient(client, broken);
@@ -174,7 +174,10 @@ function oneTransaction(client: pg.PoolClient, availability: Connections['availa
   };
   const run = async (text: string): Promise<void> => {
     try {
-      await client.query(text);
+      const { command } = await client.query(text);
+      // Work that has ignored a failed statement: the server answers the commit with a rollback.
+      if (text === 'commit' && command !== 'COMMIT')
+        throw new Error('a failed statement was ignored, nothing is stored');
     } catch (error) {
       abandon(error);
       throw failed(error);

@@ -52,6 +52,7 @@ describe('a call whose body comes after its session has ended', () => {
     { path: `/api/user/${member.uid}`, body: { shippingCity: 'Elsewhere' } },
     { path: `/api/children/${member.uid}`, body: { birthDate: '2026-01-05' } },
     { path: '/api/user/unsubscribe', body: { email: member.email, uid: member.uid } },
+    { path: `/api/quiz/${member.uid}/SafeSleep`, body: { questions: [] } },
   ];
 
   it('is refused after a sign-out, and writes nothing', async () => {

@@ -70,8 +70,8 @@ export interface Server {
     handle: (call: MemberCall<X>) => Promise<HandlerAnswer<X>>,
   ): void;
   /**
-   * Like `member`, for a frequent read whose facts come with the session, because one statement
-   * costs half as much as two.
+   * Like `member`, for a frequent call whose facts come with the session, because one statement
+   * costs half as much as two. The facts are as old as the admission, and never cached.
    */
   memberWithFacts<X extends Exchange, Facts extends object>(
     endpoint: Endpoint<X>,

@@ -33,19 +33,25 @@ export function hasFormerCookie(request: FastifyRequest): boolean {
   return request.cookies[hostBound(SESSION_COOKIE)] === undefined && request.cookies[SESSION_COOKIE] !== undefined;
 }
 
-/** 31 days after the release of the host-bound cookie, by when every older session has ended. */
+/**
+ * 31 days after 0.2.0, the first release with the host-bound cookie. A session of an older release
+ * that is used until then has it; any other has to sign in again.
+ */
 const FORMER_NAME_ENDS = new Date('2026-12-27T00:00:00.000Z');
 
 /**
- * Ignores a session under the former name on https once none can be older than the host-bound
- * cookie, because another host of the domain may plant one on a visitor without a session.
+ * Ignores cookies under their former names on https, because another host of the domain may plant
+ * one on a visitor: that of a session from a date on, and short-lived ones at once.
  */
-export function ignoreFormerCookie(
+export function ignoreFormerCookies(
   app: FastifyInstance,
-  { clock, isSecure }: { clock: Clock; isSecure: () => boolean },
+  { clock, isSecure, shortLived }: { clock: Clock; isSecure: () => boolean; shortLived: readonly string[] },
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isSecure() && clock.now() >= FORMER_NAME_ENDS) delete request.cookies[SESSION_COOKIE];
+    if (isSecure()) {
+      for (const name of shortLived) delete request.cookies[name];
+      if (clock.now() >= FORMER_NAME_ENDS) delete request.cookies[SESSION_COOKIE];
+    }
     done();
   });
 }

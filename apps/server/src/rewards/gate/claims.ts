@@ -62,6 +62,9 @@ export function claimsOf(
 
 const ALLOWED_MONTHS = 12;
 
+/** Days for which a refusal by the household rule is stored, for operators. */
+export const REFUSAL_DAYS = 30;
+
 /** Returns a review key with the times since which boxes and approvals count under it. */
 export function reviewOf(at: Date, reviewHash: string | null) {
   return {

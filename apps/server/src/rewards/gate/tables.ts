@@ -121,6 +121,9 @@ export const addressReviews = pgTable(
   },
   (table) => [
     uniqueIndex('address_reviews_open_key').on(table.uid, table.legacySyllabusId).where(isNull(table.decidedAt)),
+    uniqueIndex('address_reviews_household_key')
+      .on(table.uid, table.legacySyllabusId)
+      .where(sql`${table.decision} = 'household'`),
     index('address_reviews_uid_index').on(table.uid),
     index('address_reviews_review_key_index').on(table.reviewKey),
     index('address_reviews_at_index').on(table.at),

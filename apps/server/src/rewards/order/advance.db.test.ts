@@ -142,6 +142,7 @@ describe('a choice whose claim is lost after it was judged (D-220)', () => {
         values (%L, %L, %L, %L, %L)', kind, key_hash, legacy_syllabus_id, ${other.uid}::text, at) as claim
         from reward_claims where order_id = ${orderId} and kind = 'mailbox'`,
     );
+    await db.execute(sql`drop function if exists lose cascade`);
     await db.execute(
       sql.raw(`create function lose() returns trigger language plpgsql as $$
         begin ${String(lost?.['claim'])}; return new; end $$`),

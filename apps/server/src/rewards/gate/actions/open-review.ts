@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { insertHouseholdRefusal, insertReview } from '../queries/address-reviews.ts';
+import { insertReview, storeHouseholdRefusal } from '../queries/address-reviews.ts';
 import type { AskedReview } from '../queries/reward-claims.ts';
 import type { ShipTo } from '../ship-to.ts';
 
@@ -20,11 +20,16 @@ export async function openReview(
 }
 
 /** Stores that the household rule has refused an order, so that an operator can find a shelter. */
-export async function noteHouseholdRefusal(
+export async function recordHouseholdRefusal(
   { handle, clock }: Pick<RewardDeps, 'handle' | 'clock'>,
   { uid, legacySyllabusId, reviewHash }: AskedReview,
 ): Promise<void> {
   if (reviewHash === null) return;
-  const refused = { id: newId(), uid, legacySyllabusId, reviewKey: reviewHash, at: clock.now() };
-  await handle.transaction((tx) => insertHouseholdRefusal(tx, refused));
+  await storeHouseholdRefusal(handle.db, {
+    id: newId(),
+    uid,
+    legacySyllabusId,
+    reviewKey: reviewHash,
+    at: clock.now(),
+  });
 }

@@ -6,7 +6,7 @@ import { refusalRule } from '../claims.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { NewBox } from '../new-box.ts';
 import type { ShipTo } from '../ship-to.ts';
-import { noteHouseholdRefusal, openReview } from './open-review.ts';
+import { openReview, recordHouseholdRefusal } from './open-review.ts';
 import { findReward } from '../../read-models/rewards-with-orders.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { judgeClaims } from '../judge-claims.ts';
@@ -61,7 +61,7 @@ export async function claimProblem(deps: ClaimDeps, asked: AskedBox): Promise<Re
   const verdict = obstacle ? (await limiter.reserve([rule])).verdict : await limiter.verdict(rule);
   if (verdict) return refuse('too-many-requests', verdict);
   if (obstacle === 'review') await openReview(deps, asked);
-  if (obstacle === 'household') await noteHouseholdRefusal(deps, asked);
+  if (obstacle === 'household') await recordHouseholdRefusal(deps, asked);
   return obstacle && refuse(CODE_OF[obstacle]);
 }
 

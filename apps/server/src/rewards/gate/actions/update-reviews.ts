@@ -1,16 +1,19 @@
 import { workingDayBefore } from '../../../platform/working-day.ts';
 import type { RewardDeps } from '../../ports.ts';
+import { REFUSAL_DAYS } from '../claims.ts';
 import { deleteAnsweredReviews, keysWaitingSince } from '../queries/address-reviews.ts';
 import { settleWithoutReviews } from './settle-without-reviews.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type UpdateDeps = Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>;
 
 /**
- * Deletes reviews that no longer need a decision, settles their alerts, and repeats alerts that
+ * Deletes reviews that no longer need a decision and old refusals, settles their alerts, and repeats alerts that
  * have been open for a working day.
  */
 export async function updateReviews(deps: UpdateDeps): Promise<void> {
-  await deleteAnsweredReviews(deps.handle.db);
+  await deleteAnsweredReviews(deps.handle.db, new Date(deps.clock.now().getTime() - REFUSAL_DAYS * DAY_MS));
   await settleAlertsWithoutReviews(deps);
   await repeatAlerts(deps);
 }

@@ -7,17 +7,18 @@ import { orderNumberOf } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { addressOfOrder, boxesOfAddress } from '../../read-models/boxes-of-address.ts';
 import { decideReviews } from '../actions/decide-reviews.ts';
-import { reviewOf } from '../claims.ts';
-import { allowBuilding, findReview, householdRefusals, openReviews } from '../queries/address-reviews.ts';
+import { REFUSAL_DAYS, reviewOf } from '../claims.ts';
+import {
+  allowBuilding,
+  deleteHouseholdRefusals,
+  findReview,
+  listHouseholdRefusals,
+  openReviews,
+} from '../queries/address-reviews.ts';
 import type { ReviewRow } from '../queries/address-reviews.ts';
 import type { ShipTo } from '../ship-to.ts';
 
 const MOST = 200;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Days for which a refusal by the household rule is listed. */
-const LISTED_DAYS = 30;
 
 type AddressDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails' | 'claimKeys'>;
 
@@ -33,12 +34,12 @@ function listCommand({ clock }: AddressDeps): Command {
   return defineCommand({
     name: 'addresses list',
     says: 'Lists the orders whose address waits for a review, oldest first, and those that the household rule refused.',
-    details: `A refusal by the household rule is listed for ${LISTED_DAYS} days; \`addresses allow\` and \`orders allow\` lift it.`,
+    details: `A refusal by the household rule is listed for ${REFUSAL_DAYS} days, or until \`addresses allow\` or \`orders allow\` lifts it.`,
     args: z.object({}),
     run: async () => async (tx) => {
       const now = clock.now();
       const open = await openReviews(tx, MOST);
-      const refused = await householdRefusals(tx, new Date(now.getTime() - LISTED_DAYS * DAY_MS), MOST);
+      const refused = await listHouseholdRefusals(tx, MOST);
       return {
         rows: open.map((one) => ({ ...shownReview(one), hours: hoursBetween(one.at, now) })),
         also: { refused: refused.map(shownReview) },
@@ -92,6 +93,7 @@ function allowCommand(deps: AddressDeps): Command {
       async (tx) => {
         const reviewKey = isId(what) ? (await reviewOrRefuse(tx, what)).reviewKey : await keyOfOrder(deps, tx, what);
         await allowBuilding(tx, reviewKey, deps.clock.now());
+        await deleteHouseholdRefusals(tx, { reviewKey });
         const closed = await decideReviews(tx, deps, { reviewKey }, { decision: 'building', by: actor });
         return {
           says: ['everybody at this house number and postal code may have a box for 12 months'],
@@ -112,6 +114,7 @@ function refuseCommand(deps: AddressDeps): Command {
       async ({ review: id }, { actor }) =>
       async (tx) => {
         const found = await reviewOrRefuse(tx, id);
+        if (found.decision === 'household') throw new CommandRefused('the household rule refused it; nothing waits');
         if (found.decision !== null) throw new CommandRefused(`it is already decided: ${found.decision}`);
         await decideReviews(tx, deps, { id }, { decision: 'refused', by: actor });
         return { says: ['the member is mailed'] };

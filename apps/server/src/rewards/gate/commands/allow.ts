@@ -4,6 +4,7 @@ import { CommandRefused, defineCommand, reason } from '../../../platform/admin/c
 import type { Command } from '../../../platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { decideReviews } from '../actions/decide-reviews.ts';
+import { deleteHouseholdRefusals } from '../queries/address-reviews.ts';
 import { ANY_COURSE, insertClaims } from '../queries/reward-claims.ts';
 
 /**
@@ -24,6 +25,7 @@ export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'
         await insertClaims(tx, [
           { kind: 'allowed', keyHash: uid, legacySyllabusId: ANY_COURSE, uid, at: deps.clock.now() },
         ]);
+        await deleteHouseholdRefusals(tx, { uid });
         const closed = await decideReviews(tx, deps, { uid }, { decision: 'member', by: actor });
         return {
           says: ['the next box of this member is exempt from the rules for household, mailbox and address'],

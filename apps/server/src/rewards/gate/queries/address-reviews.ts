@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { addressReviews, rewardClaims, usersRedemptions } from '../tables.ts';
 import { ANY_COURSE } from './reward-claims.ts';
@@ -25,28 +25,42 @@ export async function insertReview(tx: Transaction, review: typeof addressReview
 
 const BY_RULE = 'household rule';
 
+const IS_HOUSEHOLD = sql`${addressReviews.decision} = 'household'`;
+
 /**
- * Stores that the household rule has refused an order, without its address; the last time counts.
+ * Stores that the household rule has refused an order, without its address; a repetition has the
+ * same row.
  */
-export async function insertHouseholdRefusal(
-  tx: Transaction,
-  refused: Pick<ReviewRow, 'id' | 'uid' | 'legacySyllabusId' | 'reviewKey' | 'at'> & { uid: string },
+export async function storeHouseholdRefusal(
+  db: Executor,
+  refused: Pick<ReviewRow, 'id' | 'uid' | 'legacySyllabusId' | 'reviewKey' | 'at'>,
 ): Promise<void> {
-  const { uid, legacySyllabusId, decision } = addressReviews;
-  await tx
-    .delete(addressReviews)
-    .where(and(eq(uid, refused.uid), eq(legacySyllabusId, refused.legacySyllabusId), eq(decision, 'household')));
-  await tx
+  const { reviewKey, at } = refused;
+  await db
     .insert(addressReviews)
-    .values({ ...refused, shipTo: null, decision: 'household', decidedAt: refused.at, decidedBy: BY_RULE });
+    .values({ ...refused, shipTo: null, decision: 'household', decidedAt: at, decidedBy: BY_RULE })
+    .onConflictDoUpdate({
+      target: [addressReviews.uid, addressReviews.legacySyllabusId],
+      targetWhere: IS_HOUSEHOLD,
+      set: { reviewKey, at, decidedAt: at },
+    });
 }
 
-/** Returns orders that the household rule has refused since a time, newest first. */
-export function householdRefusals(db: Executor, since: Date, limit: number): Promise<ReviewRow[]> {
+/** Deletes refusals of the household rule: those of a house, or those of a member. */
+export async function deleteHouseholdRefusals(
+  tx: Transaction,
+  of: { reviewKey: string } | { uid: string },
+): Promise<void> {
+  const isOf = 'uid' in of ? eq(addressReviews.uid, of.uid) : eq(addressReviews.reviewKey, of.reviewKey);
+  await tx.delete(addressReviews).where(and(IS_HOUSEHOLD, isOf));
+}
+
+/** Returns orders that the household rule has refused, newest first. */
+export function listHouseholdRefusals(db: Executor, limit: number): Promise<ReviewRow[]> {
   return db
     .select()
     .from(addressReviews)
-    .where(and(eq(addressReviews.decision, 'household'), gte(addressReviews.at, since)))
+    .where(IS_HOUSEHOLD)
     .orderBy(desc(addressReviews.at), asc(addressReviews.id))
     .limit(limit);
 }
@@ -99,8 +113,11 @@ export async function hasOpenReviews(db: Executor, reviewKey: string): Promise<b
   return rows.length > 0;
 }
 
-/** Deletes open reviews of members who already have the reward of the course. */
-export async function deleteAnsweredReviews(db: Executor): Promise<void> {
+/**
+ * Deletes open reviews and refusals of the household rule of members who already have the reward of
+ * the course, and such refusals of before a time.
+ */
+export async function deleteAnsweredReviews(db: Executor, refusedBefore: Date): Promise<void> {
   const reward = db
     .select({ one: sql`1` })
     .from(usersRedemptions)
@@ -110,7 +127,14 @@ export async function deleteAnsweredReviews(db: Executor): Promise<void> {
         eq(usersRedemptions.legacySyllabusId, addressReviews.legacySyllabusId),
       ),
     );
-  await db.delete(addressReviews).where(and(isNull(addressReviews.decidedAt), exists(reward)));
+  await db
+    .delete(addressReviews)
+    .where(
+      or(
+        and(or(isNull(addressReviews.decidedAt), IS_HOUSEHOLD), exists(reward)),
+        and(IS_HOUSEHOLD, lt(addressReviews.at, refusedBefore)),
+      ),
+    );
 }
 
 /** Exempts a review key from household claims and reviews; a repetition restarts the 12 months. */

@@ -14,8 +14,8 @@ import { insertNotice, noteOutcome } from '../queries/webhook-inbox.ts';
 type NoticeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
 
 /**
- * Notices of one order that are stored in an hour. The id of an event is not signed, so that
- * whoever has recorded one notice could send it under any number of ids.
+ * Notices of one order in an hour that are stored and read at once. The id of an event is not
+ * signed, so that whoever has recorded one notice could send it under any number of ids.
  */
 const NOTICES_AN_HOUR = 60;
 
@@ -24,8 +24,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /**
  * Accepts a notice of an external shop, once: the order that it names is read at the shop at once.
  * What the notice says is not applied, so that an old, repeated or reversed one does no harm. Too
- * many about one order are refused, and the shop sends them again later. A notice about an order
- * that is none of ours is accepted and forgotten, because a store sells other things, too.
+ * many about one order only make it due, because a shop ends a subscription whose notices are
+ * refused. A notice about an order that is none of ours is accepted and forgotten, because a store
+ * sells other things, too.
  */
 export async function takeExternalNotice(
   deps: NoticeDeps,
@@ -41,14 +42,16 @@ export async function takeExternalNotice(
   const orderId = named ?? (shopOrderId === null ? null : await findOrderId(handle.db, shopOrderId));
   if (orderId === null) return { applied: false };
   const { source } = externalShop.notices;
-  const rule = { class: 'webhook', subject: `${source}:${orderId}`, limit: NOTICES_AN_HOUR, windowMs: HOUR_MS };
-  const verdict = await countFixed(handle.db, rule, clock.now());
-  if (verdict) return refuse('too-many-requests', verdict);
   // One action of the shop may send several notices.
   const storedId = `${eventId} ${type}`;
   return handle.transaction(async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, orderId);
+    const rule = { class: 'webhook', subject: `${source}:${orderId}`, limit: NOTICES_AN_HOUR, windowMs: HOUR_MS };
+    if (await countFixed(tx, rule, now)) {
+      await makeDueNow(tx, orderId, now);
+      return { applied: false };
+    }
     const isNew = await insertNotice(tx, {
       source,
       eventId: storedId,

@@ -67,17 +67,21 @@ describe('a notice of Shopify', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
   });
 
-  it('is stored sixty times an hour for one order, whatever ids it comes under', async () => {
+  it('is stored for one order sixty times an hour, and makes it due after that', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const { db } = store.product.database;
     await db.execute(sql`
       insert into rate_limits (class, subject, "window", count, expires_at)
       values ('webhook', ${`shopify:${orderId}`}, 'epoch', 59, ${new Date(store.product.clock.now().getTime() + 60_000).toISOString()})`);
-    const answers = [await send(about(orderId)), await send(about(orderId))];
-    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
     const stored = sql`select count(*) from webhook_inbox where order_id = ${orderId}`;
-    expect(await countOf(db, stored)).toBe(1);
-    expect((await send(about(crypto.randomUUID()))).status).toBe(200);
+    const due = sql`select count(*) from orders where order_id = ${orderId} and next_check_at <= ${store.product.clock.now().toISOString()}`;
+    expect((await send(about(orderId))).at('data.applied')).toBe(true);
+    await db.execute(
+      sql`update orders set next_check_at = next_check_at + interval '1 day' where order_id = ${orderId}`,
+    );
+    const next = await send(about(orderId));
+    expect([next.status, next.at('data.applied')]).toEqual([200, false]);
+    expect([await countOf(db, stored), await countOf(db, due)]).toEqual([1, 1]);
   });
 
   it.each([{ kind: 'hold', every: 1 }, { kind: 'repeat', every: 1 }, { kind: 'reverse' }] as const)(
