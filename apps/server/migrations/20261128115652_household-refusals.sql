@@ -1,1 +1,2 @@
-CREATE UNIQUE INDEX "address_reviews_household_key" ON "address_reviews" USING btree ("uid","legacy_syllabus_id") WHERE "address_reviews"."decision" = 'household';
+-- no transaction
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "address_reviews_household_key" ON "address_reviews" USING btree ("uid","legacy_syllabus_id") WHERE "address_reviews"."decision" = 'household';

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type UpdateDeps = Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>;
 
 /**
- * Deletes reviews that no longer need a decision and old refusals, settles their alerts, and repeats alerts that
- * have been open for a working day.
+ * Deletes reviews that no longer need a decision and old refusals, settles their alerts, and
+ * repeats alerts that have been open for a working day.
  */
 export async function updateReviews(deps: UpdateDeps): Promise<void> {
   await deleteAnsweredReviews(deps.handle.db, new Date(deps.clock.now().getTime() - REFUSAL_DAYS * DAY_MS));
