@@ -178,8 +178,8 @@ async function findFaults(): Promise<string[]> {
 
   /** The directions in which a box hides what exceeds it, and its edge. */
   function hiding(box: Element): Hiding {
-    const known = hidings.get(box);
-    if (known) return known;
+    const cached = hidings.get(box);
+    if (cached) return cached;
     const { overflowX, overflowY } = getComputedStyle(box);
     const hides = (how: string) => how === 'hidden' || how === 'clip';
     const found = { x: hides(overflowX), y: hides(overflowY), edge: box.getBoundingClientRect() };
@@ -263,9 +263,9 @@ async function findFaults(): Promise<string[]> {
   function isLaidOver(element: Element, until: Element): boolean {
     const path = [element, ...ancestors(element)];
     return path.slice(0, path.indexOf(until)).some((box) => {
-      const known = isLifted.get(box) ?? ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(box).position);
-      isLifted.set(box, known);
-      return known;
+      const cached = isLifted.get(box) ?? ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(box).position);
+      isLifted.set(box, cached);
+      return cached;
     });
   }
 
@@ -274,8 +274,8 @@ async function findFaults(): Promise<string[]> {
    * open list covers the page on purpose.
    */
   function layerOf(element: Element): Element | null {
-    const known = layers.get(element);
-    if (known !== undefined) return known;
+    const cached = layers.get(element);
+    if (cached !== undefined) return cached;
     const layer =
       [element, ...ancestors(element)].find(
         (box) =>
@@ -301,17 +301,17 @@ async function findFaults(): Promise<string[]> {
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     return ![element, ...ancestors(element)].some((box) => {
-      const known =
+      const cached =
         isUnseen.get(box) ??
         (box instanceof HTMLElement && (box.inert || (box.clientWidth === 1 && box.clientHeight === 1)));
-      isUnseen.set(box, known);
-      return known;
+      isUnseen.set(box, cached);
+      return cached;
     });
   }
 
   function ancestors(element: Element): Element[] {
-    const known = above.get(element);
-    if (known) return known;
+    const cached = above.get(element);
+    if (cached) return cached;
     const parent = element.parentElement;
     const found = !parent || parent === document.body ? [] : [parent, ...ancestors(parent)];
     above.set(element, found);

@@ -41,9 +41,9 @@ const longerForms = new Map<string, string>();
 /** Remembered, because screens share most of their texts; a text that is not functional stays. */
 function longerForm(text: string, locale: Locale): string {
   const key = locale + text;
-  const known = longerForms.get(key) ?? lengthened(text, patternsIn(locale)) ?? text;
-  longerForms.set(key, known);
-  return known;
+  const form = longerForms.get(key) ?? lengthened(text, patternsIn(locale)) ?? text;
+  longerForms.set(key, form);
+  return form;
 }
 
 /** Returns the longer form of a shown text; null for a text that is not functional. */

@@ -188,7 +188,7 @@ describe('a phone with an extension', () => {
     expect(isCompleteOptInPhone(typed)).toBe(true);
   });
 
-  it('has one only behind the number: a word before it, letters alone and a second number are none', () => {
+  it('has no extension in a word before it, in letters alone or in a second number', () => {
     expect([maskOptInPhone('Tel. 215-555-0186'), optInPhoneProblem('Tel. 215-555-0186')]).toEqual([
       '215-555-0186',
       null,

@@ -104,12 +104,12 @@ function namesOfJobs(): NameOf {
 
 function transactions({ take, availability }: Connections, logger: Logger, nameOf: NameOf): Engine['transaction'] {
   const dialect = new PgDialect();
-  const known = new WeakMap<pg.PoolClient, ClientTransaction>();
+  const byClient = new WeakMap<pg.PoolClient, ClientTransaction>();
   const transactionOn = (client: pg.PoolClient): ClientTransaction => {
     const tx =
-      known.get(client) ??
+      byClient.get(client) ??
       new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined, { logger }), undefined);
-    known.set(client, tx);
+    byClient.set(client, tx);
     return tx;
   };
 

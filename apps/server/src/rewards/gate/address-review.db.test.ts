@@ -64,10 +64,7 @@ const run = (...argv: string[]) => operate(product.adminChannel, argv);
 async function shown(...argv: string[]) {
   const { exit, out } = await run(...argv, '--json');
   const table = z.array(z.record(z.string(), z.unknown()));
-  return {
-    exit,
-    ...z.object({ rows: table.optional(), boxes: table.optional(), refused: table.optional() }).parse(JSON.parse(out)),
-  };
+  return { exit, ...z.object({ rows: table.optional(), boxes: table.optional() }).parse(JSON.parse(out)) };
 }
 
 async function reviewId(): Promise<string> {
@@ -295,38 +292,6 @@ describe('an operator', () => {
       ),
     ).toBe(0);
     product.clock.advance(-366 * 24 * 60 * 60 * 1000);
-  });
-
-  it('sees a refusal of the household rule, and allows the house by it', async () => {
-    const [first, second] = await members(2);
-    if (!first || !second) throw new Error('nobody was made');
-    const door = ['165 Capp St'];
-    await orderTo(door, first);
-    for (let times = 0; times < 2; times += 1) expect(refusal(await orderTo(door, second))).toEqual(HAS_ONE);
-    const { rows, refused } = await shown('addresses', 'list');
-    expect(rows).toEqual([]);
-    expect(refused).toMatchObject([{ uid: second.uid, course: BOX.legacySyllabusId }]);
-    expect(await reviews()).toMatchObject([{ decision: 'household', ship_to: null }]);
-    const id = String(refused?.[0]?.['review']);
-    expect((await reviews())[0]?.['id']).toBe(id);
-    expect((await run('addresses', 'refuse', id)).exit).not.toBe(0);
-    expect((await run('addresses', 'allow', id)).exit).toBe(0);
-    expect(await mailsTo(second)).toEqual([]);
-    expect((await shown('addresses', 'list')).refused).toEqual([]);
-    expect((await orderTo(door, second)).status).toBe(201);
-  });
-
-  it('sees a refusal of the household rule for 30 days, or until the member may have a box', async () => {
-    const [first, second, third] = await members(3);
-    if (!first || !second || !third) throw new Error('nobody was made');
-    const door = ['165 Capp St'];
-    await orderTo(door, first);
-    for (const one of [second, third]) expect(refusal(await orderTo(door, one))).toEqual(HAS_ONE);
-    expect((await run('orders', 'allow', second.uid, '--reason', 'a shelter')).exit).toBe(0);
-    expect((await shown('addresses', 'list')).refused).toMatchObject([{ uid: third.uid }]);
-    await product.database.db.execute(sql`update address_reviews set at = at - interval '31 days'`);
-    await updateReviews();
-    expect(await reviews()).toEqual([]);
   });
 
   it('refuses one order, kindly, and once', async () => {

@@ -67,7 +67,7 @@ describe('a notice of Shopify', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
   });
 
-  it('is stored for one order sixty times an hour, and makes it due after that', async () => {
+  it('beyond the sixtieth of one order in an hour is not stored, but makes the order due', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const { db } = store.product.database;
     await db.execute(sql`
