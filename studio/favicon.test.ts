@@ -25,7 +25,7 @@ async function picturesIn(ico: Buffer): Promise<{ side: number; pixels: Uint8Cla
 }
 
 it('the icon that is served is the mark of the product, in the sizes of tabs and shortcuts', async () => {
-  const served = await picturesIn(readFileSync(join(ROOT, 'apps/server/src/shell/site-files/favicon.ico')));
+  const served = await picturesIn(readFileSync(join(ROOT, 'apps/server/src/pages/assets/site-files/favicon.ico')));
   const drawn = await picturesIn(await drawFavicon(ROOT));
   expect(served.map(({ side }) => side)).toEqual([...FAVICON_SIDES]);
   for (const [index, { pixels }] of served.entries()) {

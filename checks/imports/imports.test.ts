@@ -23,11 +23,11 @@ const sound: Tree = {
   'packages/messages/src/catalogue.ts': `import { LOCALES } from '@nestling/domain/account/locale'; export const words = LOCALES;`,
   'e2e/in-two-locales.ts': `import { LOCALES } from '@nestling/domain/account/locale'; export const two = LOCALES.slice(0, 2);`,
   'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; import { isEmail } from '@nestling/domain/account/email'; export const welcome = [words, isEmail];`,
-  'apps/server/src/main.ts': `import { boot } from './shell/boot.ts'; boot();`,
-  'apps/server/src/shell/boot.ts': `import * as account from '../account/public.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
-  'apps/server/src/config.ts': `import { days } from './account/settings.ts'; import { demo } from './shell/settings.ts'; export const config = [days, demo];`,
+  'apps/server/src/main.ts': `import { boot } from './composition/boot.ts'; boot();`,
+  'apps/server/src/composition/boot.ts': `import * as account from '../account/public.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
+  'apps/server/src/config.ts': `import { days } from './account/settings.ts'; import { demo } from './composition/settings.ts'; export const config = [days, demo];`,
   'apps/server/src/account/settings.ts': `export const days = 30;`,
-  'apps/server/src/shell/settings.ts': `export const demo = true;`,
+  'apps/server/src/composition/settings.ts': `export const demo = true;`,
   'apps/server/src/account/actions/rename.ts': `import type { users } from '../tables.ts'; export type Row = typeof users;`,
   'apps/server/src/account/public.ts': `export * from './actions/sign-up.ts';`,
   'apps/server/src/account/tables.ts': `export const users = {};`,
@@ -42,10 +42,10 @@ const sound: Tree = {
   'apps/server/src/rewards/order/tables.ts': `import { users } from '../../account/tables.ts'; export const orders = { users };`,
   'apps/server/src/rewards/order/b.ts': `import { held } from '../read-models/held.ts'; import '@nestling/domain/rewards/order/b'; export const b = held;`,
   'apps/server/src/rewards/read-models/held.ts': `import { claims } from '../gate/tables.ts'; import { orders } from '../order/tables.ts'; export const held = (db: any) => db.select().from(claims).join(orders);`,
-  'apps/server/src/shell/read-models/known.ts': `import { users } from '../../account/tables.ts'; import { orders } from '../../rewards/order/tables.ts'; export const known = (db: any) => db.select().from(users).join(orders);`,
-  'apps/server/src/shell/read-models/known.db.test.ts': `import { readUser } from '../../account/queries/read-user.ts'; import { known } from './known.ts'; export const pair = [known, readUser];`,
+  'apps/server/src/read-models/known.ts': `import { users } from '../account/tables.ts'; import { orders } from '../rewards/order/tables.ts'; export const known = (db: any) => db.select().from(users).join(orders);`,
+  'apps/server/src/read-models/known.db.test.ts': `import { readUser } from '../account/queries/read-user.ts'; import { known } from './known.ts'; export const pair = [known, readUser];`,
   'apps/server/src/rewards/public.ts': `export { b } from './order/b.ts';`,
-  'apps/server/testing/engine.ts': `import { boot } from '../src/shell/boot.ts'; export const engine = boot;`,
+  'apps/server/testing/engine.ts': `import { boot } from '../src/composition/boot.ts'; export const engine = boot;`,
   'apps/server/src/gateways/shop/shop.test.ts': `import { test } from 'vitest'; import { startShop } from '@nestling/stand-ins/shop/start'; test('x', () => startShop());`,
   'apps/stand-ins/src/faults.ts': `export const faults = () => [];`,
   'apps/stand-ins/src/shop/start.ts': `import { faults } from '../faults.ts'; export const startShop = faults;`,
@@ -128,10 +128,10 @@ const planted: Record<string, readonly Tree[]> = {
       'apps/server/src/config.ts': `import { signUp } from './account/actions/sign-up.ts'; export const config = signUp;`,
     },
     {
-      'apps/server/src/shell/a.ts': `import { readUser } from '../account/queries/read-user.ts'; export const a = readUser;`,
+      'apps/server/src/composition/a.ts': `import { readUser } from '../account/queries/read-user.ts'; export const a = readUser;`,
     },
     {
-      'apps/server/src/shell/read-models/a.ts': `import { readUser } from '../../account/queries/read-user.ts'; export const a = readUser;`,
+      'apps/server/src/read-models/a.ts': `import { readUser } from '../account/queries/read-user.ts'; export const a = readUser;`,
     },
     {
       'apps/server/src/platform/a.ts': `import { isEmail } from '../../../../packages/domain/src/account/email.ts'; export const a = isEmail;`,
@@ -141,9 +141,11 @@ const planted: Record<string, readonly Tree[]> = {
     { 'apps/web/src/learning/pages/a.tsx': `export const a = () => import('../../account/pages/login-page.tsx');` },
     { 'apps/web/src/learning/pages/a.tsx': `export const a = import.meta.glob(['../../*/pages/*-page.tsx']);` },
   ],
-  'shell-is-the-only-meeting': [
-    { 'apps/server/src/config.ts': `import { boot } from './shell/boot.ts'; export const config = boot;` },
-    { 'apps/server/src/learning/a.ts': `import type { boot } from '../shell/boot.ts'; export type B = typeof boot;` },
+  'rooms-are-joined-above': [
+    { 'apps/server/src/config.ts': `import { boot } from './composition/boot.ts'; export const config = boot;` },
+    {
+      'apps/server/src/learning/a.ts': `import type { boot } from '../composition/boot.ts'; export type B = typeof boot;`,
+    },
     { 'apps/web/src/account/pages/a.tsx': `import { routes } from '../../shell/routes.ts'; export const a = routes;` },
   ],
   'ui-platform-gateways-are-blind': [
@@ -203,7 +205,7 @@ const planted: Record<string, readonly Tree[]> = {
       'apps/server/src/learning/actions/a.ts': `import type { users } from '../../account/tables.ts'; export type A = typeof users;`,
     },
     {
-      'apps/server/src/shell/a.ts': `import type { users } from '../account/tables.ts'; export type A = typeof users;`,
+      'apps/server/src/composition/a.ts': `import type { users } from '../account/tables.ts'; export type A = typeof users;`,
     },
   ],
   'queries-stay-home': [
@@ -225,8 +227,7 @@ const planted: Record<string, readonly Tree[]> = {
   ],
   'read-models-read': [
     {
-      'apps/server/src/shell/read-models/a.ts':
-        'export const a = (db: any, sql: any) => db.execute(sql`delete from users`);',
+      'apps/server/src/read-models/a.ts': 'export const a = (db: any, sql: any) => db.execute(sql`delete from users`);',
     },
     {
       'apps/server/src/rewards/read-models/a.ts':

@@ -15,7 +15,7 @@ export interface Violation {
 }
 
 const tables = /^apps\/server\/src\/(.+)\/tables\.ts$/;
-const readModel = /^apps\/server\/src\/(?:shell|rewards)\/read-models\//;
+const readModel = /^apps\/server\/src\/(?:rewards\/)?read-models\//;
 
 const packages: readonly Floor[] = ['contract', 'domain', 'messages', 'mails'];
 
@@ -110,14 +110,18 @@ const oneDoor = between('one-door', 'enter a server room by its public.ts, a pac
   return !/^apps\/server\/src\/[a-z]+\/public\.ts$/.test(to) && !joinsSettings(edge);
 });
 
-const shell = /^apps\/(web|server)\/src\/shell\//;
-const mayEnterShell =
-  /^apps\/(web|server)\/src\/(shell\/|(?:main|entry-server)\.tsx?$)|^apps\/server\/src\/(backup|admin)\.ts$|^apps\/(web|server)\/testing\//;
+/** True for the files beside the rooms that may use all of them. */
+const joinsRooms = (path: string): boolean =>
+  /^apps\/(?:web\/src\/shell|server\/src\/(?:composition|data-rights|demo-world|live|operators|pages|process|read-models))\//.test(
+    path,
+  );
+const isStarted = (path: string): boolean =>
+  /^apps\/(?:web|server)\/src\/(?:main|entry-server|backup|admin)\.tsx?$|^apps\/(?:web|server)\/testing\//.test(path);
 
-const shellMeets = between(
-  'shell-is-the-only-meeting',
-  'only what is started imports a shell',
-  (edge) => shell.test(edge.to) && !mayEnterShell.test(edge.from) && !joinsSettings(edge),
+const roomsAreJoined = between(
+  'rooms-are-joined-above',
+  'only what is started imports the files that join the rooms',
+  (edge) => joinsRooms(edge.to) && !joinsRooms(edge.from) && !isStarted(edge.from) && !joinsSettings(edge),
 );
 
 const webShared = /^apps\/web\/src\/(ui|lib|features)\//;
@@ -144,11 +148,11 @@ function uiFetches({ from, to, specifier }: Edge): boolean {
 }
 
 const inShop = /^apps\/server\/src\/embedded-shop\//;
-const mayRunShop = /^apps\/server\/(src\/shell|testing)\//;
+const mayRunShop = /^apps\/server\/(src\/(?:composition|data-rights)|testing)\//;
 
 const shopIsApart = between(
   'embedded-shop-is-apart',
-  'the embedded shop stands for another company: only the shell, which starts it, knows it',
+  'the embedded shop stands for another company: only what joins the rooms knows it',
   ({ from, to }) => inShop.test(to) && !inShop.test(from) && !mayRunShop.test(from) && !isTest(from),
 );
 
@@ -232,7 +236,7 @@ const COMPUTED: ReadonlySet<string> = new Set([
   // It imports by the URL of a failed literal import.
   'apps/web/src/shell/import-again.ts',
   // It imports a build, which is no source file.
-  'apps/server/src/shell/rendering/load-renderer.ts',
+  'apps/server/src/pages/rendering/load-renderer.ts',
 ]);
 
 const literal: Rule = {
@@ -261,7 +265,7 @@ export const rules: readonly Rule[] = [
   roomOrder,
   rewardRoomOrder,
   oneDoor,
-  shellMeets,
+  roomsAreJoined,
   blind,
   tablesHaveOwners,
   queriesStayHome,

@@ -20,7 +20,7 @@ test('a gateway is its own files, the settings, where it is chosen and where a r
       { path: 'apps/server/src/gateways/address/port.ts', text: '' },
       { path: 'apps/server/src/gateways/address/google.test.ts', text: '' },
       { path: 'apps/server/src/config.ts', text: importing },
-      { path: 'apps/server/src/shell/gateways.ts', text: `${importing}  return { addresses: null };` },
+      { path: 'apps/server/src/composition/gateways.ts', text: `${importing}  return { addresses: null };` },
       { path: 'apps/server/src/rewards/ports.ts', text: `${importing}  addresses: AddressGateway | null;` },
       { path: 'apps/server/src/rewards/order/routes/address-suggestions.ts', text: importing },
     ]),

@@ -11,7 +11,7 @@ import { findServerChannel, runCommand } from './platform/admin/operator.ts';
 import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { endAtSignals } from './platform/signals-at-start.ts';
-import { startupMessage } from './startup-message.ts';
+import { startupMessage } from './process/startup-message.ts';
 import { StartupError } from './startup-error.ts';
 
 const operator = {
@@ -36,7 +36,7 @@ try {
 
 /** Loaded only where this process runs the command, because it is the whole product. */
 function ownProcess() {
-  return import('./shell/own-process.ts');
+  return import('./operators/own-process.ts');
 }
 
 async function run(argv: readonly string[]): Promise<number> {

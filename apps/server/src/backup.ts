@@ -7,7 +7,7 @@ import { readSettings } from './config.ts';
 import { BackupRefused, backUp, restore } from './platform/backup/backup.ts';
 import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
-import { eraseListed } from './shell/erase-again.ts';
+import { eraseListed } from './data-rights/erase-again.ts';
 import { StartupError } from './startup-error.ts';
 
 const USAGE =

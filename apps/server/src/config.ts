@@ -18,7 +18,7 @@ import {
 import { alertFaults, alertSettings } from './platform/alerts/settings.ts';
 import { platformFaults, platformFaultsInProduction, platformSettings } from './platform/settings.ts';
 import { rewardFaultsInProduction, rewardSettings } from './rewards/settings.ts';
-import { shellFaultsInProduction, shellSettings } from './shell/settings.ts';
+import { shellFaultsInProduction, shellSettings } from './composition/settings.ts';
 import { readSettingValues } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 

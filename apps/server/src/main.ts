@@ -4,4 +4,4 @@ import { endAtSignals } from './platform/signals-at-start.ts';
 
 // Before the rest is loaded, which takes a second.
 endAtSignals();
-await import('./shell/start.ts');
+await import('./process/start.ts');

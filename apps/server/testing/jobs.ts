@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobTry } from '../src/platform/jobs/tries.ts';
 import type { TestProduct } from './product.ts';
-import { countOf, rowsOf } from './rows.ts';
+import { countOf, rowsOf } from './database/rows.ts';
 
 const job = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()).nullable() });
 

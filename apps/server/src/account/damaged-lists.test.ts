@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FUZZ_SEED, fuzzSheet } from '../../testing/damage.ts';
+import { FUZZ_SEED, fuzzSheet } from '../../testing/content/damage.ts';
 import { judgeLeads } from './actions/import-leads.ts';
 import { LEAD_SHAPE } from './actions/judge-lead.ts';
 import { ZIP_SHAPE, judgeZips } from './postal/actions/import-zips.ts';

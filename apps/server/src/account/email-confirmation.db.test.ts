@@ -6,7 +6,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { sha256 } from '../platform/ids.ts';
 import { CONFIRMATION_MS } from './link-lives.ts';
 import { findConfirmation, findConfirmationRequest } from './queries/email-confirmations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
-import { confirmEmail } from '../../testing/learner.ts';
+import { confirmEmail } from '../../testing/members/learner.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts';

@@ -3,13 +3,13 @@ import { pathOf } from '@nestling/domain/pages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
-import { confirmEmail } from '../../testing/learner.ts';
+import { confirmEmail } from '../../testing/members/learner.ts';
 import { recordLiveEvents } from '../../testing/live-events.ts';
 import { mailText, mailedToken, mailsOfKind } from '../../testing/mails.ts';
 import { operate } from '../../testing/operator.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;

@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pgOnly } from '../../testing/engine.ts';
-import { inOrder } from '../../testing/in-order.ts';
+import { inOrder } from '../../testing/database/in-order.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { recordLiveEvents } from '../../testing/live-events.ts';
 import { mailedToken } from '../../testing/mails.ts';
 import { operate } from '../../testing/operator.ts';
 import { PASSWORD } from '../../testing/product.ts';
 import type { Browser, HttpAnswer, Member } from '../../testing/product.ts';
-import { askForCode } from '../../testing/reset.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { askForCode } from '../../testing/members/reset.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import {
   agree,
   american,
@@ -24,8 +24,8 @@ import {
   rows,
   social,
   somebody,
-} from '../../testing/social-sign-in.ts';
-import { allRows, rowsNaming } from '../../testing/whole-database.ts';
+} from '../../testing/members/social-sign-in.ts';
+import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';
 import { sha256 } from '../platform/ids.ts';
 
 const NEW_PASSWORD = 'a calm paper world';

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder, policyText } from '../../testing/content.ts';
-import type { ContentFolder } from '../../testing/content.ts';
+import { contentFolder, policyText } from '../../testing/content/content.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 
 let content: ContentFolder;
 let product: TestProduct;

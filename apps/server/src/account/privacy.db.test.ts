@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordLiveEvents } from '../../testing/live-events.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Browser, Member, TestProduct } from '../../testing/product.ts';
-import { countOf } from '../../testing/rows.ts';
+import { countOf } from '../../testing/database/rows.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { optInWords } from './newsletter/opt-in-words.ts';
 import { sha256 } from '../platform/ids.ts';

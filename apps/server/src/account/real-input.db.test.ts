@@ -7,7 +7,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 
 let product: TestProduct;
 let member: Member;

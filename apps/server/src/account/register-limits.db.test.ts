@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
-import { RACERS, race } from '../../testing/race.ts';
-import { countOf } from '../../testing/rows.ts';
+import { RACERS, race } from '../../testing/database/race.ts';
+import { countOf } from '../../testing/database/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

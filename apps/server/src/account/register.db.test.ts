@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder, policyText } from '../../testing/content.ts';
-import type { ContentFolder } from '../../testing/content.ts';
+import { contentFolder, policyText } from '../../testing/content/content.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 
 let content: ContentFolder;
 let product: TestProduct;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 import { sha256 } from '../platform/ids.ts';
 
 const MINUTE = 60_000;

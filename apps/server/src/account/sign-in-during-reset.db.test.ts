@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
-import { askForCode } from '../../testing/reset.ts';
-import { countOf } from '../../testing/rows.ts';
+import { askForCode } from '../../testing/members/reset.ts';
+import { countOf } from '../../testing/database/rows.ts';
 
 const NEW_PASSWORD = 'a calm paper world';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

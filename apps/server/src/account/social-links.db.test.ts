@@ -3,11 +3,11 @@ import type { FacebookPerson } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
-import { confirmEmail } from '../../testing/learner.ts';
-import { inOrder } from '../../testing/in-order.ts';
+import { confirmEmail } from '../../testing/members/learner.ts';
+import { inOrder } from '../../testing/database/in-order.ts';
 import { PASSWORD } from '../../testing/product.ts';
 import type { Browser, HttpAnswer, Member } from '../../testing/product.ts';
-import { askForCode } from '../../testing/reset.ts';
+import { askForCode } from '../../testing/members/reset.ts';
 import {
   CALLBACK,
   agree,
@@ -23,7 +23,7 @@ import {
   openSocialSignIn,
   closeSocialSignIn,
   healFacebook,
-} from '../../testing/social-sign-in.ts';
+} from '../../testing/members/social-sign-in.ts';
 
 beforeAll(openSocialSignIn);
 afterAll(closeSocialSignIn);

@@ -16,7 +16,7 @@ import {
   openSocialSignIn,
   closeSocialSignIn,
   healFacebook,
-} from '../../testing/social-sign-in.ts';
+} from '../../testing/members/social-sign-in.ts';
 
 beforeAll(openSocialSignIn);
 afterAll(closeSocialSignIn);

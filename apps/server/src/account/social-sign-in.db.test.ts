@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { FACEBOOK_APP } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { confirmEmail } from '../../testing/learner.ts';
+import { confirmEmail } from '../../testing/members/learner.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 import {
   CALLBACK,
   agree,
@@ -22,7 +22,7 @@ import {
   openSocialSignIn,
   closeSocialSignIn,
   healFacebook,
-} from '../../testing/social-sign-in.ts';
+} from '../../testing/members/social-sign-in.ts';
 
 beforeAll(openSocialSignIn);
 afterAll(closeSocialSignIn);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { operate } from '../../testing/operator.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 import { createPasswords } from './passwords.ts';
 import { knownEmails } from './queries/write-leads.ts';
 

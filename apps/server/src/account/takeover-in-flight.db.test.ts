@@ -4,14 +4,14 @@ import type { FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
-import { inOrder } from '../../testing/in-order.ts';
+import { inOrder } from '../../testing/database/in-order.ts';
 import { runJobs } from '../../testing/jobs.ts';
-import { confirmEmail } from '../../testing/learner.ts';
+import { confirmEmail } from '../../testing/members/learner.ts';
 import { mailedToken } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
-import { askForCode } from '../../testing/reset.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { askForCode } from '../../testing/members/reset.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 
 /** The redirect target of the dialog. */
 const FACEBOOK_RETURN = 'http://localhost:3000/api/auth/facebook/callback';

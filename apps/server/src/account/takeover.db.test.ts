@@ -3,11 +3,11 @@ import { startFacebook } from '@nestling/stand-ins/facebook/start';
 import type { FacebookPerson, FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
-import { confirmEmail } from '../../testing/learner.ts';
+import { confirmEmail } from '../../testing/members/learner.ts';
 import { mailedToken, mailsOfKind } from '../../testing/mails.ts';
 import { PASSWORD, startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
-import { askForCode } from '../../testing/reset.ts';
+import { askForCode } from '../../testing/members/reset.ts';
 
 const NEW_PASSWORD = 'a calm paper world';
 

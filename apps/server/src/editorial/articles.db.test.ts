@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../testing/content.ts';
-import type { ContentFolder } from '../../testing/content.ts';
+import { contentFolder } from '../../testing/content/content.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 

@@ -7,7 +7,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { mailsOfKind, mailText } from '../../testing/mails.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 
 const TO = 'care@example.com';
 

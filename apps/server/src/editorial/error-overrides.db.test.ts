@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { operate } from '../../testing/operator.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { TestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

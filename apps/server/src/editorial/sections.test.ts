@@ -1,7 +1,7 @@
 import { builtInWords } from '@nestling/messages/compile';
 import type { CompileReport } from '@nestling/messages/compile';
 import { describe, expect, it } from 'vitest';
-import { entry, memoryEdition } from '../../testing/content.ts';
+import { entry, memoryEdition } from '../../testing/content/content.ts';
 import { compiledMessages, sectionItem, sectionWords } from './sections.ts';
 
 type Problem = Parameters<CompileReport>[0];

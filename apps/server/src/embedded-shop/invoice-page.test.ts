@@ -13,7 +13,7 @@ import {
   postPayment,
   showPagesToEach,
   STATUS,
-} from '../../testing/shop-pages.ts';
+} from '../../testing/shop/shop-pages.ts';
 import type { ShopPages } from './pages.ts';
 
 showPagesToEach();

@@ -11,7 +11,7 @@ import {
   ORDER_ID,
   showPagesToEach,
   STATUS,
-} from '../../testing/shop-pages.ts';
+} from '../../testing/shop/shop-pages.ts';
 
 showPagesToEach();
 

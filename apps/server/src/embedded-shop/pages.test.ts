@@ -1,6 +1,15 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
-import { FROM_ABROAD, get, INVOICE, on, openPages, order, showPagesToEach, STATUS } from '../../testing/shop-pages.ts';
+import {
+  FROM_ABROAD,
+  get,
+  INVOICE,
+  on,
+  openPages,
+  order,
+  showPagesToEach,
+  STATUS,
+} from '../../testing/shop/shop-pages.ts';
 
 showPagesToEach();
 

@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { listCoursesSchema } from '@nestling/contract/learning/syllabus.schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
-import { parent, passQuiz, watchAll } from '../../testing/learner.ts';
+import { BOX, courseFolder } from '../../testing/content/courses.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
+import { parent, passQuiz, watchAll } from '../../testing/members/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 

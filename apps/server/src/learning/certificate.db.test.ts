@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
+import { BOX, courseFolder } from '../../testing/content/courses.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
 import { pgOnly } from '../../testing/engine.ts';
-import { parent, passQuiz, sendQuiz } from '../../testing/learner.ts';
+import { parent, passQuiz, sendQuiz } from '../../testing/members/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { preparedRace } from '../../testing/race.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { preparedRace } from '../../testing/database/race.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { insertCertificate } from './queries/insert-certificate.ts';
 
 let folder: ContentFolder;

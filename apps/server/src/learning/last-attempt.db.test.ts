@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../testing/content.ts';
-import { courseFolder } from '../../testing/courses.ts';
-import { answersTo, parent, sendQuiz } from '../../testing/learner.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
+import { courseFolder } from '../../testing/content/courses.ts';
+import { answersTo, parent, sendQuiz } from '../../testing/members/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 

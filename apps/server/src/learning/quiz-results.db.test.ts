@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
-import { parent, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
+import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/content/courses.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
+import { parent, passQuiz, sendQuiz, watchAll } from '../../testing/members/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
-import { RACERS } from '../../testing/race.ts';
-import { countOf } from '../../testing/rows.ts';
+import { RACERS } from '../../testing/database/race.ts';
+import { countOf } from '../../testing/database/rows.ts';
 
 const US_ONLY = { slug: 'us-course', legacySyllabusId: 'UsCourse', facts: { countries: ['US'] } };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entry, memoryEdition, withTurnedKeys } from '../../testing/content.ts';
+import { entry, memoryEdition, withTurnedKeys } from '../../testing/content/content.ts';
 import { exportContent } from '../gateways/content/contentful/export-content.ts';
 import { readEntries } from '../gateways/content/contentful/read-entries.ts';
 import { OWN_CODES } from '../gateways/content/contentful/wire.ts';

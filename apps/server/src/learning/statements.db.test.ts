@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
-import { parent, passQuiz, sendQuiz, watchAll } from '../../testing/learner.ts';
+import { BOX, courseFolder } from '../../testing/content/courses.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
+import { parent, passQuiz, sendQuiz, watchAll } from '../../testing/members/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { countStatements } from '../../testing/statements.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { callBeside } from '../../testing/call-beside.ts';
-import type { ContentFolder } from '../../testing/content.ts';
-import { BOX, courseFolder } from '../../testing/courses.ts';
+import { callBeside } from '../../testing/database/call-beside.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
+import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import { pgOnly } from '../../testing/engine.ts';
-import { parent, sendQuiz } from '../../testing/learner.ts';
+import { parent, sendQuiz } from '../../testing/members/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
 let folder: ContentFolder;

@@ -6,7 +6,7 @@ import type { SettingsFile } from '@nestling/contract/platform/settings-files.sc
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testClock } from '../../testing/clock.ts';
-import { FUZZ_SEED, damageJson, drawCases, expectWords } from '../../testing/damage.ts';
+import { FUZZ_SEED, damageJson, drawCases, expectWords } from '../../testing/content/damage.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { watchedFile } from './watched-file.ts';
 

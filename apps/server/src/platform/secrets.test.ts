@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callAtOnce } from '../../testing/processes.ts';
+import { callAtOnce } from '../../testing/processes/processes.ts';
 import { findSecret, loadSecret, serverSecrets } from './secrets.ts';
 
 const ROUNDS = 80;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOX, TWO_OFFERS } from '../../testing/courses.ts';
+import { BOX, TWO_OFFERS } from '../../testing/content/courses.ts';
 import { runJobs } from '../../testing/jobs.ts';
-import { graduate } from '../../testing/learner.ts';
+import { graduate } from '../../testing/members/learner.ts';
 import { recordLiveEvents } from '../../testing/live-events.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { rewardMailsTo, shippingInfo } from '../../testing/rewards.ts';
-import { askWaitingOrders, startProductWithShop } from '../../testing/shop.ts';
-import type { TestShop } from '../../testing/shop.ts';
+import { rewardMailsTo, shippingInfo } from '../../testing/rewards/rewards.ts';
+import { askWaitingOrders, startProductWithShop } from '../../testing/shop/shop.ts';
+import type { TestShop } from '../../testing/shop/shop.ts';
 import { ShopFailed } from '../gateways/shop/port.ts';
 
 let shop: TestShop;

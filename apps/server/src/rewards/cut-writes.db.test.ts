@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { commitsOf, cutAfter } from '../../testing/cut-connection.ts';
+import { commitsOf, cutAfter } from '../../testing/database/cut-connection.ts';
 import { pgOnly } from '../../testing/engine.ts';
-import { CHANGES_OF_MIND, MEMBER_WRITES, NOTICE, readyFor, startProductOfWrites } from '../../testing/member-writes.ts';
-import type { MemberWrite } from '../../testing/member-writes.ts';
+import {
+  CHANGES_OF_MIND,
+  MEMBER_WRITES,
+  NOTICE,
+  readyFor,
+  startProductOfWrites,
+} from '../../testing/members/member-writes.ts';
+import type { MemberWrite } from '../../testing/members/member-writes.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
-import { countOf, rowsOf } from '../../testing/rows.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

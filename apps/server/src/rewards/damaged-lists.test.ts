@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FUZZ_SEED, fuzzSheet } from '../../testing/damage.ts';
+import { FUZZ_SEED, fuzzSheet } from '../../testing/content/damage.ts';
 import { CODE_SHAPE, judgeCodes } from './digital/actions/import-codes.ts';
 import { INSURANCE_SHAPE, judgeInsurances } from './insurance/actions/import-insurances.ts';
 import { PLACE_SHAPE, judgePlace } from './places/actions/judge-place.ts';

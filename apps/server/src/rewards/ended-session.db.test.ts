@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callBeside } from '../../testing/call-beside.ts';
-import { SESSION_ENDS, endedAfterRewards, endedBeforeTransaction } from '../../testing/ended-session.ts';
+import { callBeside } from '../../testing/database/call-beside.ts';
+import { SESSION_ENDS, endedAfterRewards, endedBeforeTransaction } from '../../testing/members/ended-session.ts';
 import { pgOnly } from '../../testing/engine.ts';
 import {
   CHANGES_OF_MIND,
@@ -9,10 +9,10 @@ import {
   ORDER_AGAIN,
   readyFor,
   startProductOfWrites,
-} from '../../testing/member-writes.ts';
-import { refusal } from '../../testing/pickup.ts';
+} from '../../testing/members/member-writes.ts';
+import { refusal } from '../../testing/rewards/pickup.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
-import { rowsOf } from '../../testing/rows.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

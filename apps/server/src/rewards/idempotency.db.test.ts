@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX } from '../../testing/courses.ts';
-import { graduate } from '../../testing/learner.ts';
+import { BOX } from '../../testing/content/courses.ts';
+import { graduate } from '../../testing/members/learner.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { RACERS } from '../../testing/race.ts';
-import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
-import { countOf } from '../../testing/rows.ts';
-import { startProductWithShop } from '../../testing/shop.ts';
-import type { TestShop } from '../../testing/shop.ts';
+import { RACERS } from '../../testing/database/race.ts';
+import { addPlaces, shippingInfo } from '../../testing/rewards/rewards.ts';
+import { countOf } from '../../testing/database/rows.ts';
+import { startProductWithShop } from '../../testing/shop/shop.ts';
+import type { TestShop } from '../../testing/shop/shop.ts';
 
 const MORNING = '2026-11-20T12:00:00.000Z';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, DIGITAL, PROMO_CODE, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
+import { BOX, DIGITAL, PROMO_CODE, courseFolder } from '../../testing/content/courses.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
 import { runJobs, waitingJobs } from '../../testing/jobs.ts';
-import { graduate } from '../../testing/learner.ts';
+import { graduate } from '../../testing/members/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { addPlaces, orderBox, rewardMailsTo } from '../../testing/rewards.ts';
+import { addPlaces, orderBox, rewardMailsTo } from '../../testing/rewards/rewards.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;

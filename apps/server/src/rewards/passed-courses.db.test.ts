@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
-import { graduate, parent, sendQuiz, watchAll } from '../../testing/learner.ts';
-import { addPlaces } from '../../testing/rewards.ts';
+import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/content/courses.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
+import { graduate, parent, sendQuiz, watchAll } from '../../testing/members/learner.ts';
+import { addPlaces } from '../../testing/rewards/rewards.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 

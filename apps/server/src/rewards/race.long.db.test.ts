@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
-import type { ContentFolder } from '../../testing/content.ts';
+import { BOX, DIGITAL, courseFolder } from '../../testing/content/courses.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
 import { pgOnly } from '../../testing/engine.ts';
 import { waitingJobs } from '../../testing/jobs.ts';
-import { graduate } from '../../testing/learner.ts';
+import { graduate } from '../../testing/members/learner.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { RACERS, preparedRace } from '../../testing/race.ts';
-import type { RaceOutcome } from '../../testing/race.ts';
-import { addPlaces, shippingInfo } from '../../testing/rewards.ts';
-import { countOf } from '../../testing/rows.ts';
+import { RACERS, preparedRace } from '../../testing/database/race.ts';
+import type { RaceOutcome } from '../../testing/database/race.ts';
+import { addPlaces, shippingInfo } from '../../testing/rewards/rewards.ts';
+import { countOf } from '../../testing/database/rows.ts';
 
 let folder: ContentFolder;
 beforeAll(() => {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX, DIGITAL, courseFolder } from '../../testing/courses.ts';
+import { BOX, DIGITAL, courseFolder } from '../../testing/content/courses.ts';
 import { pgOnly } from '../../testing/engine.ts';
-import type { ContentFolder } from '../../testing/content.ts';
-import { graduate } from '../../testing/learner.ts';
-import { plansOf } from '../../testing/plans.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
+import { graduate } from '../../testing/members/learner.ts';
+import { plansOf } from '../../testing/database/plans.ts';
 import { startTestProduct } from '../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { addPlaces, orderBox } from '../../testing/rewards.ts';
+import { addPlaces, orderBox } from '../../testing/rewards/rewards.ts';
 import { countStatements } from '../../testing/statements.ts';
 import type { StatementCounter } from '../../testing/statements.ts';
 

@@ -1,4 +1,4 @@
-import { startHttpShop } from '../http-shop.ts';
+import { startHttpShop } from '../shop/http-shop.ts';
 
 /**
  * Starts a shop with drafts as a process of its own, so that it outlives the product; prints its

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestProduct } from '../../../testing/product.ts';
-import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../testing/database/rows.ts';
 import { sha256 } from '../../platform/ids.ts';
 
 let product: TestProduct;

@@ -6,8 +6,8 @@ import { testMarketing } from '../../../testing/marketing.ts';
 import type { TestMarketing } from '../../../testing/marketing.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { preparedRace } from '../../../testing/race.ts';
-import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { preparedRace } from '../../../testing/database/race.ts';
+import { countOf, rowsOf } from '../../../testing/database/rows.ts';
 import { MarketingUnavailable } from '../../gateways/marketing/port.ts';
 import { upsertIdentifyEvent } from './queries/marketing-events.ts';
 

@@ -8,7 +8,7 @@ import { testMarketing } from '../../../testing/marketing.ts';
 import type { TestMarketing } from '../../../testing/marketing.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { rowsOf } from '../../../testing/database/rows.ts';
 
 /** The shipped flags, because they enable the marketing system. */
 const ON = { FLAGS_FILE: join(import.meta.dirname, '../../../../../content/flags.json'), RATE_LIMIT_SCALE: '0' };

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, TestProduct } from '../../../testing/product.ts';
-import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../testing/database/rows.ts';
 
 const A_MINUTE = 30;
 const A_DAY = 40;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contentFolder } from '../../../testing/content.ts';
-import type { ContentFolder } from '../../../testing/content.ts';
+import { contentFolder } from '../../../testing/content/content.ts';
+import type { ContentFolder } from '../../../testing/content/content.ts';
 import { ContentUnavailable } from '../../gateways/content/port.ts';
 import type { EditorFinding } from '../../gateways/content/port.ts';
 import { CommandRefused } from '../../platform/admin/command.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../../testing/content.ts';
-import type { ContentFolder } from '../../../testing/content.ts';
+import { contentFolder } from '../../../testing/content/content.ts';
+import type { ContentFolder } from '../../../testing/content/content.ts';
 import { createContentFiles } from './files.ts';
 import { ContentUnavailable } from './port.ts';
 import type { ContentFault, ContentGateway, Edition } from './port.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHttpShop } from '../../../testing/http-shop-gateway.ts';
-import { startHttpShop } from '../../../testing/http-shop.ts';
-import type { HttpShop } from '../../../testing/http-shop.ts';
-import { failureOf, newShopOrder } from '../../../testing/shop-suite.ts';
+import { openHttpShop } from '../../../testing/shop/http-shop-gateway.ts';
+import { startHttpShop } from '../../../testing/shop/http-shop.ts';
+import type { HttpShop } from '../../../testing/shop/http-shop.ts';
+import { failureOf, newShopOrder } from '../../../testing/shop/shop-suite.ts';
 import type { ShopGateway } from './port.ts';
 import { ShopFailed } from './port.ts';
 import { withTimeLimit, withSharedDeadline } from './time-limit.ts';

@@ -9,7 +9,7 @@ import { testClock } from '../../../testing/clock.ts';
 import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { operate } from '../../../testing/operator.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { rowsOf } from '../../../testing/database/rows.ts';
 import { CommandRefused, defineCommand, personal, reason } from './command.ts';
 import type { Command } from './command.ts';
 import { MOST_BYTES, createAdminChannel } from './admin-channel.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillDataFolder, silentLog } from '../../../testing/engine.ts';
-import { countOf } from '../../../testing/rows.ts';
+import { countOf } from '../../../testing/database/rows.ts';
 import { readSettings } from '../../config.ts';
 import { createChannelAddress } from '../admin/address.ts';
 import { EMBEDDED_VERSION } from '../database/embedded-folder.ts';

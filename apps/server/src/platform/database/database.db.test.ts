@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE, openTestDatabase, pgOnly } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
-import { countOf } from '../../../testing/rows.ts';
+import { countOf } from '../../../testing/database/rows.ts';
 import { isUniqueViolation } from './database.ts';
 import type { Transaction } from './database.ts';
 import { statement } from './statement.ts';

@@ -7,8 +7,8 @@ import { openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts'
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { StartupError } from '../../startup-error.ts';
-import { migrationsFolder } from '../../../testing/migrations.ts';
-import type { TestMigration } from '../../../testing/migrations.ts';
+import { migrationsFolder } from '../../../testing/database/migrations.ts';
+import type { TestMigration } from '../../../testing/database/migrations.ts';
 import { createPostgres } from './postgres.ts';
 
 const LOCK = 4_242_001;

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { rowsOf } from '../../../testing/database/rows.ts';
 import { isNamedBy } from './named-rows.ts';
 
 let database: TestDatabase;

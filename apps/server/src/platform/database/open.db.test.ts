@@ -6,7 +6,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { fillDataFolder, openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
-import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../testing/database/rows.ts';
 import { readSettings } from '../../config.ts';
 import { StartupError } from '../../startup-error.ts';
 import { checkConnections } from './check-connections.ts';

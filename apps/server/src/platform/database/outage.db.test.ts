@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
 import { z } from 'zod';
-import { withProductBehindRelay } from '../../../testing/behind-relay.ts';
+import { withProductBehindRelay } from '../../../testing/database/behind-relay.ts';
 import { openTestDatabase, pgOnly } from '../../../testing/engine.ts';
 import type { Browser } from '../../../testing/product.ts';
 import { createLog } from '../log.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import { withProductBehindRelay } from '../../../testing/behind-relay.ts';
-import type { BehindRelay } from '../../../testing/behind-relay.ts';
+import { withProductBehindRelay } from '../../../testing/database/behind-relay.ts';
+import type { BehindRelay } from '../../../testing/database/behind-relay.ts';
 import { pgOnly } from '../../../testing/engine.ts';
 import type { Browser, HttpAnswer } from '../../../testing/product.ts';
 

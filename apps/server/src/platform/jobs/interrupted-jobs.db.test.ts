@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../../../testing/engine.ts';
 import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
-import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../testing/database/rows.ts';
 import type { HandledJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { aTry } from '../../../testing/jobs.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { rowsOf } from '../../../testing/database/rows.ts';
 import { recordedLog } from '../../../testing/recorded-log.ts';
 import { DEADLINE_MS } from '../../gateways/mail/smtp.ts';
 import { MailFailed } from './mail-gateway.ts';

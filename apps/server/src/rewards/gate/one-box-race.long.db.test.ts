@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { membersLike } from '../../../testing/alike.ts';
-import { BOX, courseFolder } from '../../../testing/courses.ts';
-import type { ContentFolder } from '../../../testing/content.ts';
-import { orderTo } from '../../../testing/street-addresses.ts';
+import { membersLike } from '../../../testing/database/alike.ts';
+import { BOX, courseFolder } from '../../../testing/content/courses.ts';
+import type { ContentFolder } from '../../../testing/content/content.ts';
+import { orderTo } from '../../../testing/rewards/street-addresses.ts';
 import { pgOnly } from '../../../testing/engine.ts';
-import { graduate } from '../../../testing/learner.ts';
-import { choose } from '../../../testing/pickup.ts';
+import { graduate } from '../../../testing/members/learner.ts';
+import { choose } from '../../../testing/rewards/pickup.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { RACERS, preparedRace } from '../../../testing/race.ts';
-import type { RaceOutcome } from '../../../testing/race.ts';
-import { addPlaces, orderBox, shippingInfo } from '../../../testing/rewards.ts';
-import { countOf, rowsOf } from '../../../testing/rows.ts';
+import { RACERS, preparedRace } from '../../../testing/database/race.ts';
+import type { RaceOutcome } from '../../../testing/database/race.ts';
+import { addPlaces, orderBox, shippingInfo } from '../../../testing/rewards/rewards.ts';
+import { countOf, rowsOf } from '../../../testing/database/rows.ts';
 
 const MEMBERS = 60;
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../../testing/courses.ts';
-import type { TestCourse } from '../../../testing/courses.ts';
-import type { ContentFolder } from '../../../testing/content.ts';
-import { graduate, passQuiz, watchAll } from '../../../testing/learner.ts';
-import { partnerFiles, setFlags, versionOf } from '../../../testing/partners.ts';
+import { BOX, courseFolder } from '../../../testing/content/courses.ts';
+import type { TestCourse } from '../../../testing/content/courses.ts';
+import type { ContentFolder } from '../../../testing/content/content.ts';
+import { graduate, passQuiz, watchAll } from '../../../testing/members/learner.ts';
+import { partnerFiles, setFlags, versionOf } from '../../../testing/partners/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { addPlaces, shippingInfo } from '../../../testing/rewards.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { addPlaces, shippingInfo } from '../../../testing/rewards/rewards.ts';
+import { rowsOf } from '../../../testing/database/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 
 function asking(optInType: string, partner = 'harbor'): TestCourse & { legacySyllabusId: string } {

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../../testing/operator.ts';
-import { casesOf, expectImport } from '../../../testing/real-input.ts';
+import { casesOf, expectImport } from '../../../testing/content/real-input.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { rowsOf } from '../../../testing/database/rows.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { loadInsurances } from './actions/load-insurances.ts';
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content.ts';
-import { BOX, courseFolder } from '../../../testing/courses.ts';
-import { graduate } from '../../../testing/learner.ts';
-import { partnerFiles, setFlags, versionOf } from '../../../testing/partners.ts';
+import type { ContentFolder } from '../../../testing/content/content.ts';
+import { BOX, courseFolder } from '../../../testing/content/courses.ts';
+import { graduate } from '../../../testing/members/learner.ts';
+import { partnerFiles, setFlags, versionOf } from '../../../testing/partners/partners.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Browser, Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/rows.ts';
+import { rowsOf } from '../../../testing/database/rows.ts';
 import { createContentFiles } from '../../gateways/content/files.ts';
 
 const asking = (partner: string) => ({

@@ -13,7 +13,7 @@ import type { PartnerStandIn } from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runJobs } from '../../../testing/jobs.ts';
-import { parent, passQuiz, watchAll } from '../../../testing/learner.ts';
+import { parent, passQuiz, watchAll } from '../../../testing/members/learner.ts';
 import { operate } from '../../../testing/operator.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';

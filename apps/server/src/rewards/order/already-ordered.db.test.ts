@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { graduate } from '../../../testing/learner.ts';
-import { BOX, TWO_OFFERS } from '../../../testing/courses.ts';
+import { graduate } from '../../../testing/members/learner.ts';
+import { BOX, TWO_OFFERS } from '../../../testing/content/courses.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, shippingInfo, streetLinesOf } from '../../../testing/rewards.ts';
-import { startProductWithShop } from '../../../testing/shop.ts';
-import type { TestShop } from '../../../testing/shop.ts';
+import { orderBox, shippingInfo, streetLinesOf } from '../../../testing/rewards/rewards.ts';
+import { startProductWithShop } from '../../../testing/shop/shop.ts';
+import type { TestShop } from '../../../testing/shop/shop.ts';
 
 let product: TestProduct;
 let shop: TestShop;

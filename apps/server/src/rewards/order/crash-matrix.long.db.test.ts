@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TWO_OFFERS, courseFolder } from '../../../testing/courses.ts';
-import type { ContentFolder } from '../../../testing/content.ts';
+import { TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
+import type { ContentFolder } from '../../../testing/content/content.ts';
 import { openTestDatabase } from '../../../testing/engine.ts';
 import type { TestDatabase } from '../../../testing/engine.ts';
 import { aTry, runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/learner.ts';
+import { graduate } from '../../../testing/members/learner.ts';
 import { startTestProduct } from '../../../testing/product.ts';
 import type { Member, TestDeps, TestProduct } from '../../../testing/product.ts';
-import { orderBox, rewardMailsTo } from '../../../testing/rewards.ts';
-import { rowsOf } from '../../../testing/rows.ts';
-import { askWaitingOrders, endOrderChecks } from '../../../testing/shop.ts';
+import { orderBox, rewardMailsTo } from '../../../testing/rewards/rewards.ts';
+import { rowsOf } from '../../../testing/database/rows.ts';
+import { askWaitingOrders, endOrderChecks } from '../../../testing/shop/shop.ts';
 import { ORDER_CRASH_POINTS } from '../../platform/crash-point.ts';
 import type { CrashPoint } from '../../platform/crash-point.ts';
 

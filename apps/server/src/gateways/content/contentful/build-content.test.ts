@@ -1,7 +1,7 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
-import { entry } from '../../../../testing/content.ts';
-import { shippedEntries } from '../../../../testing/contentful.ts';
+import { entry } from '../../../../testing/content/content.ts';
+import { shippedEntries } from '../../../../testing/content/contentful.ts';
 import { atOnce } from '../../../platform/in-slices.ts';
 import type { Entry } from '../port.ts';
 import { NO_CONTENT, buildSteps, partsOfKey } from './build-content.ts';

@@ -1,6 +1,6 @@
 import { inEachLocale } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
-import { findingText } from '../../../../testing/content-views.ts';
+import { findingText } from '../../../../testing/content/content-views.ts';
 import type { Entry } from '../port.ts';
 import { entryId } from './entry-id.ts';
 import { exportContent } from './export-content.ts';

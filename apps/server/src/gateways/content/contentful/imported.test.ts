@@ -3,7 +3,7 @@ import { startContentful } from '@nestling/stand-ins/contentful/start';
 import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { comparableViews, findingText } from '../../../../testing/content-views.ts';
+import { comparableViews, findingText } from '../../../../testing/content/content-views.ts';
 import { readContentFolder } from '../read-folder.ts';
 import { comparableId } from './comparable.ts';
 import { exportSpace } from './export-space.ts';

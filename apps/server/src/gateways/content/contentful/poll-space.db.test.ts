@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '../../../../testing/content-stage.ts';
-import { refOf } from '../../../../testing/contentful.ts';
+import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '../../../../testing/content/content-stage.ts';
+import { refOf } from '../../../../testing/content/contentful.ts';
 import { reportedOutbound } from '../../../../testing/outbound.ts';
-import { countOf, rowsOf } from '../../../../testing/rows.ts';
+import { countOf, rowsOf } from '../../../../testing/database/rows.ts';
 import { NO_CONTENT } from './build-content.ts';
 import { createContentApi } from './delivery-api.ts';
 import { pollSpace } from './poll-space.ts';

@@ -3,7 +3,7 @@ import { startContentful } from '@nestling/stand-ins/contentful/start';
 import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entry } from '../../../../testing/content.ts';
+import { entry } from '../../../../testing/content/content.ts';
 import { reportedOutbound } from '../../../../testing/outbound.ts';
 import type { PreviewSource } from '../port.ts';
 import { createContentApi } from './delivery-api.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, describe, it } from 'vitest';
-import { comparableViews, findingText } from '../../../../testing/content-views.ts';
+import { comparableViews, findingText } from '../../../../testing/content/content-views.ts';
 import { comparableId } from './comparable.ts';
 import type { Entry } from '../port.ts';
 import { lintSteps } from '../lint.ts';

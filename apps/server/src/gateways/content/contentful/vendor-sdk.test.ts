@@ -5,7 +5,7 @@ import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { createClient } from 'contentful';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refOf, shippedEntries, startSpaces } from '../../../../testing/contentful.ts';
+import { refOf, shippedEntries, startSpaces } from '../../../../testing/content/contentful.ts';
 import { reportedOutbound } from '../../../../testing/outbound.ts';
 import { createEdition } from '../edition.ts';
 import { createContentApi } from './delivery-api.ts';

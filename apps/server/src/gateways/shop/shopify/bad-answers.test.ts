@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openShopify } from '../../../../testing/shopify.ts';
-import type { ShopifyUnderTest } from '../../../../testing/shopify.ts';
-import { failureOf, newShopOrder } from '../../../../testing/shop-suite.ts';
-import type { HoldingOrder } from '../../../../testing/shop-suite.ts';
+import { openShopify } from '../../../../testing/shop/shopify.ts';
+import type { ShopifyUnderTest } from '../../../../testing/shop/shopify.ts';
+import { failureOf, newShopOrder } from '../../../../testing/shop/shop-suite.ts';
+import type { HoldingOrder } from '../../../../testing/shop/shop-suite.ts';
 
 let store: ShopifyUnderTest;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShopify } from '../../../../testing/shopify.ts';
-import type { ShopifyUnderTest } from '../../../../testing/shopify.ts';
-import { newShopOrder } from '../../../../testing/shop-suite.ts';
+import { openShopify } from '../../../../testing/shop/shopify.ts';
+import type { ShopifyUnderTest } from '../../../../testing/shop/shopify.ts';
+import { newShopOrder } from '../../../../testing/shop/shop-suite.ts';
 import type { ShopDestination } from '../port.ts';
 import { ShopFailed } from '../port.ts';
 import { draftInput, refusedFields } from './draft-input.ts';

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { aTry } from '../../../../testing/jobs.ts';
-import { countOf } from '../../../../testing/rows.ts';
-import { sendNotice } from '../../../../testing/shop-notices.ts';
+import { countOf } from '../../../../testing/database/rows.ts';
+import { sendNotice } from '../../../../testing/shop/shop-notices.ts';
 import {
   alerts,
   draftOf,
@@ -12,7 +12,7 @@ import {
   read,
   shopifyParentForEach,
   store,
-} from '../../../../testing/shopify-orders.ts';
+} from '../../../../testing/shop/shopify-orders.ts';
 
 shopifyParentForEach();
 

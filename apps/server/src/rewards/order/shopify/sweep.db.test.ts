@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askWaitingOrders } from '../../../../testing/shop.ts';
-import { alerts, draftOf, orderIdOf, place, shopifyParentForEach, store } from '../../../../testing/shopify-orders.ts';
+import { askWaitingOrders } from '../../../../testing/shop/shop.ts';
+import {
+  alerts,
+  draftOf,
+  orderIdOf,
+  place,
+  shopifyParentForEach,
+  store,
+} from '../../../../testing/shop/shopify-orders.ts';
 
 shopifyParentForEach();
 

@@ -1,0 +1,77 @@
+import { offer } from '@nestling/contract/content/offer';
+import { syllabus } from '@nestling/contract/content/syllabus';
+import { describe, expect, it } from 'vitest';
+import { entry, memoryEdition } from '../../testing/content/content.ts';
+import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
+import { withFreeOffersAlone } from './free-offers.ts';
+
+const offers = [
+  entry('offer', 'box', { space: 'main', facts: { shippingPrice: 0 } }),
+  entry('offer', 'kit', { space: 'main', facts: { shippingPrice: 14 } }),
+  entry('offer', 'draft', { space: 'main', facts: { shippingPrice: null } }),
+];
+
+const course = (slug: string, ...linked: string[]): Entry =>
+  entry('syllabus', slug, {
+    facts: { offers: linked.map((one) => ({ $link: `offer/${one}` })), shippingCountries: ['US'] },
+  });
+
+function contentOf(first: Edition): { content: ContentGateway; change: (next: Edition) => void } {
+  let current = first;
+  const hearers = new Set<(next: Edition) => void>();
+  const content: ContentGateway = {
+    hasWrittenOrder: true,
+    current: () => current,
+    currentOrEmpty: () => current,
+    load: async () => {},
+    start: async () => {},
+    onChange: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    findings: async () => [],
+    close: async () => {},
+  };
+  const change = (next: Edition): void => {
+    current = next;
+    for (const hear of hearers) hear(next);
+  };
+  return { content, change };
+}
+
+const slugs = (edition: Edition): string[] => edition.entries(offer.name).map(({ slug }) => slug);
+
+describe('content without offers that have a price (D-114)', () => {
+  it('keeps what is free, what is not finished and all else as it is', () => {
+    const whole = memoryEdition([...offers, course('both', 'box', 'kit'), entry('leadTransferPartner', 'harbor')]);
+    const free = withFreeOffersAlone(contentOf(whole).content).current();
+    expect(slugs(free)).toEqual(['box', 'draft']);
+    expect([free.entry('offer', 'kit'), free.entry('offer', 'box')]).toEqual([null, offers[0]]);
+    expect(free.entry('leadTransferPartner', 'harbor')).not.toBeNull();
+    expect(free.entry(syllabus.name, 'both')?.facts['shippingCountries']).toEqual(['US']);
+  });
+
+  it.each([
+    ['only what has a price', ['kit'], []],
+    ['something free too', ['kit', 'box'], ['US']],
+    ['something that is not finished too', ['kit', 'draft'], ['US']],
+    ['nothing', [], ['US']],
+  ])('sends a course that offers %s to its countries or nowhere', (_what, linked, countries) => {
+    const { content } = contentOf(memoryEdition([...offers, course('one', ...linked)]));
+    const facts = withFreeOffersAlone(content).current().entry(syllabus.name, 'one')?.facts;
+    expect(facts?.['shippingCountries']).toEqual(countries);
+  });
+
+  it('is made once an edition, and told when the content changes', () => {
+    const { content, change } = contentOf(memoryEdition(offers));
+    const free = withFreeOffersAlone(content);
+    expect(free.current()).toBe(free.current());
+    const heard: string[][] = [];
+    const leave = free.onChange((next) => heard.push(slugs(next)));
+    change(memoryEdition([...offers, entry('offer', 'bag', { space: 'main', facts: { shippingPrice: 0 } })]));
+    leave();
+    change(memoryEdition([]));
+    expect(heard).toEqual([['bag', 'box', 'draft']]);
+    expect(slugs(free.current())).toEqual([]);
+  });
+});

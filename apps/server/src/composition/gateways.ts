@@ -1,0 +1,236 @@
+import { join } from 'node:path';
+import { shopifyWebhook } from '@nestling/contract/rewards/order';
+import type { Config } from '../config.ts';
+import { createGooglePlaces } from '../gateways/address/google.ts';
+import type { AddressGateway } from '../gateways/address/port.ts';
+import type { PreviewSource } from '../gateways/content/port.ts';
+import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
+import { createOutbox } from '../gateways/mail/outbox.ts';
+import type { Outbox } from '../gateways/mail/outbox.ts';
+import { createSmtp } from '../gateways/mail/smtp.ts';
+import { createWatchedMail } from '../gateways/mail/watched-mail.ts';
+import { logCalls } from '../gateways/outbound/log-calls.ts';
+import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
+import { createOutbound, failureOf } from '../gateways/outbound/outbound.ts';
+import type { Outbound, OutboundSettings } from '../gateways/outbound/outbound.ts';
+import { createHttpPartner } from '../gateways/partners/http.ts';
+import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
+import type { ExternalShop } from '../gateways/shop/external-shop.ts';
+import { createAdminApi } from '../gateways/shop/shopify/admin-api.ts';
+import { createShopifyNotices } from '../gateways/shop/shopify/notices.ts';
+import { createShopify } from '../gateways/shop/shopify/shopify.ts';
+import { createShopifyUpkeep } from '../gateways/shop/shopify/upkeep.ts';
+import { withTimeLimit } from '../gateways/shop/time-limit.ts';
+import { createFacebook } from '../gateways/social-sign-in/facebook.ts';
+import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
+import type { Alert, Alerts } from '../platform/alerts/alerts.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
+import { createMailAlerts } from '../platform/mail/mail-alerts.ts';
+import type { MailGateway } from '../platform/mail/mail-gateway.ts';
+import type { TestRoute } from '../platform/mail/test-mail.ts';
+import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import { openPreview } from '../pages/preview/content-preview.ts';
+import { ALERT_MAIL_SYSTEM, MAIL_SYSTEM } from '../operators/outside-systems.ts';
+
+/** The gateways that the settings choose, by the name under which the rooms know them. */
+export interface ChosenGateways {
+  /** Null without a provider. */
+  addresses: AddressGateway | null;
+  partners: PartnerLines;
+  /** Null where it is off. */
+  social: SocialSignIn | null;
+  /** Null where the embedded shop takes the orders. */
+  externalShop: ExternalShop | null;
+  /** Null without a preview for editors. */
+  previewSource: PreviewSource | null;
+}
+
+interface GatewayDeps {
+  handle: DatabaseHandle;
+  alerts: Alerts;
+  publicUrl: () => string;
+  config: Config;
+  log: Log;
+  clock: Clock;
+  outsideHealth: OutsideHealth;
+}
+
+/** Creates the gateways that the settings choose. */
+export function chosenGateways(deps: GatewayDeps): ChosenGateways {
+  return {
+    addresses: addressesOf(deps),
+    partners: partnersOf(deps),
+    social: socialSignIn(deps),
+    externalShop: shopifyOf(deps),
+    previewSource: openPreview(deps.config, deps.log),
+  };
+}
+
+/** Milliseconds; a parent waits for these answers. */
+const WAITED_MS = 5_000;
+
+type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader' | 'connections'>;
+type ReportDeps = Pick<GatewayDeps, 'log' | 'outsideHealth'>;
+
+/** Creates the client of a system that is not asked for a while once it fails too often. */
+export function pausingOutbound(deps: ReportDeps, options: OutboundOptions): Outbound {
+  return createOutbound({ ...options, report: reportTo(deps), onPause: pauseOf(deps, options.system) });
+}
+
+function pauseOf({ log, outsideHealth }: ReportDeps, system: string): (isFirst: boolean) => void {
+  return (isFirst) => {
+    outsideHealth.notePause(system, PAUSE_MS);
+    if (isFirst) log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
+  };
+}
+
+/** Writes a log line for each call, and notes how it went. */
+function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'] {
+  const write = logCalls(log);
+  return (report) => {
+    write(report);
+    if (report.fault !== 'paused' && report.fault !== 'busy') outsideHealth.note(report.system, failureOf(report));
+  };
+}
+
+/** The mail server of the settings, or the embedded outbox, which alone has an inbox. */
+export interface OpenedMail {
+  gateway: MailGateway;
+  inbox: Outbox | null;
+  /** How an operator's test mail goes: at once, past the breaker, and without an alert. */
+  route: TestRoute;
+  /** For mails about alerts, which must raise none. */
+  ofAlerts: { gateway: MailGateway; route: TestRoute };
+}
+
+/** Opens the gateway of mails. */
+export function openMail(deps: Omit<GatewayDeps, 'publicUrl'>): OpenedMail {
+  const { config, clock } = deps;
+  const { MAIL_GATEWAY, SMTP_URL: url, MAIL_FROM: from } = config;
+  if (MAIL_GATEWAY === 'smtp' && url !== undefined) {
+    const route = smtpRoute(url, from, 'SMTP_URL');
+    const guarded = guardedMail(deps, route.gateway, MAIL_SYSTEM);
+    const gateway = createWatchedMail(guarded, createMailAlerts(deps, route.host));
+    return { gateway, inbox: null, route, ofAlerts: ownAlertMail(deps) ?? { gateway: guarded, route } };
+  }
+  const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from, clock });
+  const route = { gateway: outbox, host: null, setting: 'MAIL_GATEWAY' };
+  return { gateway: outbox, inbox: outbox, route, ofAlerts: ownAlertMail(deps) ?? { gateway: outbox, route } };
+}
+
+function smtpRoute(url: string, from: string, setting: string): TestRoute & { host: string } {
+  const settings = { server: setting, sender: 'MAIL_FROM' };
+  return { gateway: createSmtp({ url, from, settings }), host: new URL(url).hostname, setting };
+}
+
+/** A server of its own has a breaker of its own, so that it is asked while the other one fails. */
+function ownAlertMail({ config, ...deps }: ReportDeps & Pick<GatewayDeps, 'config'>): OpenedMail['ofAlerts'] | null {
+  const { ALERTS_SMTP_URL: url, MAIL_FROM: from } = config;
+  if (url === undefined) return null;
+  const route = smtpRoute(url, from, 'ALERTS_SMTP_URL');
+  return { gateway: guardedMail(deps, route.gateway, ALERT_MAIL_SYSTEM), route };
+}
+
+function guardedMail(deps: ReportDeps, gateway: MailGateway, system: string): MailGateway {
+  return createGuardedMail(gateway, { system, report: reportTo(deps), onPause: pauseOf(deps, system) });
+}
+
+function addressesOf({ config, ...deps }: GatewayDeps): AddressGateway | null {
+  const { ADDRESS_AUTOCOMPLETE, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_BASE_URL: baseUrl } = config;
+  if (ADDRESS_AUTOCOMPLETE !== 'google' || !key) return null;
+  const outbound = pausingOutbound(deps, { system: 'google-places', deadlineMs: WAITED_MS });
+  return createGooglePlaces({ key, baseUrl, outbound });
+}
+
+/** Milliseconds; the job of a lead waits longer than a parent. */
+const LEAD_MS = 10_000;
+
+/**
+ * The ledger where the settings name no partner. Both lines are always asked: their runner stops
+ * after five calls without an answer, and a pause would count as a try that was never made.
+ */
+function partnersOf({ config, clock, ...deps }: GatewayDeps): PartnerLines {
+  const line = (system: string, deadlineMs: number, url?: string, secrets?: readonly string[]): PartnerLine | null =>
+    url && secrets
+      ? createHttpPartner({
+          url,
+          secrets,
+          outbound: createOutbound({ system, deadlineMs, report: reportTo(deps) }),
+          clock,
+        })
+      : null;
+  const { LEAD_GATEWAY, LEAD_URL, LEAD_SECRET, PARTNER_GATEWAY, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET } = config;
+  return {
+    leads: LEAD_GATEWAY === 'http' ? line('leads', LEAD_MS, LEAD_URL, LEAD_SECRET) : null,
+    dialog: PARTNER_GATEWAY === 'http' ? line('partner', WAITED_MS, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET) : null,
+  };
+}
+
+function socialSignIn({ config, ...deps }: GatewayDeps): SocialSignIn | null {
+  const { SOCIAL_SIGN_IN, FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = config;
+  if (SOCIAL_SIGN_IN === 'off' || !appId || !appSecret) return null;
+  return createFacebook({
+    appId,
+    appSecret,
+    baseUrl: config.FACEBOOK_BASE_URL,
+    version: config.FACEBOOK_GRAPH_VERSION,
+    outbound: pausingOutbound(deps, {
+      system: 'facebook',
+      deadlineMs: WAITED_MS,
+      requestIdHeader: 'x-fb-trace-id',
+    }),
+  });
+}
+
+/** Calls at once; a store restores some hundred points a second, and an order takes fifty. */
+const SHOPIFY_CALLS = 8;
+
+function shopifyOf({ config, handle, alerts, publicUrl, ...deps }: GatewayDeps): ExternalShop | null {
+  const {
+    SHOP_GATEWAY,
+    SHOPIFY_STORE: store,
+    SHOPIFY_CLIENT_ID: clientId,
+    SHOPIFY_CLIENT_SECRET: clientSecrets,
+    SHOPIFY_API_VERSION: version,
+  } = config;
+  if (SHOP_GATEWAY !== 'shopify' || !store || !clientId || !clientSecrets) return null;
+  const raise = async (alert: Alert): Promise<void> => {
+    try {
+      await alerts.raise(handle.db, alert);
+    } catch (error) {
+      // The order must go on; the error line of a failed alert says as much.
+      deps.log.error({ err: error, alert: alert.kind, subject: alert.subject }, 'an alert was not stored');
+    }
+  };
+  const api = createAdminApi({
+    store: {
+      baseUrl: config.SHOPIFY_BASE_URL?.replace(/\/$/, '') ?? `https://${store}`,
+      clientId,
+      clientSecrets,
+      version,
+    },
+    outbound: pausingOutbound(deps, {
+      system: 'shop',
+      deadlineMs: config.SHOP_TIMEOUT_MS,
+      connections: SHOPIFY_CALLS,
+    }),
+    onVersion: (served) => {
+      deps.outsideHealth.noteVersion('shop', served);
+      if (served !== version) void raise({ kind: 'shop-version', subject: served });
+    },
+  });
+  const shop = createShopify({ api, stockReserve: config.SHOPIFY_STOCK_RESERVE, onAlert: raise });
+  const noticeUrl = (): string => publicUrl() + shopifyWebhook.path;
+  return {
+    gateway: withTimeLimit(shop, config.SHOP_TIMEOUT_MS),
+    notices: createShopifyNotices(clientSecrets, store),
+    upkeep: createShopifyUpkeep({
+      api,
+      version,
+      noticeUrl,
+      onRights: (granted) => deps.outsideHealth.noteRights('shop', granted),
+    }),
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TWO_OFFERS, courseFolder } from '../../testing/content/courses.ts';
+import { aTry, runJobs } from '../../testing/jobs.ts';
+import { graduate } from '../../testing/members/learner.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { orderBox, rewardMailsTo } from '../../testing/rewards/rewards.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+let product: TestProduct;
+let removeContent: () => void;
+beforeAll(async () => {
+  const folder = courseFolder([TWO_OFFERS]);
+  removeContent = () => folder.remove();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
+});
+afterAll(async () => {
+  await product.close();
+  removeContent();
+});
+
+async function withInvoice(): Promise<{ member: Member; orderId: string; invoice: string }> {
+  const member = await graduate(product, TWO_OFFERS);
+  const placed = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });
+  const invoice = new URL(String(placed.at('data.shopifyData.invoiceURL')));
+  return { member, orderId: String(placed.at('data.orderId')), invoice: invoice.pathname };
+}
+
+const press = (invoice: string): Promise<HttpAnswer> => product.browser().post(`${invoice}/pay`, '', FORM);
+
+it('who pays at the shop has a paid order, its page and one mail, however often the button is pressed (D-217)', async () => {
+  const { member, orderId, invoice } = await withInvoice();
+  expect((await member.get(invoice)).text).toContain('Pay $');
+  const [first] = await Promise.all([press(invoice), press(invoice)]);
+  expect([first.status, first.headers.location]).toEqual([
+    303,
+    `http://localhost:3000/redeem/${TWO_OFFERS.slug}/distribution/direct-to-parent/confirmation`,
+  ]);
+  const order = await member.get(`/api/order/${orderId}`);
+  expect(order.at('data.orderStatus')).toBe('paid');
+  expect(order.at('data.orderStatusURL')).toBe(`http://localhost:3000/shop/orders/${orderId}/status`);
+  await runJobs(product, { times: 2 });
+  expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-dtp']);
+  const inbox = sql`select type, applied from webhook_inbox where order_id = ${orderId}`;
+  expect(await rowsOf(product.database.db, inbox)).toEqual([{ type: 'order.paid', applied: true }]);
+});
+
+it('a payment whose notice was lost with its process is told by the job', async () => {
+  const { member, orderId } = await withInvoice();
+  // The state after a kill between the shop's commit and its first notice.
+  await product.database.db.execute(
+    sql`update shop_orders set status = 'paid', paid_at = ${product.clock.now()} where order_id = ${orderId}`,
+  );
+  expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('invoiced');
+  const job = product.jobDefinitions.find(({ name }) => name === 'shop-notice');
+  await job?.handle({ shopKey: `${orderId}:1`, type: 'order.paid' }, aTry());
+  expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('paid');
+});
+
+it('an order that is taken back at the shop cannot be paid there any more', async () => {
+  const { member, orderId, invoice } = await withInvoice();
+  const other = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'box-standard' });
+  expect(other.status).toBe(201);
+  const answer = await press(invoice);
+  expect([answer.status, answer.text.includes('This order is canceled.')]).toEqual([200, true]);
+  expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
+});
+
+it('the pages of an order name nobody', async () => {
+  const { member, orderId, invoice } = await withInvoice();
+  const { text } = await member.get(invoice);
+  await press(invoice);
+  const pages = text + (await member.get(`/shop/orders/${orderId}/status`)).text;
+  const [kept] = await rowsOf(
+    product.database.db,
+    sql`select ship_to->>'firstName' as first, ship_to->>'city' as city from shop_orders where order_id = ${orderId}`,
+  );
+  const names = [kept?.['first'], kept?.['city']].map(String);
+  expect(names.every((name) => /^[A-Z][a-z]/.test(name))).toBe(true);
+  for (const word of [member.email, ...names]) expect(pages).not.toContain(word);
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { entry, memoryEdition } from '../../testing/content/content.ts';
+import { productOfVariant } from './product-of-variant.ts';
+
+const SERVICE = 'https://images.ctfassets.net/bbu/kit/4f1c';
+
+const picture = (url: string) => ({ url, alt: '', width: 400, height: 240 });
+
+const product = (slug: string) =>
+  entry('product', slug, {
+    space: 'main',
+    facts: {
+      title: slug,
+      SKU: slug,
+      productID: slug,
+      variantID: slug,
+      expiration: null,
+      price: 0,
+      imageUrl: `/media/${slug}.svg`,
+    },
+  });
+
+const offer = (slug: string, facts: object = {}) =>
+  entry('offer', slug, {
+    space: 'main',
+    facts: {
+      title: slug,
+      variantId: slug,
+      shippingPrice: 0,
+      skuDescription: slug,
+      offerImage: picture(`/media/${slug}.svg`),
+      ...facts,
+    },
+  });
+
+const course = (slug: string, given: string, offers: readonly string[]) =>
+  entry('syllabus', slug, {
+    facts: {
+      legacySyllabusId: slug,
+      title: slug,
+      heroImage: picture('/media/scene.svg'),
+      product: { $link: `product/${given}` },
+      offers: offers.map((one) => ({ $link: `offer/${one}` })),
+    },
+  });
+
+const edition = memoryEdition([
+  product('baby-box'),
+  product('kit'),
+  offer('box-and-more'),
+  offer('kit-one'),
+  offer('kit-two', { offerImage: null }),
+  offer('kit-three', { offerImage: picture(`${SERVICE}/kit.png`) }),
+  course('sleep', 'baby-box', ['box-and-more']),
+  course('feeding', 'kit', ['kit-one', 'kit-two', 'kit-three']),
+]);
+
+it.each([
+  ['an offer of the box is the box', 'box-and-more', { isBox: true, picture: '/media/box-and-more.svg' }],
+  ['so is the box itself', 'baby-box', { isBox: true, picture: '/media/baby-box.svg' }],
+  ['one kind of a kit has its own picture', 'kit-one', { isBox: false, picture: '/media/kit-one.svg' }],
+  ['one without has that of the kit', 'kit-two', { isBox: false, picture: '/media/kit.svg' }],
+  ['one at Contentful has its size', 'kit-three', { isBox: false, picture: `${SERVICE}/kit.png?w=400&fm=webp` }],
+  ['what no course gives any more has none', 'gone', { isBox: false, picture: null }],
+  ['an order of before variants was a box', null, { isBox: true, picture: null }],
+])('%s', (_what, variantId, ware) => {
+  expect(productOfVariant(edition, variantId)).toEqual(ware);
+});

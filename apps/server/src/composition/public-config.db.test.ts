@@ -1,0 +1,292 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { operate } from '../../testing/operator.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { rowsOf } from '../../testing/database/rows.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const read = (): Promise<HttpAnswer> => product.browser().get('/api/config');
+
+function write(file: 'flags' | 'config', content: object | string): void {
+  writeFileSync(product.files[file], typeof content === 'string' ? content : JSON.stringify(content));
+  product.clock.advance(1_000);
+}
+
+beforeEach(() => {
+  write('flags', {});
+  write('config', {});
+});
+
+it('costs one value of a file that is wrong, and leaves the others', async () => {
+  write('flags', { enableArticles: true, enableMemberOffers: true });
+  await read();
+  write('flags', '\uFEFF{"enableArticles": "false", "enableMemberOffers": false}\r\n');
+  expect((await read()).at('data.flags')).toMatchObject({ enableArticles: true, enableMemberOffers: false });
+});
+
+describe('GET /api/config with nothing set', () => {
+  it('all flags are false but age verification and the checkbox fallback (D-66)', async () => {
+    rmSync(product.files.flags);
+    const fresh = await startTestProduct();
+    try {
+      expect((await fresh.browser().get('/api/config')).at('data.flags')).toEqual({
+        boxesBySyllabusId: {},
+        debugMode: false,
+        enableShippingAddressAutocomplete: false,
+        enableNotifications: false,
+        enableLoadingSpinner: false,
+        enableThirdPartyOptIn: false,
+        enableBrandLogoBar: false,
+        enableMemberOffers: false,
+        enableArticles: false,
+        enableArticleCategories: false,
+        enableVideoFeedback: false,
+        sfmcSupport: false,
+        enableTrustedFormCheckboxFallback: true,
+        enableAgeVerification: true,
+      });
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('ACC-292 ACC-293 ACC-294 the app config has its keys and defaults', async () => {
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.at('data.policyVersion')).toBe('2024-01');
+    expect(answer.at('data.config')).toMatchObject({
+      numChildrenLimit: 1,
+      contentShippingETA: '7-10 days',
+      currentPolicyVersion: '2024-01',
+      datePickerOptions: { numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } },
+      localShippingIntroContent: null,
+      paidShippingIntroContent: null,
+      distributionSortOrder: { partners: 1, shipping: 0 },
+      enableNotifications: false,
+      enableLoadingSpinner: false,
+      enableThirdPartyOptIn: false,
+    });
+  });
+
+  it('ACC-226 ACC-227 the four languages are active and left to right, ar-001 and zh-CN named but inactive', async () => {
+    const locales = (await read()).at('data.locales') as Record<string, unknown>[];
+    const active = locales.filter((locale) => locale['active']);
+    expect(active.map(({ value }) => value)).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
+    expect(active.every(({ languageDirection }) => languageDirection === 'ltr')).toBe(true);
+    expect(locales.filter((locale) => !locale['active']).map(({ value }) => value)).toEqual(['ar-001', 'zh-CN']);
+  });
+
+  it('ACC-228 every locale carries label, direction and a syllabusOnly flag', async () => {
+    for (const locale of (await read()).at('data.locales') as Record<string, unknown>[]) {
+      expect(locale).toEqual({
+        value: expect.any(String) as string,
+        label: expect.any(String) as string,
+        active: expect.any(Boolean) as boolean,
+        languageDirection: expect.stringMatching(/^(?:ltr|rtl)$/) as string,
+        syllabusOnly: expect.any(Boolean) as boolean,
+      });
+    }
+  });
+});
+
+describe('the settings files', () => {
+  it('ACC-418 ACC-420 are followed without a restart: boxes, debug mode, address autocomplete', async () => {
+    write('flags', {
+      boxesBySyllabusId: { SafeSleep: { SKU: 'BOX-1' } },
+      debugMode: true,
+      enableShippingAddressAutocomplete: true,
+    });
+    expect((await read()).at('data.flags')).toMatchObject({
+      boxesBySyllabusId: { SafeSleep: { SKU: 'BOX-1' } },
+      debugMode: true,
+      enableShippingAddressAutocomplete: true,
+    });
+    write('flags', { debugMode: false });
+    expect((await read()).at('data.flags')).toMatchObject({
+      boxesBySyllabusId: {},
+      debugMode: false,
+      enableShippingAddressAutocomplete: false,
+    });
+  });
+
+  it('ACC-417 are what the call and the next page both say', async () => {
+    const flagOf = async () => {
+      const page = (await product.browser().get('/login')).text;
+      return [(await read()).at('data.flags.enableNotifications'), page.includes('"enableNotifications":true')];
+    };
+    write('flags', { enableNotifications: true });
+    expect(await flagOf()).toEqual([true, true]);
+    write('flags', { enableNotifications: false });
+    expect(await flagOf()).toEqual([false, false]);
+  });
+
+  it('of the app config too, and its tag changes with it', async () => {
+    const before = await read();
+    write('config', { numChildrenLimit: 3, contentShippingETA: '2 days', currentPolicyVersion: '2026-11' });
+    const after = await read();
+    expect(after.at('data.config')).toMatchObject({ numChildrenLimit: 3, contentShippingETA: '2 days' });
+    // The content has no text of 2026-11.
+    expect(after.at('data.policyVersion')).toBe('2024-01');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it.each([{}, { contentShippingETA: null }, { contentShippingETA: ' ' }])(
+    'RWD-451 of the app config that say no shipping time leave the default: %j',
+    async (settings) => {
+      write('config', { contentShippingETA: '2 days' });
+      expect((await read()).at('data.config.contentShippingETA')).toBe('2 days');
+      write('config', { numChildrenLimit: 2, ...settings });
+      expect((await read()).at('data.config')).toMatchObject({
+        numChildrenLimit: 2,
+        contentShippingETA: '7-10 days',
+      });
+    },
+  );
+
+  it.each(['{', '[]', '{"debugMode":"yes"}'])('one that holds %s keeps the last good one', async (text) => {
+    write('flags', { debugMode: true });
+    expect((await read()).at('data.flags.debugMode')).toBe(true);
+    write('flags', text);
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.at('data.flags.debugMode')).toBe(true);
+  });
+
+  it('unknown keys are not handed on', async () => {
+    write('config', { shopToken: 'secret', numChildrenLimit: 2 });
+    write('flags', { hiddenFlag: 'secret' });
+    expect((await read()).text).not.toMatch(/secret|hiddenFlag|shopToken/);
+  });
+});
+
+describe('flags beside the app config', () => {
+  it('a flag wins over the app config of the same name', async () => {
+    write('config', { enableNotifications: true, enableThirdPartyOptIn: false });
+    write('flags', { enableNotifications: false, enableThirdPartyOptIn: true });
+    expect((await read()).at('data.config')).toMatchObject({ enableNotifications: false, enableThirdPartyOptIn: true });
+  });
+
+  it('ACC-276 the spinner is off when either of its two names is false', async () => {
+    write('flags', { enableLoadingSpinner: true });
+    expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
+    write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': false });
+    expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(false);
+    expect((await read()).at('data.config.enableLoadingSpinner')).toBe(false);
+    write('flags', { enableLoadingSpinner: false, 'bbc-enable-spinner': true });
+    expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(false);
+    write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': true });
+    expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
+  });
+});
+
+describe('values that operators have set', () => {
+  const config = (...argv: string[]) => operate(product.adminChannel, ['config', ...argv]);
+  const hours = async () => {
+    await product.overrides.refresh();
+    return (await read()).at('data.config.invoiceHours');
+  };
+
+  it('hold over the file until they are taken back (D-225, D-234)', async () => {
+    write('config', { invoiceHours: 60 });
+    expect(await hours()).toBe(60);
+    expect((await config('set', 'invoiceHours', '48')).out).toBe('invoiceHours is 48\n');
+    expect(await hours()).toBe(48);
+    await config('set', 'invoiceHours', '36');
+    await config('set', 'newsletterUnsubscribeUrl', 'null');
+    expect(await hours()).toBe(36);
+    const { out: listed } = await config('list');
+    expect(listed).toMatch(/^invoiceHours +36 +set$/m);
+    expect(listed).toMatch(/^newsletterUnsubscribeUrl +null +set$/m);
+    expect(listed).toMatch(/^locationsRadiusMiles +50 +file$/m);
+    expect((await config('unset', 'invoiceHours')).exit).toBe(0);
+    expect(await hours()).toBe(60);
+    expect((await config('unset', 'invoiceHours')).out).toBe('refused: invoiceHours was not set\n');
+  });
+
+  it('are listed with all others, and where each comes from', async () => {
+    await config('set', 'invoiceHours', '48');
+    const listed: unknown = JSON.parse((await config('list', '--json')).out);
+    const rows = z.object({ rows: z.array(z.object({ key: z.string(), value: z.string(), from: z.string() })) });
+    const byKey = new Map(rows.parse(listed).rows.map(({ key, value, from }) => [key, [value, from]]));
+    expect(byKey.get('invoiceHours')).toEqual(['48', 'set']);
+    expect(byKey.get('locationsRadiusMiles')).toEqual(['50', 'file']);
+    expect(byKey.has('enableNotifications')).toBe(false);
+    await config('unset', 'invoiceHours');
+  });
+
+  it.each([
+    ['a key that there is not', ['set', 'invoiceHour', '48'], 1, 'invoiceHour'],
+    ['a value that does not fit', ['set', 'invoiceHours', '"soon"'], 1, 'invoiceHours: '],
+    ['a flag, which would win', ['set', 'enableNotifications', 'true'], 1, 'enableNotifications'],
+    ['a key of every object', ['set', 'constructor', '1'], 1, 'constructor'],
+    [
+      'a policy without a text',
+      ['set', 'currentPolicyVersion', '"2026-11"'],
+      1,
+      'currentPolicyVersion: the content has no page with the text of 2026-11',
+    ],
+    [
+      'an earlier text of a policy',
+      ['set', 'currentPolicyVersion', '"2024-01-r1"'],
+      1,
+      'currentPolicyVersion: the content has no page with the text of 2024-01-r1',
+    ],
+    ['no JSON', ['set', 'contentShippingETA', '7-10 days'], 2, 'json'],
+  ])('are refused, and it is said why: %s', async (_what, argv, exit, why) => {
+    const refused = await config(...argv);
+    expect(refused.exit).toBe(exit);
+    expect(refused.out + refused.err).toContain(why);
+  });
+
+  it('are in the audit log with what they were set to, and nothing that could name somebody (D-225)', async () => {
+    const values: [string, unknown, string][] = [
+      ['invoiceHours', 100_000.5, '100000.5'],
+      ['localShippingIntroContent', null, 'null'],
+      ['contentShippingETA', '7 to 10 days', '"7 to 10 days"'],
+      ['localShippingIntroContent', 'Write to maya@example.com', 'W…'],
+      ['paidShippingIntroContent', 'Call 215 5550186', 'C…'],
+      ['newsletterUnsubscribeUrl', 'https://news.example/off?key=abc', 'h…'],
+      ['formCertification', { provider: 'a@b', scriptUrl: null }, '{…'],
+      ['localShippingIntroContent', 'x'.repeat(119), 'x…'],
+    ];
+    for (const [key, value] of values) expect((await config('set', key, JSON.stringify(value))).exit).toBe(0);
+    const audited = await rowsOf(
+      product.database.db,
+      sql`select subject, args from audit_log where command = 'config set' order by id desc limit ${values.length}`,
+    );
+    expect(audited.toReversed()).toEqual(values.map(([subject, , value]) => ({ subject, args: { value } })));
+    await product.database.db.execute(sql`delete from config`);
+    await product.overrides.refresh();
+  });
+
+  it('are left out where this version does not know them, and the others hold', async () => {
+    await product.database.db.execute(sql`
+      insert into config values ('ofTomorrow', '1', now()), ('householdWindowMonths', '"many"', now()), ('locationsRadiusMiles', '25', now())`);
+    await product.overrides.refresh();
+    const answer = await read();
+    expect(answer.at('data.config')).toMatchObject({ householdWindowMonths: 12, locationsRadiusMiles: 25 });
+    expect(answer.text).not.toContain('ofTomorrow');
+    await product.database.db.execute(sql`delete from config`);
+    await product.overrides.refresh();
+  });
+
+  it('are followed by whoever serves, until it stops', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const leave = await product.overrides.follow();
+    await config('set', 'invoiceHours', '24');
+    vi.advanceTimersByTime(4_000);
+    vi.useRealTimers();
+    await expect.poll(async () => (await read()).at('data.config.invoiceHours')).toBe(24);
+    leave();
+    await config('unset', 'invoiceHours');
+    await product.overrides.refresh();
+  });
+});

@@ -1,0 +1,292 @@
+import { choosableLocales, courseLocales } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
+import type { FastifyRequest } from 'fastify';
+import { courseLocaleReader, localeReader } from './locale-of.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { pathOf } from '@nestling/domain/pages';
+import type { CompileReport } from '@nestling/messages/compile';
+import { createSessionCache, recordOf, sessionReader, visitorReader } from '../account/public.ts';
+import type { AccountPorts, CookieSettings, GeocoderFor, PageVisitor, SessionCache } from '../account/public.ts';
+import type { Config } from '../config.ts';
+import {
+  editedWords,
+  createConfigOverrides,
+  createErrorOverrides,
+  previewLinks,
+  withErrorOverrides,
+} from '../editorial/public.ts';
+import type { ConfigOverrides, ErrorOverrides, PreviewLinks } from '../editorial/public.ts';
+import { createOwnAnalytics } from '../gateways/analytics/own.ts';
+import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
+import { contentSources } from '../gateways/content/contentful/source.ts';
+import { createContentNotices } from '../gateways/content/contentful/take-notice.ts';
+import type { ContentNotices } from '../gateways/content/contentful/take-notice.ts';
+import type { ContentGateway, Edition } from '../gateways/content/port.ts';
+import { createCaptionFiles } from '../gateways/video/caption-files.ts';
+import type { CaptionFiles } from '../gateways/video/caption-files.ts';
+import { createVideoFiles } from '../gateways/video/files.ts';
+import type { VideoGateway } from '../gateways/video/port.ts';
+import { createLoggedReports } from '../gateways/error-reports/log.ts';
+import type { ErrorReports } from '../gateways/error-reports/port.ts';
+import { createOwnMarketing } from '../gateways/marketing/own.ts';
+import type { MarketingGateway } from '../gateways/marketing/port.ts';
+import type { ShopGateway } from '../gateways/shop/port.ts';
+import { takesTestPayments } from '../gateways/shop/settings.ts';
+import { crashAt } from '../platform/crash-point.ts';
+import type { Crash } from '../platform/crash-point.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import { watchPublicUrl } from '../platform/http/public-url-watch.ts';
+import type { PublicUrlWatch } from '../platform/http/public-url-watch.ts';
+import type { ReadSession } from '../platform/http/session.ts';
+import { createAlerts } from '../platform/alerts/alerts.ts';
+import type { Alerts } from '../platform/alerts/alerts.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Log } from '../platform/log.ts';
+import { createOutsideHealth } from '../platform/outside/outside-health.ts';
+import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { MailSender } from '../platform/mail/mail.ts';
+import { createMails } from '../platform/mail/mails.ts';
+import type { Mails } from '../platform/mail/mails.ts';
+import { serverSecrets } from '../platform/secrets.ts';
+import type { ServerSecrets } from '../platform/secrets.ts';
+import { findMemberRecord, findVisitor, parseRecord } from '../read-models/member-record.ts';
+import { freeOffersAlone, withFreeOffersAlone } from './free-offers.ts';
+import { chosenGateways, openMail } from './gateways.ts';
+import type { ChosenGateways, OpenedMail } from './gateways.ts';
+import { openContent } from './content.ts';
+import { createGeocoder } from './geocoder.ts';
+import { createPreview } from '../pages/preview/preview.ts';
+import type { ContentPreview } from '../pages/preview/preview.ts';
+import { configReader, localesOf } from './remote-config.ts';
+import type { ReadConfig } from './remote-config.ts';
+
+export const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Reads a member with the data of other rooms, for the account room. */
+export const RECORD_PORT: Pick<AccountPorts, 'findRecord'> = { findRecord: findMemberRecord };
+
+/** The content that is published, and its preview. */
+interface Editions {
+  /** What is published. */
+  content: ContentGateway;
+  /** For reads of content alone: what is published, or an editor's preview. */
+  editionOf: ContentPreview['editionOf'];
+  /** The same for what is served without any content. */
+  editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
+  isPreview: ContentPreview['isPreview'];
+  previewLinks: PreviewLinks;
+}
+
+/** The services that every room of a product shares. */
+export interface Services extends ChosenGateways, Editions {
+  config: Config;
+  log: Log;
+  handle: DatabaseHandle;
+  clock: Clock;
+  version: string;
+  /** Known only once the server listens, because the port may be chosen by the system. */
+  publicUrl: () => string;
+  setPort: (port: number) => void;
+  cookies: () => CookieSettings;
+  contentNotices: ContentNotices;
+  videos: VideoGateway;
+  captionFiles: CaptionFiles;
+  readConfig: ReadConfig;
+  /** App config values that operators have set. */
+  overrides: ConfigOverrides;
+  /** Texts of app errors that operators have set; the content already contains them. */
+  errorOverrides: ErrorOverrides;
+  localeOf: (request: FastifyRequest) => Locale;
+  /** Courses may have more languages than the rest. */
+  courseLocaleOf: (request: FastifyRequest) => Locale;
+  limiter: Limiter;
+  jobs: Jobs;
+  mails: Mails;
+  mail: OpenedMail;
+  analytics: AnalyticsGateway;
+  marketing: MarketingGateway;
+  /** Per caller, because lookups are limited. */
+  geocoderFor: GeocoderFor;
+  errorReports: ErrorReports;
+  metrics: Metrics;
+  alerts: Alerts;
+  outsideHealth: OutsideHealth;
+  publicUrlWatch: PublicUrlWatch;
+  /** Called at each crash point. */
+  crash: Crash;
+  sender: (locale: Locale) => MailSender;
+  secrets: ServerSecrets;
+  /** Off until a live hub listens. */
+  sessionCache: SessionCache;
+  readSession: ReadSession;
+  memberRecord: (uid: string) => Promise<UserAnswer | null>;
+  /** The visitor of a page, by their cookie. */
+  visitorOf: (token: string) => Promise<PageVisitor | null>;
+  report: CompileReport;
+}
+
+/** What the services of a product are created with. */
+export interface ServiceOptions {
+  config: Config;
+  log: Log;
+  handle: DatabaseHandle;
+  clock?: Clock;
+  /** Default: as the settings choose it. */
+  content?: ContentGateway;
+  /** Default: true; false for a command, whose standard error is for itself. */
+  reportsContentFaults?: boolean;
+  /** Default: the embedded one. */
+  marketing?: MarketingGateway;
+  /** Default: the embedded one. */
+  shop?: ShopGateway;
+  /** Replace those that the settings choose. */
+  gateways?: Partial<ChosenGateways>;
+  /** Called at each crash point; default: as the settings name it. */
+  crash?: Crash;
+}
+
+/**
+ * Creates the services that the rooms share.
+ * @throws ContentUnavailable
+ */
+export function createServices(deps: ServiceOptions): Services {
+  const { config, log, handle } = deps;
+  const clock = deps.clock ?? systemClock;
+  let port = config.PORT;
+  const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
+  const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
+  const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
+  const metrics = createMetrics();
+  const limiter = createLimiter(handle.db, clock, { scale: config.RATE_LIMIT_SCALE, processes: config.WEB_PROCESSES });
+  const alerts = createAlerts({ clock, log, raised: metrics.alerts });
+  const errorOverrides = createErrorOverrides({ handle, log });
+  const outsideHealth = createOutsideHealth({ handle, clock, log });
+  const secrets = serverSecrets(config);
+  const gateways: ChosenGateways = {
+    ...chosenGateways({ config, log, clock, handle, alerts, outsideHealth, publicUrl }),
+    ...deps.gateways,
+  };
+  const { previewSource } = gateways;
+  const made = { clock, limiter, errorOverrides, secrets, alerts, outsideHealth, previewSource };
+  const editions = openEditions(deps, made);
+  const { content } = editions;
+  const sessionCache = createSessionCache(metrics);
+  handle.onOwnChange((uid) => sessionCache.drop(uid));
+  const overrides = createConfigOverrides({ handle, log });
+  const captionFiles = createCaptionFiles();
+  const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
+  const report: CompileReport = (problem) => log.warn(problem, 'words of an editor cannot be used');
+  content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
+  const localeOf = localeReader(eachEdition(content, choosableLocales));
+  return {
+    config,
+    log,
+    handle,
+    clock,
+    version: packageVersion(),
+    publicUrl,
+    setPort: (actual) => {
+      port = actual;
+    },
+    cookies: () => ({ secure: publicUrl().startsWith('https:') }),
+    ...editions,
+    contentNotices: createContentNotices(contentSources(config), { handle, clock }),
+    captionFiles,
+    videos: createVideoFiles(config.CONTENT_DIR, captionFiles),
+    readConfig,
+    overrides,
+    errorOverrides,
+    localeOf,
+    courseLocaleOf: courseLocaleReader(eachEdition(content, courseLocales), localeOf),
+    limiter,
+    jobs,
+    mails: createMails(jobs),
+    mail: openMail({ config, clock, log, handle, alerts, outsideHealth }),
+    analytics: createOwnAnalytics(handle),
+    marketing: deps.marketing ?? createOwnMarketing(handle, clock),
+    outsideHealth,
+    publicUrlWatch: watchPublicUrl({
+      publicUrl,
+      clock,
+      log,
+      raise: (host) => alerts.raise(handle.db, { kind: 'public-url', subject: host }),
+    }),
+    ...gateways,
+    geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts, outsideHealth }),
+    errorReports: createLoggedReports(log),
+    metrics,
+    crash: deps.crash ?? crashAt(config.CRASH_AT),
+    alerts,
+    sender: (locale) => ({
+      locale,
+      words: editedWords(content.current(), locale, report),
+      brandName,
+      publicUrl: publicUrl(),
+      supportEmail,
+      contactUrl: publicUrl() + pathOf('contact'),
+    }),
+    secrets,
+    sessionCache,
+    readSession: sessionReader({ handle, clock, cache: sessionCache }, config.SESSION_DAYS_MAX),
+    memberRecord: (uid) => recordOf(handle, clock, uid, RECORD_PORT),
+    visitorOf: visitorReader(handle, clock, {
+      maxDays: config.SESSION_DAYS_MAX,
+      find: findVisitor,
+      parse: parseRecord,
+    }),
+    report,
+  };
+}
+
+/**
+ * The preview is changed like what is published, otherwise editors would see other offers and
+ * errors.
+ */
+function openEditions(
+  deps: Pick<ServiceOptions, 'config' | 'log' | 'handle' | 'content' | 'reportsContentFaults' | 'shop'>,
+  made: Pick<
+    Services,
+    'clock' | 'limiter' | 'errorOverrides' | 'secrets' | 'alerts' | 'outsideHealth' | 'previewSource'
+  >,
+): Editions {
+  const { config, log, handle, reportsContentFaults: reportsFaults = true } = deps;
+  const { alerts, outsideHealth, clock, limiter, errorOverrides, secrets, previewSource } = made;
+  const isFreeAlone = hasFreeOffersAlone(deps);
+  const opened = deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth, reportsFaults });
+  const content = withErrorOverrides(isFreeAlone ? withFreeOffersAlone(opened) : opened, errorOverrides);
+  const links = previewLinks(secrets.signing, clock);
+  const prepared = (edition: Edition): Edition =>
+    errorOverrides.current()(isFreeAlone ? freeOffersAlone(edition) : edition);
+  const preview = createPreview({ content, source: previewSource, prepared, links, limiter, clock });
+  return { content, ...preview, previewLinks: links };
+}
+
+/** Languages of the content, stored per edition, because a request reads its edition only once. */
+function eachEdition(content: ContentGateway, among: typeof choosableLocales): () => readonly Locale[] {
+  const of = (edition: Edition) => among(localesOf(edition));
+  let found = of(content.currentOrEmpty());
+  content.onChange((next) => {
+    found = of(next);
+  });
+  return () => found;
+}
+
+/** In production the embedded shop takes no payment, so offers with a price must not be listed. */
+function hasFreeOffersAlone({ config, shop }: { config: Config; shop?: ShopGateway | undefined }): boolean {
+  const isEmbedded = shop === undefined && config.SHOP_GATEWAY === 'embedded';
+  return isEmbedded && !takesTestPayments(config);
+}
+
+function packageVersion(): string {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  return /"version": "([^"]+)"/.exec(text)?.[1] ?? '0.0.0';
+}

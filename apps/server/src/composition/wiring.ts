@@ -1,0 +1,302 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import {
+  COOKIES,
+  account,
+  accountJobs,
+  confirmationToken,
+  insertLeads,
+  loadProvinceCodes,
+  loadZips,
+  setSignInCookies,
+} from '../account/public.ts';
+import type { ResolveMx } from '../account/public.ts';
+import { contentAnswer, editorial } from '../editorial/public.ts';
+import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
+import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
+import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
+import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import { learning, learningJobs } from '../learning/public.ts';
+import { createAdminChannel } from '../platform/admin/admin-channel.ts';
+import type { AdminChannel } from '../platform/admin/admin-channel.ts';
+import { asBackground } from '../platform/database/as-background.ts';
+import { createApp, serveApiDocument } from '../platform/http/app.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { sendRefusal } from '../platform/http/send-answer.ts';
+import { createServer } from '../platform/http/serve.ts';
+import type { Server } from '../platform/http/serve.ts';
+import { ignoreFormerCookies } from '../platform/http/session-cookie.ts';
+import type { HandledJob } from '../platform/jobs/job.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { createLiveHub } from '../platform/live/live.ts';
+import type { LiveHub } from '../platform/live/live.ts';
+import { sendMailJob } from '../platform/mail/send-mail-job.ts';
+import { checkMarksSecret } from '../platform/marks/check-marks-secret.ts';
+import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
+import { createHeartbeat } from '../platform/workers/heartbeat.ts';
+import type { Heartbeat } from '../platform/workers/heartbeat.ts';
+import {
+  checkShopAtStart,
+  refuseLeadGatewaySwitch,
+  fillRewards,
+  makeDemoCodes,
+  observeOrders,
+  redemptionsOf,
+  rewardJobs,
+  rewards,
+  alertEmptyPools,
+} from '../rewards/public.ts';
+import type { RewardDeps } from '../rewards/public.ts';
+import { commitOf } from '../process/commit-of.ts';
+import { makeDemoWorld } from '../demo-world/make-demo-world.ts';
+import { ROOT, createServices } from './services.ts';
+import type { ServiceOptions, Services } from './services.ts';
+import { serveAnalytics } from '../operators/analytics.ts';
+import { serveDataExport } from '../data-rights/export/serve-data-export.ts';
+import { serveHealth } from '../process/health.ts';
+import { serveLiveStream } from '../live/live-stream.ts';
+import { observeReplica, observeWork, observeWorkers } from '../process/observe-work.ts';
+import { operatorCommands } from '../operators/operator-commands.ts';
+import { operatorAlertsJobs } from '../operators/operator-alerts-jobs.ts';
+import { personalDataOf } from '../data-rights/personal-data.ts';
+import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
+import { servePreview } from '../pages/preview/serve-preview.ts';
+import { servePublicConfig } from './public-config.ts';
+import { purgeJob } from '../data-rights/purge-job.ts';
+import {
+  accountDepsOf,
+  editorialDepsOf,
+  eraseAccountDepsOf,
+  learningDepsOf,
+  mailDelivery,
+  marketingEventDepsOf,
+  rewardDepsOf,
+  versionRulesOf,
+} from './room-deps.ts';
+import { serveMedia } from '../pages/assets/media.ts';
+import { serveReports } from '../operators/reports.ts';
+import { serveSiteFiles } from '../pages/assets/site-files.ts';
+import { isDevInboxServed, serveWebPages } from '../pages/web-pages.ts';
+import { serveReleaseAssets } from '../pages/assets/release-assets.ts';
+import type { PageRenderer } from '@nestling/contract/platform/rendering';
+
+/** The web app as browsers load it. */
+export const WEB_FOLDER = join(ROOT, 'apps/web/dist');
+
+export interface BuiltProduct {
+  app: FastifyInstance;
+  jobs: Jobs;
+  /** Executes an operator's commands; those that send jobs need the queue. */
+  adminChannel: AdminChannel;
+  /** Must be started before the product serves. */
+  content: Pick<ContentGateway, 'current' | 'load' | 'onChange' | 'start'>;
+  /** Every process that serves must follow them. */
+  overrides: ConfigOverrides;
+  errorOverrides: ErrorOverrides;
+  /**
+   * Checks that the settings fit what the database holds.
+   * @throws StartupError if orders or leads cannot go by the gateways, or marks have another secret
+   */
+  checkAtStart(): Promise<void>;
+  /** Fills tables that ship with data; fast when they are full. */
+  seed(): Promise<void>;
+  /**
+   * Creates the demo world where the settings ask for it and it is missing. The job queue must run.
+   */
+  makeDemoWorld(): Promise<boolean>;
+  /** After the demo world is complete, otherwise its pools would count as empty. */
+  alertEmptyPools(): Promise<void>;
+  /** Of a worker; must start once its jobs run. */
+  heartbeat: Heartbeat;
+  jobDefinitions: readonly HandledJob[];
+  /** The port that the product listens on, for `PUBLIC_URL`. */
+  setPort(port: number): void;
+}
+
+export interface ProductDeps extends ServiceOptions {
+  resolveMx?: ResolveMx;
+  webFolder?: string;
+  /** Renders pages; absent where all are sent without their content. */
+  renderer?: PageRenderer;
+}
+
+/** Creates the product of its rooms; only this function knows all of them. */
+export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
+  const services = createServices(deps);
+  const { config, handle, clock } = services;
+  const { app, server } = await openServer(services);
+  app.addHook('onClose', () => services.content.close());
+  app.addHook('onClose', () => services.outsideHealth.stop());
+  const { shop, ownShop } = shopOf(deps.shop, services, (raw, signature) => statusOfNotice(rewardDeps, raw, signature));
+  const rewardDeps: RewardDeps = rewardDepsOf(services, server, {
+    shop,
+    ownShop: ownShop?.floor ?? null,
+  });
+  serveOperators(services, app);
+  observeWork(services);
+  observeReplica(services, app);
+  observeOrders(rewardDeps);
+  if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
+  else serveNothingElse(app);
+  return {
+    app,
+    jobs: services.jobs,
+    adminChannel: createAdminChannel(operatorCommands(services, rewardDeps), services),
+    content: services.content,
+    overrides: services.overrides,
+    errorOverrides: services.errorOverrides,
+    checkAtStart: () =>
+      asBackground(async () => {
+        await checkMarksSecret({ ...services, secret: services.secrets.marks }, { isLost: config.MARKS_SECRET_LOST });
+        const allowed = { allowsSwitch: config.ALLOW_GATEWAY_SWITCH };
+        await refuseLeadGatewaySwitch(rewardDeps, allowed);
+        await checkShopAtStart(rewardDeps, allowed);
+      }),
+    seed: () =>
+      asBackground(async () => {
+        await loadZips(handle);
+        await loadProvinceCodes(handle);
+        await fillRewards(handle);
+      }),
+    makeDemoWorld: async () =>
+      config.DEMO_WORLD &&
+      config.ROLES.includes('web') &&
+      makeDemoWorld({
+        app,
+        clock,
+        content: services.content,
+        accessKey: config.API_ACCESS_KEY,
+        confirmationToken: (email) => confirmationToken(services, email),
+        addCodes: () => makeDemoCodes(services),
+        addLead: (lead) => insertLeads(handle.db, [{ ...lead, created: clock.now() }]),
+        log: services.log,
+        markFile: join(config.DATA_DIR, 'demo-world'),
+      }),
+    alertEmptyPools: () => asBackground(() => alertEmptyPools(rewardDeps)),
+    heartbeat: createHeartbeat(services),
+    jobDefinitions: [...jobsOf(services, rewardDeps), ...(ownShop?.jobs ?? [])],
+    setPort: services.setPort,
+  };
+}
+
+function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
+  const { handle, clock } = services;
+  const personalData = personalDataOf(services.mail.inbox);
+  const delivery = mailDelivery(services, rewardDeps);
+  return [
+    purgeJob({
+      handle,
+      clock,
+      personalData,
+      settings: async () => services.readConfig(services.content.currentOrEmpty()).config,
+    }),
+    ...accountJobs({
+      marketingEvents: marketingEventDepsOf(services),
+      erase: eraseAccountDepsOf(services, { rewardDeps, delivery, personalData }),
+    }),
+    ...learningJobs({ ...services, quizVersions: versionRulesOf(services) }),
+    ...rewardJobs(rewardDeps),
+    sendMailJob(delivery),
+    ...operatorAlertsJobs(services),
+  ];
+}
+
+async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
+  const { config, clock, publicUrlWatch, limiter, readSession, cookies } = services;
+  const onCrossSiteWrite = publicUrlWatch.onRefusedWrite;
+  const app = await createApp({ ...services, pictureOrigins: pictureOrigins(config), onCrossSiteWrite });
+  app.addHook('onClose', publicUrlWatch.stop);
+  const isSecure = (): boolean => cookies().secure;
+  ignoreFormerCookies(app, { clock, isSecure, shortLived: [COOKIES.social, COOKIES.preview] });
+  const server = createServer(app, {
+    limiter,
+    readSession,
+    renewCookies: (reply, signIn) => setSignInCookies(reply, signIn, cookies()),
+    isSecure,
+  });
+  return { app, server };
+}
+
+/** Every process must answer these, whatever its roles, so that operators can check each one. */
+function serveOperators(services: Services, app: FastifyInstance): void {
+  serveHealth(app, {
+    ...services,
+    workers: services.config.ROLES.includes('web') ? observeWorkers(services, app) : null,
+    commit: commitOf(),
+    checkSystems: () => services.mail.gateway.check(),
+  });
+}
+
+/** Worker-only processes answer 404 to everything else. */
+function serveNothingElse(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('route-not-found')));
+}
+
+interface ParentDeps {
+  services: Services;
+  app: FastifyInstance;
+  server: Server;
+  rewardDeps: RewardDeps;
+  /** Null where another shop is passed in. */
+  ownShop: EmbeddedShop | null;
+}
+
+async function serveParents(
+  deps: ProductDeps,
+  { services, app, server, rewardDeps, ownShop }: ParentDeps,
+): Promise<void> {
+  const { config, handle } = services;
+  const hub = await createLiveHub(handle);
+  hub.watchMembers({
+    onChange: (uid) => services.sessionCache.drop(uid),
+    onListening: (isListening) => services.sessionCache.setListening(isListening),
+  });
+  await serveApiDocument(app, services.limiter);
+  servePublicConfig(server, async (request) => services.readConfig(await services.editionOrEmptyOf(request)));
+  serveAnalytics({ ...services, server, recordOf: services.memberRecord });
+  serveDataExport(services, server);
+  const web = deps.webFolder ?? WEB_FOLDER;
+  serveReports({ ...services, server, webFolder: web });
+  serveInbox(services, app);
+  serveLiveRecord(services, app, server, hub);
+  account(accountDepsOf(services, server, deps.resolveMx));
+  const editorialDeps = editorialDepsOf(services, server);
+  editorial(editorialDeps);
+  learning(learningDepsOf(services, server));
+  rewards(rewardDeps);
+  if (ownShop) serveOwnShop(services, app, ownShop);
+  await serveReleaseAssets(app, { ...services, own: join(web, 'assets'), shared: config.ASSETS_DIR });
+  await serveMedia(app, {
+    content: config.CONTENT_DIR,
+    cacheFolder: join(config.DATA_DIR, PICTURES_FOLDER),
+    captionFiles: services.captionFiles,
+    log: services.log,
+  });
+  serveSiteFiles(app);
+  servePreview(app, services);
+  serveWebPages(services, app, {
+    folder: web,
+    renderer: deps.renderer,
+    answerOf: (edition, key) => contentAnswer(editorialDeps, edition, key),
+  });
+  app.addHook('onClose', () => hub.close());
+}
+
+function serveInbox({ config, mail }: Services, app: FastifyInstance): void {
+  if (!mail.inbox || !isDevInboxServed(config)) return;
+  serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
+}
+
+function serveLiveRecord(services: Services, app: FastifyInstance, server: Server, hub: LiveHub): void {
+  const { clock, log, readSession, handle } = services;
+  serveLiveStream(app, {
+    server,
+    hub,
+    clock,
+    log,
+    readSession,
+    recordOf: services.memberRecord,
+    redemptionsOf: (uid, locale) => redemptionsOf(handle.db, uid, locale),
+  });
+}

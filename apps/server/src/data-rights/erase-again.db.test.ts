@@ -1,0 +1,91 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINE } from '../../testing/engine.ts';
+import { erasedText } from '../../testing/members/erased.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
+import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';
+import { readSettings } from '../config.ts';
+import { appendErasureLog, erasedFilesIn, readErased } from '../platform/tables/erasure-log.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+import { eraseAgain, eraseListed } from './erase-again.ts';
+import { personalDataOf } from './personal-data.ts';
+
+const SECRET = 'a secret of the tests and long enough';
+const AT = '2026-11-20T12:00:00.000Z';
+
+let product: TestProduct;
+let gone: Member;
+let stays: Member;
+let folder: string;
+let list: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  [gone, stays] = [await product.member(), await product.member()];
+  folder = mkdtempSync(join(tmpdir(), 'nestling-erased-'));
+  list = join(folder, 'erased.ndjson');
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const proofs = proofKey(SECRET);
+const line = (proof: string, key = proofs.id): string => `${JSON.stringify({ proof, at: AT, key })}\n`;
+
+describe('a backup that brings back who had left', () => {
+  it('has the deleted member erased again, and no other; a second run erases nobody', async () => {
+    const { database } = product;
+    const lines = [{ proof: proofs.of(gone.uid), at: AT, key: proofs.id }];
+    const deps = { handle: database, proofs, personalData: personalDataOf(null) };
+    expect([await eraseAgain(deps, lines), await eraseAgain(deps, lines)]).toEqual([1, 0]);
+    expect(rowsNaming(await allRows(database.db), [gone.uid, gone.email])).toEqual([]);
+    expect((await stays.get(`/api/user/${stays.uid}`)).status).toBe(200);
+  });
+
+  it('refuses a list of another secret in one line, before anything is opened', async () => {
+    writeFileSync(list, line('any', proofKey(`another ${SECRET}`).id));
+    const settings = readSettings({ COOKIE_SECRET: SECRET, DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' });
+    await expect(eraseListed(settings, list)).rejects.toThrow(/^[^\n]+was written under another secret[^\n]+$/);
+    await expect(eraseListed(settings, join(folder, 'none.ndjson'))).rejects.toThrow('is not there');
+    const unmounted = mkdtempSync(join(folder, 'unmounted-'));
+    await expect(eraseListed(settings, unmounted)).rejects.toThrow('has no list of the erased');
+    expect(await eraseListed(settings, 'none')).toBe(0);
+  });
+
+  it('reads a list in which a line was cut off, also when others were added, and refuses one that is none', () => {
+    writeFileSync(list, `${line('one')}{"proof":"tw`);
+    expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
+    for (const proof of ['two', 'three']) appendErasureLog(folder, { proof, at: AT, key: proofs.id });
+    writeFileSync(list, `\uFEFF${line('one').replace('\n', '\r\n')}`);
+    expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
+    const own = erasedFilesIn(folder).find((file) => file !== list) ?? '';
+    appendFileSync(own, '{"proof":"to');
+    appendErasureLog(folder, { proof: 'four', at: AT, key: proofs.id });
+    const all = readErased(folder, proofs).map(({ proof }) => proof);
+    expect(all.toSorted()).toEqual(['four', 'one', 'three', 'two']);
+    rmSync(own);
+    writeFileSync(list, 'no list at all\n');
+    expect(() => readErased(list, proofs)).toThrow('is no line of a list of the erased');
+  });
+});
+
+describe('the command', () => {
+  it('erases from the database that the settings name, and keeps the list beside it', async () => {
+    const member = await product.member();
+    writeFileSync(list, line(proofs.of(member.uid)).repeat(2));
+    const data = join(folder, 'data');
+    // A new folder, because the embedded engine must start without members.
+    const settings = readSettings({
+      COOKIE_SECRET: SECRET,
+      DATA_DIR: data,
+      NODE_ENV: 'test',
+      ...(product.database.url && { DATABASE_URL: product.database.url }),
+    });
+    expect(await eraseListed(settings, list)).toBe(ENGINE === 'postgres' ? 1 : 0);
+    expect(await eraseListed(settings, list)).toBe(0);
+    expect(erasedText(data)).toBe(line(proofs.of(member.uid)));
+  });
+});

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/content/courses.ts';
+import { runJobs } from '../../testing/jobs.ts';
+import { confirmEmail, passQuiz, sendQuiz, watchAll } from '../../testing/members/learner.ts';
+import { operate } from '../../testing/operator.ts';
+import { AFTER_SHIPPING, TUCKAWAY, refuseTuckaway, consentToTuckaway } from '../../testing/partners/partners.ts';
+import { PASSWORD, startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
+import { testShop } from '../../testing/shop/shop.ts';
+import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';
+import { insertLeads } from '../account/public.ts';
+import { createOutbox } from '../gateways/mail/outbox.ts';
+import type { Outbox } from '../gateways/mail/outbox.ts';
+import { sha256 } from '../platform/ids.ts';
+import { sendMail } from '../platform/mail/send-mail-job.ts';
+import { personalDataOf } from './personal-data.ts';
+import type { RetentionSettings } from './personal-data.ts';
+import type { DataSubject } from '../platform/tables/personal-data.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
+
+/** Each value occurs nowhere else, so that a search finds every row that still contains it. */
+type Person = Record<'firstName' | 'lastName' | 'address' | 'phone' | 'childName' | 'newEmail' | 'replyTo', string>;
+
+const MAYA: Person = {
+  firstName: 'Mayanka',
+  lastName: 'Quillfeather',
+  address: '71 Larkspur Hollow',
+  phone: '4155550171',
+  childName: 'Tobiasz',
+  newEmail: 'quillfeather.new@example.com',
+  replyTo: 'larkspur.neighbour@example.com',
+};
+
+const JO: Person = {
+  firstName: 'Joanna',
+  lastName: 'Brackenridge',
+  address: '9 Thistledown Row',
+  phone: '4155550999',
+  childName: 'Wilhelmina',
+  newEmail: 'brackenridge.new@example.com',
+  replyTo: 'thistledown.neighbour@example.com',
+};
+
+const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../content/flags.json');
+
+let product: TestProduct;
+let outbox: Outbox;
+let personalData: PersonalDataRegistry<RetentionSettings>;
+let removeContent: () => void;
+let maya: Member;
+let jo: Member;
+/** Every text by which the member could be found. */
+let hers: string[];
+let josNames: string[];
+
+beforeAll(async () => {
+  const folder = courseFolder([BOX, DIGITAL, AFTER_SHIPPING, UNREWARDED], {
+    ...TUCKAWAY,
+    'main/memberOffer/wrap/entry.json': { priority: 1, linkUrl: 'https://example.com/' },
+    'main/memberOffer/wrap/en-US.json': { sponsor: 'Loomwell', description: 'A wrap', linkText: 'See it' },
+  });
+  removeContent = () => folder.remove();
+  product = await startTestProduct({ CONTENT_DIR: folder.path, FLAGS_FILE: SHIPPED_FLAGS }, { shop: testShop() });
+  outbox = createOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
+  personalData = personalDataOf(outbox);
+  [maya, jo] = [await wholeLife(MAYA), await wholeLife(JO)];
+  for (const member of [maya, jo]) await leaveJobs(member);
+  hers = namesOf(maya, MAYA);
+  josNames = namesOf(jo, JO);
+});
+afterAll(async () => {
+  await product.close();
+  removeContent();
+});
+
+function namesOf({ uid, email }: Member, person: Person): string[] {
+  return [uid, email, ...Object.values(person), sha256(uid), sha256(email), sha256(person.newEmail)];
+}
+
+async function done(answer: Promise<HttpAnswer>): Promise<void> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`a call answered ${status}: ${text}`);
+}
+
+async function wholeLife(person: Person): Promise<Member> {
+  const { firstName, lastName, address, phone, childName, newEmail, replyTo } = person;
+  const member = await product.member({ firstName, lastName });
+  const { uid, email } = member;
+  await done(member.post(`/api/user/${uid}`, { country: 'US', zip: '94110', address, phone, city: 'San Francisco' }));
+  await done(member.post(`/api/user/${uid}`, { shippingAddress1: address, shippingPhone: phone }));
+  await done(member.post(`/api/children/${uid}`, { birthDate: '2026-10-01', dueDate: null, childName }));
+  await done(member.post('/api/user/unsubscribe', { email, uid }));
+  await done(member.post(`/api/member-offers/viewed/${uid}/wrap`));
+  await confirmEmail(product, member);
+  await learn(member);
+  await takeRewards(member, person);
+  await product.browser().post('/api/auth/sign-in', { email, password: 'wrong' });
+  await product.browser().post('/api/auth/login', { uid, password: 'wrong' });
+  await done(product.browser().post('/api/auth/login', { uid, password: PASSWORD }));
+  await done(product.browser().post('/api/auth/password-reset', { email }));
+  await done(member.post(`/api/user/${uid}/deletion`));
+  await done(member.post(`/api/user/${uid}/email`, { email: newEmail, password: PASSWORD }));
+  await insertLeads(product.database.db, [
+    { id: randomUUID(), email: newEmail, emailOptIn: true, firstName, lastName, created: product.clock.now() },
+  ]);
+  await product.database.db.execute(sql`
+    insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${phone}, ${uid}, now())`);
+  // Another address for the guest, because messages are limited by address.
+  for (const writer of [member, product.browser('10.5.0.1')])
+    await done(writeTo(writer, { email, firstName, lastName }));
+  await done(writeTo(member, { email: replyTo, firstName, lastName }));
+  await passQuiz(product, member, AFTER_SHIPPING.legacySyllabusId);
+  await done(consentToTuckaway(member));
+  await done(refuseTuckaway(member));
+  await done(consentToTuckaway(member));
+  await product.database.db.execute(sql`
+    update consents set proof = jsonb_build_object('kind', 'certificate', 'url', 'https://cert.example.com/' || uid)
+    where uid = ${uid} and not answer`);
+  await leaveEvents(member);
+  await runJobs(product);
+  await operate(product.adminChannel, ['members', 'find', email]);
+  await product.database.db.execute(sql`
+    insert into promo_codes (pool, code, uid, legacy_syllabus_id, taken_at, imported_at)
+    values ('cards', ${uid.slice(0, 6)}, ${uid}, 'Cards', now(), now())`);
+  await product.database.db.execute(sql`
+    insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
+    select 'allowed', uid::text, '-', uid, now() from users where uid = ${uid}`);
+  await product.database.db.execute(sql`
+    insert into address_reviews (id, uid, legacy_syllabus_id, review_key, ship_to, at, decided_at, decided_by, decision)
+    values
+      (gen_random_uuid(), ${uid}, 'SafeSleep', 'house', ${JSON.stringify({ firstName, lastName })}::jsonb, now(), null, null, null),
+      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'ops', 'refused'),
+      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'household rule', 'household')`);
+  return member;
+}
+
+/**
+ * By the contact form, signed in or as a guest; the typed email must link the message to the
+ * member.
+ */
+function writeTo(writer: Browser, named: { email: string; firstName: string; lastName: string }): Promise<HttpAnswer> {
+  const userData = { country: '--', locale: '--', region: '--', subject: '--', ...named };
+  return writer.post('/api/email/contact-form', {
+    contactForm: 'default',
+    message: `I am ${named.firstName}.`,
+    userData,
+  });
+}
+
+async function leaveEvents(member: Member): Promise<void> {
+  const at = product.clock.now();
+  const events = [
+    { type: 'identify', at },
+    { type: 'event', name: 'Login', at },
+  ];
+  member.cookies.set('bbu-consent', 'analytics=yes');
+  await done(member.post('/api/analytics/collect', { anonymousId: randomUUID(), events }));
+}
+
+async function learn(member: Member): Promise<void> {
+  const { uid } = member;
+  await watchAll(member, BOX.slug);
+  const watched = { legacySyllabusId: BOX.legacySyllabusId, videoId: 'box-video', position: 3 };
+  await done(member.post(`/api/user/${uid}/course/${BOX.slug}/videos-watched`, watched));
+  await done(sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 }));
+  await passQuiz(product, member, BOX.legacySyllabusId);
+  await passQuiz(product, member, DIGITAL.legacySyllabusId);
+  const quiz = `/api/quiz/${uid}/${UNREWARDED.legacySyllabusId}`;
+  const quizVersion = (await member.get(quiz)).at('data.quizVersion');
+  await done(member.post(`${quiz}/draft`, { answers: { 'plain-question': 1 }, quizVersion, at: product.clock.now() }));
+}
+
+async function takeRewards(member: Member, person: Person): Promise<void> {
+  const address = { streetLines: [person.address], city: 'San Francisco', postalCode: '94110', countryCode: 'US' };
+  const shippingInfo = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phone, address };
+  const order = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo };
+  await done(member.post('/api/order/create', order, { 'idempotency-key': 'press-1' }));
+  const digital = `/api/users-redemptions/${member.uid}/${DIGITAL.slug}`;
+  await done(member.post(digital, { redemptionType: 'digital' }));
+  await done(member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${DIGITAL.slug}`, {}));
+}
+
+/** One waiting job, and one failed job whose error contains an address. */
+async function leaveJobs({ uid, email }: Member): Promise<void> {
+  const subjectId = randomUUID();
+  const { db } = product.database;
+  await product.jobs.send(db, sendMail, { template: 'digital-reward', subjectId: `${uid}:Later` });
+  await product.jobs.send(db, sendMail, { template: 'email-confirmation', subjectId });
+  await product.database.db.execute(sql`
+    update pgboss.job set output = jsonb_build_object('message', 'no such mailbox: ' || ${email}::text)
+    where data->>'subjectId' = ${subjectId}`);
+}
+
+const proofs = proofKey('a secret of the tests');
+
+function subjectOf(uid: string): DataSubject {
+  return { uid, proof: proofs.of(uid), at: product.clock.now() };
+}
+
+function erase(uid: string): Promise<void> {
+  return product.database.transaction((tx) => personalData.eraseMember(tx, subjectOf(uid)));
+}
+
+const count = (what: ReturnType<typeof sql>): Promise<number> =>
+  countOf(product.database.db, sql`select count(*) ${what}`);
+
+/** The last mail is left out, because it must still reach the deleted member. */
+function inboxNaming(names: readonly string[]): string[] {
+  const folder = `${product.dataFolder}/outbox`;
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').toLowerCase());
+  const templates = rowsNaming(files, names).map((file) => /"template": "([^"]+)"/.exec(file)?.[1] ?? file);
+  return templates.filter((template) => template !== 'account-deleted');
+}
+
+/** Without the queue's own tables and its scheduled jobs, because those appear at any minute. */
+async function keptRows(): Promise<string[]> {
+  const scheduled = product.jobDefinitions.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
+  const isOwn = new RegExp(String.raw`^pgboss\.job \([^,]+,(?:__pgboss[^,]*|${scheduled.join('|')}),`);
+  return (await allRows(product.database.db)).filter(
+    (row) => /^(?:public\.|pgboss\.job )/.test(row) && !isOwn.test(row),
+  );
+}
+
+describe('a member', () => {
+  it('has rows in every table that has a uid, in the limits, the mail log, the queue and the inbox', async () => {
+    const { db } = product.database;
+    const rows = await allRows(db);
+    const tables = personalData.entries.flatMap(({ name, table }) => (table?.uid ? [name] : []));
+    expect(tables.length).toBeGreaterThan(15);
+    const named = rowsNaming(rows, [maya.uid, sha256(maya.email)]).map((row) => row.split(' ')[0]);
+    for (const name of [...tables, 'rate_limits', 'mail_log']) expect(named).toContain(`public.${name}`);
+    expect(rowsNaming(rows, [maya.uid]).filter((row) => row.startsWith('pgboss.job '))).toHaveLength(1);
+    expect((await outbox.list({ to: maya.email })).length).toBeGreaterThan(2);
+    expect(await outbox.list({ to: MAYA.newEmail })).toHaveLength(1);
+    expect(inboxNaming([MAYA.replyTo])).toEqual(['contact-message']);
+  });
+
+  it('gets an export of their rows by share, and nobody else’s, without hashes, tokens and keys', async () => {
+    const shares = await personalData.exportMember(product.database.db, maya.uid);
+    expect(Object.keys(shares)).toEqual(personalData.entries.flatMap(({ share }) => ('as' in share ? [share.as] : [])));
+    expect(Object.entries(shares).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const text = JSON.stringify(shares);
+    for (const word of Object.values(MAYA)) expect(text).toContain(word);
+    for (const word of josNames) expect(text).not.toContain(word);
+    expect(text).not.toMatch(/hash|[0-9a-f]{64}/i);
+    const lines = await rowsOf(
+      product.database.db,
+      sql`select template from mail_log where subject_key like ${`${maya.uid}%`}`,
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(shares['mails']).toContainEqual(expect.objectContaining(line));
+  });
+});
+
+describe('erasing a member', () => {
+  it('leaves no name, address, number or id of the member, and makes the remaining rows anonymous', async () => {
+    const { db } = product.database;
+    const before = await allRows(db);
+    const mails = await count(sql`from mail_log`);
+    const josMails = await outbox.list({ to: jo.email });
+    expect(josMails.length).toBeGreaterThan(2);
+    await outbox.send({
+      key: 'last',
+      to: maya.email,
+      subject: 'Gone',
+      html: '',
+      text: '',
+      template: 'account-deleted',
+      locale: 'en-US',
+    });
+    expect(rowsNaming(before, hers).length).toBeGreaterThan(30);
+
+    await erase(maya.uid);
+
+    const after = await allRows(db);
+    expect(rowsNaming(after, hers)).toEqual([]);
+    expect(await rowsOf(db, sql`select status, ship_to from orders where uid is null`)).toEqual([
+      { status: 'paid', ship_to: null },
+    ]);
+    expect(await rowsOf(db, sql`select state, proof from account_deletions where uid is null`)).toEqual([
+      { state: 'erased', proof: proofs.of(maya.uid) },
+    ]);
+    expect(await count(sql`from email_opt_ins where uid is null and proof = ${proofs.of(maya.uid)}`)).toBeGreaterThan(
+      0,
+    );
+    // The deletion withdrew the consent: the remaining row proves it under a pseudonym and must
+    // never be sent.
+    expect(
+      await rowsOf(
+        db,
+        sql`select answer, proof from consents where uid is null and mark = ${proofs.of(maya.uid)} order by id`,
+      ),
+    ).toEqual([
+      { answer: true, proof: { kind: 'choice' } },
+      { answer: false, proof: { kind: 'certificate', url: sha256(`https://cert.example.com/${maya.uid}`) } },
+      { answer: true, proof: { kind: 'choice' } },
+      { answer: false, proof: { kind: 'leave' } },
+    ]);
+    expect(await rowsOf(db, sql`select status, payload, mark from lead_uploads where uid is null`)).toEqual([
+      { status: 'dropped', payload: null, mark: proofs.of(maya.uid) },
+    ]);
+    expect(await rowsOf(db, sql`select kind, order_id from reward_claims where uid is null order by 1`)).toEqual([
+      { kind: 'household', order_id: null },
+      { kind: 'mailbox', order_id: null },
+    ]);
+    expect(await rowsOf(db, sql`select decision, ship_to from address_reviews where uid is null`)).toEqual([
+      { decision: 'refused', ship_to: null },
+    ]);
+    expect(await rowsOf(db, sql`select command, args, outcome from audit_log where subject is null`)).toEqual([
+      { command: 'members find', args: { by: 'email' }, outcome: 'done' },
+    ]);
+    expect(await count(sql`from mail_log`)).toBe(mails);
+    expect(await count(sql`from mail_log where subject_key like 'erased:%'`)).toBeGreaterThan(3);
+    expect((await outbox.list({ to: maya.email })).map(({ template }) => template)).toEqual(['account-deleted']);
+    expect(await outbox.list({ to: MAYA.newEmail })).toEqual([]);
+    expect(inboxNaming(hers)).toEqual([]);
+    expect((await maya.get(`/api/user/${maya.uid}`)).status).toBe(401);
+
+    expect(rowsNaming(after, josNames)).toEqual(rowsNaming(before, josNames));
+    expect(await outbox.list({ to: jo.email })).toEqual(josMails);
+    expect((await jo.get(`/api/user/${jo.uid}`)).at('data.user.lastName')).toBe(JO.lastName);
+  });
+
+  it('once more changes nothing, and leaves nothing to hand out', async () => {
+    const before = await keptRows();
+    await erase(maya.uid);
+    expect(await keptRows()).toEqual(before);
+    const shares = await personalData.exportMember(product.database.db, maya.uid);
+    expect(Object.values(shares).flat()).toEqual([]);
+  });
+
+  it('leaves all rows of the member when it is rolled back', async () => {
+    const before = await keptRows();
+    const undone = product.database.transaction(async (tx) => {
+      await personalDataOf(null).eraseMember(tx, subjectOf(jo.uid));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await keptRows()).toEqual(before);
+  });
+});

@@ -1,0 +1,66 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { personalDataFaults, schemaTables } from '../../testing/members/personal-data-faults.ts';
+import { moment } from '../platform/database/columns.ts';
+import { memberKey } from '../platform/tables/member-key.ts';
+import { isNone, none, personalData } from '../platform/tables/personal-data.ts';
+import { personalDataOf } from './personal-data.ts';
+
+const { entries } = personalDataOf(null);
+
+describe('what the product keeps of members', () => {
+  it('has one entry for every table, a key and an index for every uid, and an index for every purge', async () => {
+    const tables = await schemaTables();
+    expect(tables.length).toBeGreaterThan(20);
+    expect(personalDataFaults(tables, entries)).toEqual([]);
+    expect(entries.filter(({ table }) => table).length).toBe(tables.length);
+  });
+
+  it('says why, where it is not exported, erased or purged', () => {
+    const reasons = entries
+      .flatMap(({ share, erase, purge }) => [share, erase, purge])
+      .flatMap((part) => (isNone(part) ? [part.none] : []));
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.filter((reason) => reason.length < 10)).toEqual([]);
+  });
+});
+
+describe('the check of it', () => {
+  const kept = none('a table of this test');
+  const owes = { share: kept, onErase: kept, purge: kept };
+
+  it('finds a table with a uid that has no entry', () => {
+    const planted = pgTable('planted', { uid: memberKey() }, (table) => [index('planted_uid').on(table.uid)]);
+    expect(personalDataFaults([planted], entries)).toEqual(['planted has 0 entries in the registry']);
+    const said = personalData(planted, { uid: 'uid', ...owes });
+    expect(personalDataFaults([planted], [said])).toEqual([]);
+    expect(personalDataFaults([planted], [said, said])).toEqual(['planted has 2 entries in the registry']);
+  });
+
+  it('finds a uid without a key, without an index, or that the entry keeps to itself', () => {
+    const planted = pgTable('planted', { id: text('id').primaryKey(), uid: uuid('uid') }, (table) => [
+      index('planted_id_uid').on(table.id, table.uid),
+    ]);
+    expect(personalDataFaults([planted], [personalData(planted, { uid: kept, ...owes })])).toEqual([
+      "planted holds a member's rows by uid, and its entry does not say so",
+      'planted has a uid and no key to users',
+      'planted has no index that begins with uid',
+    ]);
+  });
+
+  it('finds a key to users under another name', () => {
+    const planted = pgTable('planted', { id: text('id').primaryKey(), uid: memberKey() }, (table) => [
+      index('planted_uid').on(table.uid),
+    ]);
+    const entry = personalData(planted, { uid: 'id', ...owes });
+    expect(personalDataFaults([planted], [entry])).toEqual([
+      "planted holds a member's rows by uid, and its entry does not say so",
+    ]);
+  });
+
+  it('finds a purge that reads by a column without an index', () => {
+    const planted = pgTable('planted', { id: text('id').primaryKey(), at: moment('at') });
+    const entry = personalData(planted, { ...owes, uid: kept, purge: { after: '30 days', by: 'at' } });
+    expect(personalDataFaults([planted], [entry])).toEqual(['planted has no index that begins with at']);
+  });
+});

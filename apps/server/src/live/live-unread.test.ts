@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import type { LiveEvent } from '@nestling/contract/live-events';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { SOME_SESSION } from '../../testing/members/some-session.ts';
+import { serveLiveStream } from './live-stream.ts';
+
+const EVENTS = 6_000;
+const EVENT_BYTES = 4_096;
+
+const change: LiveEvent = { kind: 'redemption', legacySyllabusId: 'x'.repeat(EVENT_BYTES) };
+
+it('D-246: a stream whose reader has stopped reading is ended at 256 kB, and one that is read goes on', async () => {
+  const app = Fastify();
+  await app.register(cookie);
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const sockets: Socket[] = [];
+  serveLiveStream(app, {
+    server: {
+      stream: (_endpoint, _params, handle) =>
+        void app.get('/events', (request, reply) => {
+          sockets.push(request.raw.socket);
+          return handle({ session: SOME_SESSION, request, reply });
+        }),
+    },
+    hub: {
+      count: () => 0,
+      onMissed: () => undefined,
+      subscribe: (_uid, onEvent) => {
+        listeners.add(onEvent);
+        return () => void listeners.delete(onEvent);
+      },
+    },
+    clock: { now: () => new Date(0) },
+    log: recordedLog().log,
+    readSession: async () => SOME_SESSION,
+    recordOf: async () => null,
+    redemptionsOf: async () => [],
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const read = await openStream(Number(port));
+  const unread = await openStream(Number(port));
+  let received = 0;
+  read.on('data', (data) => (received += data.length));
+  unread.pause();
+
+  let most = 0;
+  for (let sent = 0; sent < EVENTS; sent += 1) {
+    for (const onEvent of listeners) onEvent(change);
+    await new Promise(setImmediate);
+    most = Math.max(most, ...sockets.map((socket) => socket.writableLength));
+  }
+  expect(most).toBeLessThan(256 * 1024 + 2 * EVENT_BYTES);
+  expect(listeners.size).toBe(1);
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, true]);
+  // Once the client reads again, it must find the end, so that it can reconnect.
+  unread.resume();
+  await once(unread, 'close');
+  expect(received).toBeGreaterThan((EVENTS - 100) * EVENT_BYTES);
+
+  read.destroy();
+  await app.close();
+});
+
+/** A bare socket, because a client library would read the stream by itself. */
+async function openStream(port: number): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port });
+  socket.write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'data');
+  return socket;
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { countOf, rowsOf } from '../../testing/database/rows.ts';
+
+const VIDEO = 'a-bag-by-the-door';
+const ARTICLE = 'after-birth-signs';
+
+const log = recordedLog('debug');
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { log: log.log });
+});
+afterAll(() => product.close());
+
+let id: string;
+beforeEach(() => {
+  id = randomUUID();
+});
+
+const now = (): string => product.clock.now().toISOString();
+
+function visitor(cookies: Record<string, string> = {}): Browser {
+  return withCookies(product.browser(), cookies);
+}
+
+function withCookies<B extends Browser>(browser: B, cookies: Record<string, string>): B {
+  for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+  return browser;
+}
+
+type Given = Record<string, unknown>;
+
+function collect(
+  events: readonly Given[],
+  browser = visitor(),
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer> {
+  const sent = events.map((event) => ({ at: now(), ...event }));
+  return browser.post('/api/analytics/collect', { anonymousId: id, events: sent }, headers);
+}
+
+const kept = (anonymousId = id) =>
+  rowsOf(
+    product.database.db,
+    sql`select type, name, properties, path, at from analytics_events where anonymous_id = ${anonymousId} order by id`,
+  );
+
+const identities = (anonymousId = id) =>
+  rowsOf(
+    product.database.db,
+    sql`select uid, region, user_created, is_parent, have_children, zip, email_domain, due_month_year
+        from analytics_identities where anonymous_id = ${anonymousId}`,
+  );
+
+const counts = (answer: HttpAnswer): unknown => answer.at('data');
+
+const YES = { 'bbu-consent': 'analytics=yes' };
+const NO = { 'bbu-consent': 'analytics=no' };
+
+describe('what happened in a browser', () => {
+  it('ACC-410 is kept for page view, event, identify, alias, track and reset, in their order', async () => {
+    const member = withCookies(await product.member(), YES);
+    const answer = await collect(
+      [
+        { type: 'page', path: '/course/safe-sleep?email=maya@example.com' },
+        {
+          type: 'event',
+          name: 'Registration Step Complete',
+          properties: { step: '1-geo' },
+          path: '/create-profile/step1',
+        },
+        { type: 'identify' },
+        { type: 'alias' },
+        { type: 'track', name: 'Zip Error', properties: { country: 'US' } },
+        { type: 'reset' },
+      ],
+      member,
+    );
+    expect(answer.status).toBe(202);
+    expect(counts(answer)).toEqual({ accepted: 6, dropped: 0 });
+    expect((await kept()).map(({ type, name, properties, path }) => [type, name, properties, path])).toEqual([
+      ['page', null, null, '/course/safe-sleep'],
+      ['event', 'Registration Step Complete', { step: '1-geo' }, '/create-profile/step1'],
+      ['identify', null, null, null],
+      ['alias', null, null, null],
+      ['track', 'Zip Error', { country: 'US' }, null],
+      ['reset', null, null, null],
+    ]);
+  });
+
+  it('that is unknown or personal is dropped and counted, and the rest is kept', async () => {
+    const answer = await collect([
+      { type: 'event', name: 'Login' },
+      { type: 'event', name: 'Login', properties: { email: 'canary@example.com' } },
+      { type: 'event', name: 'Zip Error', properties: { country: 'US', zip: '19103' } },
+      { type: 'event', name: 'Canary Event' },
+      { type: 'event', name: 'constructor' },
+      { type: 'event' },
+      { type: 'track', name: 'Notification Click', properties: { label: 'a'.repeat(61) } },
+      { type: 'track', name: 'Notification Click', properties: { label: 'canary@example.com' } },
+      { type: 'page' },
+      { type: 'page', path: '/course', properties: { firstName: 'Canary' } },
+      { type: 'reset', properties: { firstName: 'Canary' } },
+    ]);
+    expect(answer.status).toBe(202);
+    expect(counts(answer)).toEqual({ accepted: 1, dropped: 10 });
+    expect(await kept()).toEqual([expect.objectContaining({ type: 'event', name: 'Login', properties: null })]);
+    const rows = await rowsOf(
+      product.database.db,
+      sql`select to_json(analytics_events)::text as row from analytics_events`,
+    );
+    expect(JSON.stringify([rows, log.lines()])).not.toMatch(/canary/i);
+  });
+
+  it('ACC-043 under /content/ebooks is no page view', async () => {
+    const answer = await collect([{ type: 'page', path: '/content/ebooks/sleep' }]);
+    expect(counts(answer)).toEqual({ accepted: 0, dropped: 1 });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('has a path without query and without a parameter that names somebody', async () => {
+    await collect([
+      { type: 'page', path: '/verify/BBU-2345CDEF6789' },
+      { type: 'page', path: '/canary@example.com' },
+      { type: 'event', name: 'Login', path: '/login?email=canary@example.com' },
+    ]);
+    expect((await kept()).map(({ path }) => path)).toEqual(['/verify/:certificateID', '*', '/login']);
+  });
+
+  it('D-247: has the slug of a page only where the content has it', async () => {
+    const paths = [
+      ['/course/safe-sleep/quiz', '/course/safe-sleep/quiz'],
+      ['/course/maya-oduya', '/course/:slug'],
+      ['/redeem/maya-oduya/reward', '/redeem/:slug/reward'],
+      ['/videos/maya-oduya', '/videos/:slug'],
+      ['/articles/safe-sleep', '/articles/:slug'],
+      ['/articles/maya-oduya-12-elm-street', '/articles/:slug'],
+      [`/videos/${VIDEO}`, `/videos/${VIDEO}`],
+      [`/articles/${ARTICLE}`, `/articles/${ARTICLE}`],
+    ] as const;
+    await collect(paths.map(([path]) => ({ type: 'page', path })));
+    expect((await kept()).map(({ path }) => path)).toEqual(paths.map(([, seen]) => seen));
+  });
+
+  it('is of now where the clock of the browser is more than a day off', async () => {
+    const soon = new Date(product.clock.now().getTime() + 23 * 60 * 60 * 1000).toISOString();
+    const ats = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', soon];
+    await collect(ats.map((at) => ({ type: 'event', name: 'Login', at })));
+    expect((await kept()).map(({ at }) => new Date(String(at)).toISOString())).toEqual([now(), now(), soon]);
+  });
+
+  it.each([
+    ['no event', { events: [] }],
+    ['51 events', { events: Array.from({ length: 51 }, () => ({ type: 'reset', at: '2026-11-20T12:00:00.000Z' })) }],
+    ['another type', { events: [{ type: 'screen', at: '2026-11-20T12:00:00.000Z' }] }],
+    ['no time', { events: [{ type: 'reset' }] }],
+    ['no id', { anonymousId: '' }],
+    ['a name as id', { anonymousId: 'maya-oduya' }],
+    ['a UUID and more as id', { anonymousId: `${randomUUID()}-maya` }],
+    ['a UUID of nobody’s making', { anonymousId: '6d617961-2d6f-1475-9796-612d6f647579' }],
+  ])('with %s is 422', async (_what, changes) => {
+    const body = { anonymousId: id, events: [{ type: 'reset', at: now() }], ...changes };
+    expect((await visitor().post('/api/analytics/collect', body)).status).toBe(422);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('of more than 64 KiB is 413, and as text 415', async () => {
+    const large = { anonymousId: id, events: [], more: 'a'.repeat(65_536) };
+    expect((await visitor().post('/api/analytics/collect', large)).status).toBe(413);
+    const text = await visitor().post('/api/analytics/collect', '{}', { 'content-type': 'text/plain' });
+    expect(text.status).toBe(415);
+  });
+
+  it('50 events are one statement of one text', async () => {
+    const events = Array.from({ length: 50 }, () => ({ type: 'event', name: 'Login' }));
+    expect(counts(await collect(events, visitor(YES)))).toEqual({ accepted: 50, dropped: 0 });
+    // A statement outside a transaction has an id (`xmin`) of its own, so one id means one
+    // statement.
+    const statements = sql`select count(distinct xmin::text) from analytics_events where anonymous_id = ${id}`;
+    expect(await countOf(product.database.db, statements)).toBe(1);
+  });
+});
+
+describe('D-247: events of one minute', () => {
+  const batch = (count: number) => Array.from({ length: count }, () => ({ type: 'event', name: 'Login' }));
+  let limited: TestProduct;
+  beforeAll(async () => {
+    limited = await startTestProduct();
+  });
+  afterAll(() => limited.close());
+
+  const send = async (browser: Browser, count: number) => {
+    const events = batch(count).map((event) => ({ at: limited.clock.now().toISOString(), ...event }));
+    const answer = await browser.post('/api/analytics/collect', { anonymousId: randomUUID(), events });
+    return answer.status === 202 ? answer.at('data') : [answer.status, answer.at('error.code')];
+  };
+  const full = { accepted: 50, dropped: 0 };
+
+  it('are 120 of an address without a session, whatever ids it has', async () => {
+    const browser = limited.browser('203.0.113.7');
+    expect([await send(browser, 50), await send(browser, 50), await send(browser, 50)]).toEqual([
+      full,
+      full,
+      { accepted: 20, dropped: 30 },
+    ]);
+    expect(await send(limited.browser('203.0.113.7'), 1)).toEqual([429, 'too-many-requests']);
+    expect(await send(limited.browser('203.0.113.8'), 1)).toEqual({ accepted: 1, dropped: 0 });
+    // Nobody waits longer where the clock is set back.
+    limited.clock.advance(-5 * 60_000);
+    expect(await send(browser, 1)).toEqual([429, 'too-many-requests']);
+    limited.clock.advance(60_000);
+    expect(await send(browser, 1)).toEqual({ accepted: 1, dropped: 0 });
+  });
+
+  it('are 600 of a member', async () => {
+    const member = await limited.member();
+    const sent = [];
+    for (let call = 0; call < 13; call += 1) sent.push(await send(member, 50));
+    expect(sent).toEqual([...Array.from({ length: 12 }, () => full), [429, 'too-many-requests']]);
+    expect(await send(limited.browser(), 1)).toEqual({ accepted: 1, dropped: 0 });
+  });
+});
+
+describe('an operator', () => {
+  it('sees how much was told, and how much of it was dropped', async () => {
+    const seen = async (outcome: string): Promise<number> => {
+      const { text } = await product.browser('127.0.0.1').get('/metrics');
+      return Number(new RegExp(`^analytics_events_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+    };
+    await collect([{ type: 'reset' }]);
+    const [accepted, dropped] = [await seen('accepted'), await seen('dropped')];
+    await collect([{ type: 'reset' }, { type: 'event', name: 'Canary Event' }, { type: 'page' }]);
+    expect([await seen('accepted'), await seen('dropped')]).toEqual([accepted + 1, dropped + 2]);
+  });
+});
+
+describe('consent', () => {
+  const KNOWING = [{ type: 'identify' }, { type: 'alias' }, { type: 'page', path: '/course' }];
+
+  it.each([
+    ['a yes', YES, {}, 3],
+    ['a no', NO, {}, 1],
+    ['a yes and GPC', YES, { 'sec-gpc': '1' }, 1],
+    ['nothing, in the US by the record', {}, {}, 3],
+  ])('%s: identify and alias go by it, the rest does not', async (_what, cookies, headers, accepted) => {
+    const member = withCookies(await product.member(), { ...cookies });
+    await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
+    expect(counts(await collect(KNOWING, member, headers))).toEqual({ accepted, dropped: 3 - accepted });
+    expect(await identities()).toHaveLength(accepted === 3 ? 1 : 0);
+  });
+
+  it('the country of the record overrides the country cookie, which applies to a visitor', async () => {
+    const member = withCookies(await product.member(), { 'bbu-country-code': 'US' });
+    await member.post(`/api/user/${member.uid}`, { country: 'PL', zip: '00-001' });
+    expect(counts(await collect(KNOWING, member))).toEqual({ accepted: 1, dropped: 2 });
+    const american = visitor({ 'bbu-country-code': 'US' });
+    expect(counts(await collect([{ type: 'alias' }], american))).toEqual({ accepted: 1, dropped: 0 });
+    expect(counts(await collect([{ type: 'alias' }], visitor()))).toEqual({ accepted: 0, dropped: 1 });
+  });
+
+  it('without a sign-in nobody is identified', async () => {
+    expect(counts(await collect([{ type: 'identify' }], visitor(YES)))).toEqual({ accepted: 0, dropped: 1 });
+    expect(await identities()).toEqual([]);
+  });
+});
+
+describe('an identity', () => {
+  it('ACC-411 ACC-122 has the dimensions of the record, written by the server; no event has one of them', async () => {
+    const member = withCookies(await product.member(), YES);
+    const { uid } = member;
+    const answers = { isParent: 'yes-primary', haveChildren: 'no' };
+    await member.post(`/api/user/${uid}`, { country: 'US', zip: '19103', ...answers });
+    await member.post(`/api/children/${uid}`, { dueDate: '2027-03-05T00:00:00.000Z', birthDate: null });
+    expect(counts(await collect([{ type: 'identify', properties: { zip: '10001' } }], member))).toEqual({
+      accepted: 0,
+      dropped: 1,
+    });
+    await collect([{ type: 'identify' }], member);
+    expect(await identities()).toEqual([
+      {
+        uid,
+        region: 'US-PA',
+        user_created: '2026-11-20',
+        is_parent: 'yes-primary',
+        have_children: 'no',
+        zip: '19103',
+        email_domain: 'example.com',
+        due_month_year: '03-2027',
+      },
+    ]);
+    expect(JSON.stringify(await kept())).not.toMatch(/19103|example\.com|03-2027|US-PA/);
+  });
+
+  it('follows the record, and is never taken over by another member', async () => {
+    const member = withCookies(await product.member(), YES);
+    const other = withCookies(await product.member(), YES);
+    await collect([{ type: 'identify' }], member);
+    await member.post(`/api/user/${member.uid}`, { haveChildren: 'yes' });
+    await collect([{ type: 'identify' }], member);
+    expect(counts(await collect([{ type: 'identify' }], other))).toEqual({ accepted: 0, dropped: 1 });
+    expect(await identities()).toEqual([expect.objectContaining({ uid: member.uid, have_children: 'yes' })]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { UserAnswer } from '@nestling/contract/account/user-record';
+import { collectAnalytics } from '@nestling/contract/platform/analytics';
+import type { TrackedEvent } from '@nestling/contract/platform/analytics';
+import { isKnownEvent } from '@nestling/contract/platform/analytics-events.schema';
+import { collectAnalyticsSchema } from '@nestling/contract/platform/analytics.schema';
+import { analyticsDimensions } from '@nestling/domain/account/analytics-dimensions';
+import { pageViewOf, redactedPath } from '@nestling/domain/page-view';
+import type { IsInContent } from '@nestling/domain/page-view';
+import type { FastifyRequest } from 'fastify';
+import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import type { Happening } from '../platform/analytics/queries/insert-events.ts';
+import { upsertIdentity } from '../platform/analytics/queries/upsert-identity.ts';
+import type { Clock } from '../platform/clock.ts';
+import { elapsedBy } from '../platform/elapsed.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import type { Server } from '../platform/http/serve.ts';
+import type { Verdict } from '../platform/limits/counter.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import { isInEdition } from '../pages/known-slug.ts';
+import { consentOf, countryOf, hasNoChoice } from '../pages/visitor.ts';
+
+const EVENTS_A_MINUTE = { address: 120, member: 600 } as const;
+
+/** A browser clock that differs by more than this is ignored. */
+const MAX_DRIFT_MS = 24 * 60 * 60 * 1000;
+
+export interface AnalyticsDeps {
+  server: Server;
+  handle: DatabaseHandle;
+  clock: Clock;
+  analytics: AnalyticsGateway;
+  recordOf: (uid: string) => Promise<UserAnswer | null>;
+  metrics: Pick<Metrics, 'tracked'>;
+  content: Pick<ContentGateway, 'current'>;
+  limiter: Pick<Limiter, 'counter'>;
+}
+
+/**
+ * Serves the collection of browser events, as far as the visitors consent; answers the number of
+ * accepted ones.
+ */
+export function serveAnalytics(deps: AnalyticsDeps): void {
+  const countEvents = eventCounter(deps);
+  deps.server.open(collectAnalytics, collectAnalyticsSchema, async ({ body: { anonymousId, events }, request }) => {
+    const within = await countEvents(request, events.length);
+    if (typeof within !== 'number') return refuse('too-many-requests', within);
+    const member = memberReader(deps, request);
+    const consents = await doesConsent(request, member);
+    const allowed = events.slice(0, within).filter((event) => isAllowed(event, consents));
+    const asksToBeKnown = allowed.some(({ type }) => type === 'identify');
+    const isKnown = asksToBeKnown && (await identify(deps, member, anonymousId));
+    const taken = isKnown ? allowed : allowed.filter(({ type }) => type !== 'identify');
+    const now = deps.clock.now();
+    const isInContent = isInEdition(deps.content.current());
+    const happenings = taken.map((event) => happeningOf(event, now, isInContent));
+    if (happenings.length > 0) await deps.analytics.take({ anonymousId, consents }, happenings);
+    const data = { accepted: taken.length, dropped: events.length - taken.length };
+    deps.metrics.tracked.inc({ outcome: 'accepted' }, data.accepted);
+    deps.metrics.tracked.inc({ outcome: 'dropped' }, data.dropped);
+    return { data };
+  });
+}
+
+/**
+ * @returns how many events are within the limit, or when to retry if none is; events past the limit
+ * count as dropped
+ */
+function eventCounter({ server, clock, limiter }: AnalyticsDeps) {
+  const [address, member] = [limiter.counter(EVENTS_A_MINUTE.address), limiter.counter(EVENTS_A_MINUTE.member)];
+  if (address === null || member === null) return async (_request: FastifyRequest, count: number) => count;
+  const counters = { address, member };
+  const elapsed = elapsedBy(clock);
+  return async (request: FastifyRequest, count: number): Promise<number | NonNullable<Verdict>> => {
+    const session = await server.sessionOf(request, { renew: false });
+    const now = elapsed();
+    const countOne = () => (session ? counters.member(session.uid, now) : counters.address(callerOf(request), now));
+    for (let within = 0; within < count; within += 1) {
+      const verdict = countOne();
+      if (verdict) return within === 0 ? verdict : within;
+    }
+    return count;
+  };
+}
+
+async function doesConsent(request: FastifyRequest, member: ReadMember): Promise<boolean> {
+  const country = hasNoChoice(request) ? ((await member())?.country ?? countryOf(request)) : null;
+  return consentOf(request, country) === 'yes';
+}
+
+function isAllowed({ type, name, properties = {}, path }: TrackedEvent, consents: boolean): boolean {
+  if (type === 'event' || type === 'track') return isKnownEvent(name, properties);
+  if (Object.keys(properties).length > 0) return false;
+  if (type === 'page') return path !== undefined && pageViewOf(path) !== null;
+  return type === 'reset' || consents;
+}
+
+/** Links the browser's id to the member; false for a visitor. */
+async function identify(deps: AnalyticsDeps, member: ReadMember, anonymousId: string): Promise<boolean> {
+  const user = await member();
+  if (!user) return false;
+  const identity = { anonymousId, uid: user.uid, ...analyticsDimensions(user), at: deps.clock.now() };
+  return upsertIdentity(deps.handle.db, identity);
+}
+
+type ReadMember = () => Promise<UserAnswer['user'] | null>;
+
+/** Reads the session, once, when first needed. A beacon must not renew it. */
+function memberReader({ server, recordOf }: AnalyticsDeps, request: FastifyRequest): ReadMember {
+  const read: ReadMember = async () => {
+    const session = await server.sessionOf(request, { renew: false });
+    const record = session && (await recordOf(session.uid));
+    return record ? record.user : null;
+  };
+  let asked: ReturnType<ReadMember> | undefined;
+  return () => (asked ??= read());
+}
+
+function happeningOf(
+  { type, name, properties, at, path }: TrackedEvent,
+  now: Date,
+  isInContent: IsInContent,
+): Happening {
+  const given = new Date(at);
+  const isNear = Math.abs(given.getTime() - now.getTime()) <= MAX_DRIFT_MS;
+  const isNamed = type === 'event' || type === 'track';
+  return {
+    type,
+    name: isNamed ? (name ?? null) : null,
+    properties: isNamed && properties && Object.keys(properties).length > 0 ? properties : null,
+    path: path === undefined ? null : redactedPath(path, isInContent),
+    at: isNear ? given : now,
+  };
+}

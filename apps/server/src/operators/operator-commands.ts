@@ -1,0 +1,66 @@
+import { contentSources } from '../gateways/content/contentful/source.ts';
+import { accountCommands } from '../account/public.ts';
+import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/public.ts';
+import type { Command } from '../platform/admin/command.ts';
+import { alertCommands } from '../platform/alerts/commands.ts';
+import { auditCommands } from '../platform/audit/commands.ts';
+import { migrateCommand } from '../platform/database/commands.ts';
+import { jobCommands } from '../platform/jobs/commands.ts';
+import { erasedFolder } from '../platform/settings.ts';
+import { proofKey } from '../platform/tables/proof.ts';
+import { mailCommands } from '../platform/mail/commands.ts';
+import { outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
+import { rewardCommands, rewardMails, createShopTry } from '../rewards/public.ts';
+import type { RewardDeps } from '../rewards/public.ts';
+import { countStored, exportDocument } from '../data-rights/export/serve-data-export.ts';
+import { eraseAgainBy } from '../data-rights/erase-again.ts';
+import { monthReportCommand } from './month-report.ts';
+import { alertSender } from './operator-alerts-jobs.ts';
+import { statusOfSystems } from './outside-systems.ts';
+import { personalDataOf } from '../data-rights/personal-data.ts';
+import { previewFault } from '../pages/preview/content-preview.ts';
+import { settingsFileFindings } from './settings-file-findings.ts';
+import type { Services } from '../composition/services.ts';
+
+/** All admin commands, room by room. */
+export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
+  const { clock, secrets, config, mail } = services;
+  const personalData = personalDataOf(mail.inbox);
+  const erasing = { personalData, proofs: proofKey(secrets.marks), erasedIn: erasedFolder(config) };
+  return [
+    ...accountCommands({
+      ...services,
+      exportOf: (db, uid) => exportDocument(personalData, db, uid, clock.now()),
+      countStored: (db, uid) => countStored(personalData, db, uid),
+      eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
+    }),
+    ...editorialCommands({
+      ...services,
+      contentFolder: config.CONTENT_DIR,
+      contentSources: contentSources(config),
+      findSettingFaults: () => settingsFileFindings(config),
+      previewFault: services.previewSource === null ? previewFault(config) : null,
+      hasPolicyText: (version) => hasPolicyText(services.content.current(), version),
+      appConfig: () => settableConfig(services.readConfig(services.content.currentOrEmpty()).config),
+    }),
+    ...rewardCommands({ ...rewardDeps, proofs: erasing.proofs }),
+    ...mailCommands({
+      ...services,
+      makers: rewardMails(rewardDeps),
+      route: mail.route,
+      brandName: config.BRAND_NAME,
+    }),
+    ...jobCommands(services),
+    ...alertCommands({
+      clock,
+      recipients: config.ALERTS_TO,
+      route: mail.ofAlerts.route,
+      sender: () => alertSender(services),
+    }),
+    ...auditCommands(),
+    migrateCommand,
+    monthReportCommand(services),
+    statusCommand((tx) => statusOfSystems(tx, services)),
+    outsideCheckCommand({ shopify: createShopTry(rewardDeps) }),
+  ];
+}

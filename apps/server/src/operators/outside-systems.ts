@@ -1,0 +1,89 @@
+import type { OutsideSystem } from '@nestling/contract/platform/health';
+import type { Config } from '../config.ts';
+import { isOfContentful } from '../gateways/content/contentful/source.ts';
+import { missingScopes } from '../gateways/shop/shopify/scopes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { emptyHealth } from '../platform/outside/outside-health.ts';
+import { readOutsideHealth } from '../platform/outside/queries/health.ts';
+import { findOldestWaiting } from '../read-models/oldest-waiting.ts';
+
+/** The name of the mail server, which is no HTTP system. */
+export const MAIL_SYSTEM = 'mail';
+
+/** That of mails about alerts, where it is another one. */
+export const ALERT_MAIL_SYSTEM = 'alert-mail';
+
+interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'> {
+  /** What its API knows of our app; null where it has no rights and no versions. */
+  api: { missingRights: (granted: readonly string[]) => string[]; version: string } | null;
+}
+
+/** An address that replaces the vendor's own leads to a stand-in. */
+function chosen(
+  system: string,
+  adapter: string,
+  outside: { isOn: boolean; address?: string | undefined; api?: ChosenSystem['api'] },
+): ChosenSystem {
+  if (!outside.isOn) return { system, adapter, mode: 'embedded', api: null };
+  return { system, adapter, mode: outside.address === undefined ? 'live' : 'stand-in', api: outside.api ?? null };
+}
+
+/** The vendor has several hosts, so that an address of its own leads to no stand-in. */
+function standInOf(address: string | undefined): string | undefined {
+  return address === undefined || isOfContentful(address) ? undefined : address;
+}
+
+/** The outside systems with the adapters that the settings choose. */
+function outsideSystems(config: Config): ChosenSystem[] {
+  const { MAIL_GATEWAY, ALERTS_SMTP_URL, GEOCODING_GATEWAY, ADDRESS_AUTOCOMPLETE, SOCIAL_SIGN_IN } = config;
+  const { LEAD_GATEWAY, PARTNER_GATEWAY, SHOP_GATEWAY, CONTENT_GATEWAY, MARKETING_GATEWAY } = config;
+  return [
+    chosen('shop', SHOP_GATEWAY, {
+      isOn: SHOP_GATEWAY === 'shopify',
+      address: config.SHOPIFY_BASE_URL,
+      api: { missingRights: missingScopes, version: config.SHOPIFY_API_VERSION },
+    }),
+    chosen('content', CONTENT_GATEWAY, {
+      isOn: CONTENT_GATEWAY === 'contentful',
+      address: standInOf(config.CONTENTFUL_BASE_URL),
+    }),
+    chosen('marketing', MARKETING_GATEWAY, { isOn: false }),
+    chosen(MAIL_SYSTEM, MAIL_GATEWAY, { isOn: MAIL_GATEWAY === 'smtp' }),
+    ...(ALERTS_SMTP_URL === undefined ? [] : [chosen(ALERT_MAIL_SYSTEM, 'smtp', { isOn: true })]),
+    chosen('leads', LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http' }),
+    chosen('partner', PARTNER_GATEWAY, { isOn: PARTNER_GATEWAY === 'http' }),
+    chosen('google-maps', GEOCODING_GATEWAY, {
+      isOn: GEOCODING_GATEWAY === 'google',
+      address: config.GOOGLE_MAPS_BASE_URL,
+    }),
+    chosen('google-places', ADDRESS_AUTOCOMPLETE, {
+      isOn: ADDRESS_AUTOCOMPLETE === 'google',
+      address: config.GOOGLE_PLACES_BASE_URL,
+    }),
+    chosen('facebook', SOCIAL_SIGN_IN, { isOn: SOCIAL_SIGN_IN === 'facebook', address: config.FACEBOOK_BASE_URL }),
+  ];
+}
+
+/** Returns the outside systems with what all processes have met at them. */
+export async function statusOfSystems(
+  db: Executor,
+  { config, clock }: { config: Config; clock: Clock },
+): Promise<OutsideSystem[]> {
+  const known = new Map((await readOutsideHealth(db)).map((row) => [row.system, row]));
+  const now = clock.now();
+  const waiting = await findOldestWaiting(db, { now, shop: config.SHOP_GATEWAY });
+  return outsideSystems(config).map(({ api, ...one }) => {
+    const met = known.get(one.system) ?? emptyHealth(one.system);
+    const { succeededAt, failedAt, failure, pausedUntil, grantedRights, servedVersion } = met;
+    return {
+      ...one,
+      isAsked: pausedUntil === null || pausedUntil <= now,
+      lastSuccess: succeededAt?.toISOString() ?? null,
+      lastFailure: failedAt && { at: failedAt.toISOString(), what: failure ?? 'unknown' },
+      waitingSince: waiting.get(one.system)?.toISOString() ?? null,
+      rights: api && grantedRights && { granted: grantedRights, missing: api.missingRights(grantedRights) },
+      version: api && servedVersion !== null ? { served: servedVersion, pinned: api.version } : null,
+    };
+  });
+}

@@ -1,0 +1,217 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordedLog } from '../../../testing/recorded-log.ts';
+import { createCaptionFiles } from '../../gateways/video/caption-files.ts';
+import { serveMedia } from './media.ts';
+
+let folder: string;
+let app: FastifyInstance;
+const recorded = recordedLog();
+
+/** A picture of many colors. */
+function drawn(width: number, height: number) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  for (let at = 0; at < 400; at += 1) {
+    context.fillStyle = `hsl(${(at * 47) % 360} 60% 50%)`;
+    context.fillRect((at * 7919) % width, (at * 104_729) % height, width / 7, height / 9);
+  }
+  return canvas;
+}
+
+/** EXIF orientation 6: the viewer must turn the picture by a quarter. */
+function turned(jpeg: Buffer): Buffer {
+  const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(tiff)]);
+  const mark = Buffer.from([0xff, 0xe1, 0, body.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), mark, body, jpeg.subarray(2)]);
+}
+
+const write = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'content/media', name), bytes);
+
+async function serve(kept: string): Promise<FastifyInstance> {
+  const served = fastify();
+  await serveMedia(served, {
+    content: join(folder, 'content'),
+    cacheFolder: join(folder, kept),
+    captionFiles: createCaptionFiles(),
+    log: recorded.log,
+  });
+  return served;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-media-'));
+  mkdirSync(join(folder, 'content/media/mails'), { recursive: true });
+  writeFileSync(join(folder, 'content/secret.jpg'), await drawn(900, 600).encode('jpeg', 95));
+  const photo = await drawn(1200, 800).encode('jpeg', 95);
+  write('photo.jpg', photo);
+  write('PHOTO.JPEG', photo);
+  write('mails/box.jpg', photo);
+  write('turned.jpg', turned(photo));
+  write('photo.webp', await drawn(1200, 800).encode('webp', 95));
+  const drawing = await drawn(1000, 500).encode('png');
+  write('drawing.png', drawing);
+  write('broken.png', Buffer.concat([drawing.subarray(0, 60), Buffer.alloc(500, 7)]));
+  write('no-picture.png', 'no picture at all');
+  write('scene.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
+  // A decompression bomb: the header claims 100,000 × 100,000 pixels, which would be 40 GB.
+  const bomb = await drawn(400, 400).encode('png');
+  bomb.writeUInt32BE(100_000, 16);
+  bomb.writeUInt32BE(100_000, 20);
+  write('bomb.png', bomb);
+  app = await serve('kept');
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url: `/media/${url}`, headers });
+
+test.each([
+  ['photo.jpg', 300, 320, 213, 'image/jpeg'],
+  ['PHOTO.JPEG', 1, 160, 107, 'image/jpeg'],
+  ['drawing.png', 640, 640, 320, 'image/png'],
+  ['photo.webp', 481, 640, 427, 'image/webp'],
+  ['turned.jpg', 480, 480, 720, 'image/jpeg'],
+])('ACC-456: %s with w=%d is %d pixels wide and %d high', async (name, w, width, height, type) => {
+  const answer = await get(`${name}?w=${w}`);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    type,
+    'public, max-age=86400',
+  ]);
+  const picture = await loadImage(answer.rawPayload);
+  expect([picture.width, picture.height]).toEqual([width, height]);
+});
+
+test.each([
+  ['photo.jpg', 300, 320],
+  ['photo.jpg', 2000, 1200],
+  ['drawing.png', 160, 160],
+  ['photo.webp', 481, 640],
+  ['turned.jpg', 480, 480],
+])('ACC-456: %s with w=%d is a WebP of %d pixels where one is asked for', async (name, w, width) => {
+  const [answer, ofItsKind] = [await get(`${name}?w=${w}&fm=webp`), await get(`${name}?w=${w}`)];
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await loadImage(answer.rawPayload)).width).toBe(width);
+  if (name !== 'photo.webp') expect(answer.rawPayload.length).toBeLessThan(ofItsKind.rawPayload.length);
+});
+
+test('a picture whose WebP is no smaller stays what it is', async () => {
+  const dot = createCanvas(1, 1).toBuffer('image/png');
+  write('dot.png', dot);
+  const answer = await get('dot.png?w=160&fm=webp');
+  expect([answer.headers['content-type'], answer.rawPayload.equals(dot)]).toEqual(['image/png', true]);
+});
+
+test('ACC-456: another format than WebP is ignored', async () => {
+  const [jpeg, answer] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=320&fm=avif')];
+  expect([answer.headers.etag, answer.headers['content-type']]).toEqual([jpeg.headers.etag, 'image/jpeg']);
+});
+
+test.each(['0', '9999', 'a', '', '-1', '3.5', '320&w=640'])('ACC-456: with w=%s it is the original', async (w) => {
+  const [whole, answer] = [await get('photo.jpg'), await get(`photo.jpg?w=${w}`)];
+  expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
+  expect(answer.headers.etag).toBe(whole.headers.etag);
+});
+
+test.each([
+  ['a picture that is not wider', 'photo.jpg?w=1200'],
+  ['one that is so when it is turned', 'turned.jpg?w=900'],
+  ['a drawing of lines', 'scene.svg?w=320'],
+  ['a picture that is broken', 'broken.png?w=160'],
+  ['what is no picture', 'no-picture.png?w=320'],
+  ['one too large to be unpacked', 'bomb.png?w=320'],
+])('ACC-456: %s is sent as it is', async (_what, url) => {
+  const [whole, answer] = [await get(url.replace(/\?.*/, '')), await get(url)];
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, whole.headers['content-type']]);
+  expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
+});
+
+test('a picture that cannot be made smaller is told of', async () => {
+  await get('broken.png?w=160');
+  expect(recorded.lines().some(({ msg }) => msg === 'a picture cannot be made smaller and is sent as it is')).toBe(
+    true,
+  );
+});
+
+test('ACC-456: the tag is of file and width, and spares a browser what it has', async () => {
+  const [small, large] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=640')];
+  const etag = String(small.headers.etag);
+  expect(etag).not.toBe(large.headers.etag);
+  expect((await get('photo.jpg?w=300')).headers.etag).toBe(etag);
+  expect((await get('photo.jpg?w=320&fm=webp')).headers.etag).not.toBe(etag);
+  const again = await get('photo.jpg?w=320', { 'if-none-match': etag });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  expect((await get('photo.jpg?w=640', { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test('another file under the same name is another picture', async () => {
+  write('changes.jpg', await drawn(1000, 500).encode('jpeg', 95));
+  const before = await get('changes.jpg?w=320');
+  write('changes.jpg', await drawn(1000, 1000).encode('jpeg', 95));
+  const soon = new Date(Date.now() + 5000);
+  utimesSync(join(folder, 'content/media/changes.jpg'), soon, soon);
+  const after = await get('changes.jpg?w=320');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect((await loadImage(after.rawPayload)).height).toBe(320);
+});
+
+test('ACC-456: a made picture is kept, and sent by the next process', async () => {
+  const first = await get('drawing.png?w=480');
+  const kept = join(folder, 'kept');
+  const same = readdirSync(kept).find((name) => statSync(join(kept, name)).size === first.rawPayload.length);
+  writeFileSync(join(kept, String(same)), 'what was kept');
+  const next = await serve('kept');
+  expect((await next.inject({ url: '/media/drawing.png?w=480' })).body).toBe('what was kept');
+  await next.close();
+});
+
+test('ACC-456: where nothing can be kept the picture is made all the same', async () => {
+  writeFileSync(join(folder, 'in-the-way'), '');
+  chmodSync(join(folder, 'in-the-way'), 0o400);
+  const other = await serve('in-the-way');
+  const answer = await other.inject({ url: '/media/photo.jpg?w=320' });
+  expect((await loadImage(answer.rawPayload)).width).toBe(320);
+  expect(
+    recorded.lines().some(({ msg }) => String(msg).startsWith('DATA_DIR: smaller pictures cannot be stored')),
+  ).toBe(true);
+  await other.close();
+});
+
+test('many who ask at once get one and the same picture', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => get('photo.webp?w=960')));
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  expect((await loadImage(answers[0]?.rawPayload ?? '')).width).toBe(960);
+});
+
+test.each([
+  '..%2fsecret.jpg',
+  '../secret.jpg',
+  '%2e%2e/secret.jpg',
+  'mails/../../secret.jpg',
+  'photo.jpg%00',
+  '%E0%A4%A.jpg',
+])('nothing outside the folder is sent: %s', async (path) => {
+  expect((await get(`${path}?w=320`)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('HEAD says what GET does, and pictures of mails may stand on other sites', async () => {
+  const [whole, head] = [
+    await get('mails/box.jpg?w=320'),
+    await app.inject({ method: 'HEAD', url: '/media/mails/box.jpg?w=320' }),
+  ];
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'cross-origin-resource-policy'])
+    expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+  expect(head.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await get('photo.jpg?w=320')).headers['cross-origin-resource-policy']).toBeUndefined();
+});

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { PICTURE_TYPES, SIGNATURE_BYTES, mediaKindOf } from '@nestling/domain/editorial/media-file';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formatCaptions } from '@nestling/contract/content/captions';
+import type { CaptionFiles } from '../../gateways/video/caption-files.ts';
+import { etagOf, matchesTag } from '../../platform/http/etag.ts';
+import type { Log } from '../../platform/log.ts';
+import { askedWidth } from '../../platform/pictures/asked-width.ts';
+import type { PictureCache } from '../../platform/pictures/picture-cache.ts';
+import { createPictureCache } from '../../platform/pictures/picture-cache.ts';
+import { pictureFacts } from '../../platform/pictures/picture-size.ts';
+import type { ResizeOrder } from '../../platform/pictures/resize.ts';
+import type { PictureResizer } from '../../platform/pictures/resizer.ts';
+import { PICTURE_QUALITY } from '../../platform/pictures/picture-quality.ts';
+import { createResizer } from '../../platform/pictures/resizer.ts';
+
+const PREFIX = '/media/';
+const DAY = 'public, max-age=86400';
+
+/** Of files that may be resized. */
+const EXTENSIONS: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.webp']);
+
+interface MediaDeps {
+  /** Only its `media` folder is served. */
+  content: string;
+  cacheFolder: string;
+  captionFiles: CaptionFiles;
+  log: Log;
+}
+
+/**
+ * Serves the media of the content; `w` limits the width of a picture, and `fm=webp` beside it asks
+ * for a WebP.
+ */
+export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
+  const { content, cacheFolder, captionFiles, log } = deps;
+  const root = resolve(join(content, 'media'));
+  const pictureType = createPictureTypes();
+  const smaller = smallerPictures({
+    log,
+    resizer: createResizer(),
+    cache: createPictureCache(cacheFolder, (error) =>
+      log.warn({ err: error }, 'DATA_DIR: smaller pictures cannot be stored and are made again each time'),
+    ),
+  });
+  app.addHook('onClose', () => smaller.close());
+  await app.register(async (media) => {
+    media.addHook('onRequest', async (request, reply) => sendCaptions(root, captionFiles, request, reply));
+    media.addHook('onRequest', async (request, reply) => sendSmaller(root, smaller, request, reply));
+    await media.register(fastifyStatic, {
+      root,
+      prefix: PREFIX,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, path, { mtimeMs }) => {
+        for (const [name, value] of headersOf(path)) reply.header(name, value);
+        const type = pictureType(path, mtimeMs);
+        if (type !== undefined) reply.header('content-type', type);
+      },
+    });
+  });
+}
+
+/** Sends captions as every browser reads them, whatever program has written the file. */
+async function sendCaptions(
+  root: string,
+  captionFiles: CaptionFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const path = pathOf(root, request.url);
+  if (path === null || extname(path).toLowerCase() !== '.vtt') return undefined;
+  const cues = captionFiles.read(path);
+  if (cues.length === 0) return undefined;
+  const text = formatCaptions(cues);
+  const etag = etagOf(text);
+  reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
+  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('text/vtt; charset=utf-8').send(text);
+}
+
+/** Does nothing where the original file is the answer, so that the next handler sends it. */
+async function sendSmaller(
+  root: string,
+  smaller: SmallerPictures,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { w, fm } = queryOf(request);
+  const width = askedWidth(w);
+  const path = pathOf(root, request.url);
+  if (width === null || path === null || !EXTENSIONS.has(extname(path).toLowerCase())) return undefined;
+  const version = await versionOf(path);
+  if (version === null) return undefined;
+  // A WebP needs no conversion, and would be stored twice.
+  const asWebp = fm === 'webp' && extname(path).toLowerCase() !== '.webp';
+  const etag = `W/"${version}-w${width}${asWebp ? '-webp' : ''}"`;
+  const known = matchesTag(request.headers['if-none-match'], etag);
+  const picture = known ? null : await smaller.find({ path, width, asWebp, version });
+  if (!known && picture === null) return undefined;
+  reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
+  return picture === null ? reply.code(304).send() : reply.type(typeOf(picture)).send(picture);
+}
+
+/**
+ * Creates a function that finds how a picture must be sent whose content is not what its name says:
+ * a phone's HEIC under the name of a JPEG is shown by some browsers as HEIC, and by none as JPEG.
+ */
+function createPictureTypes(): (path: string, mtimeMs: number) => string | undefined {
+  const known = new Map<string, { mtimeMs: number; type: string | undefined }>();
+  return (path, mtimeMs) => {
+    if (!EXTENSIONS.has(extname(path).toLowerCase())) return undefined;
+    const before = known.get(path);
+    if (before?.mtimeMs === mtimeMs) return before.type;
+    const kind = mediaKindOf(beginningOf(path));
+    const type = kind === null ? undefined : PICTURE_TYPES[kind];
+    known.set(path, { mtimeMs, type });
+    return type;
+  };
+}
+
+function beginningOf(path: string): Buffer {
+  const bytes = Buffer.alloc(SIGNATURE_BYTES);
+  const opened = openSync(path, 'r');
+  try {
+    return bytes.subarray(0, readSync(opened, bytes, 0, SIGNATURE_BYTES, 0));
+  } finally {
+    closeSync(opened);
+  }
+}
+
+interface SmallerPictures {
+  /** Null where the original file is the answer. */
+  find(wanted: WantedPicture): Promise<Buffer | null>;
+  close(): Promise<void>;
+}
+
+interface WantedPicture extends ResizeOrder {
+  version: string;
+}
+
+/** Concurrent requests share one computation; earlier results come from the cache. */
+function smallerPictures(deps: { resizer: PictureResizer; cache: PictureCache; log: Log }): SmallerPictures {
+  const { resizer, cache, log } = deps;
+  const onTheWay = new Map<string, Promise<Buffer | null>>();
+
+  async function findOrMake(name: string, { path, width, asWebp }: WantedPicture): Promise<Buffer | null> {
+    const before = await cache.find(name);
+    if (before !== null) return before;
+    try {
+      const picture = await resizer.resize({ path, width, asWebp });
+      if (picture !== null) await cache.write(name, picture);
+      return picture;
+    } catch (error) {
+      log.warn({ err: error, file: path }, 'a picture cannot be made smaller and is sent as it is');
+      return null;
+    }
+  }
+
+  return {
+    find(wanted) {
+      const name = nameOf(wanted);
+      const found = onTheWay.get(name) ?? findOrMake(name, wanted).finally(() => onTheWay.delete(name));
+      onTheWay.set(name, found);
+      return found;
+    },
+    close: () => resizer.close(),
+  };
+}
+
+/** Of the bytes, because a picture whose WebP is no smaller stays as it is. */
+function typeOf(picture: Buffer): string {
+  const facts = pictureFacts(picture);
+  return facts === null ? 'application/octet-stream' : `image/${facts.kind}`;
+}
+
+function nameOf({ path, width, asWebp, version }: WantedPicture): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path, version, width, ...(asWebp ? ['webp'] : [])]))
+    .digest('hex');
+}
+
+/** Must differ for another size, time or quality, because caches store a picture under it. */
+async function versionOf(path: string): Promise<string | null> {
+  const facts = await stat(path).catch(() => null);
+  if (!facts?.isFile()) return null;
+  return [facts.size, Math.round(facts.mtimeMs), PICTURE_QUALITY].map((part) => part.toString(36)).join('-');
+}
+
+/** Null for a path outside the root, so that no other file can be read. */
+function pathOf(root: string, url: string): string | null {
+  const [pathname = ''] = url.split('?', 1);
+  try {
+    const path = resolve(root, decodeURIComponent(pathname.slice(PREFIX.length)));
+    return path.startsWith(root + sep) && !path.includes('\0') ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
+  return typeof query === 'object' && query !== null ? { ...query } : {};
+}
+
+function headersOf(path: string): [name: string, value: string][] {
+  // Webmail shows the pictures on other sites, where helmet's same-origin rule would otherwise hide
+  // them.
+  const isOfMails = path.includes(`${sep}media${sep}mails${sep}`);
+  return [
+    ['cache-control', DAY],
+    ...(isOfMails ? [['cross-origin-resource-policy', 'cross-origin'] satisfies [string, string]] : []),
+  ];
+}

@@ -1,0 +1,436 @@
+import { writeFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { LOCALES } from '@nestling/domain/account/locale';
+import { builtInWords } from '@nestling/messages/compile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contentFolder } from '../../testing/content/content.ts';
+import type { ContentFolder } from '../../testing/content/content.ts';
+import { startTestProduct } from '../../testing/product.ts';
+import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { memberMark } from '../platform/ids.ts';
+
+const bootstrapSchema = z.looseObject({
+  brandName: z.string(),
+  publicUrl: z.string(),
+  devInbox: z.string().nullable(),
+  reporting: z.boolean(),
+  analytics: z.object({ consent: z.enum(['yes', 'no', 'locked']) }),
+  locale: z.string(),
+  country: z.string().nullable(),
+  policyVersion: z.string(),
+  locales: z.array(z.looseObject({ value: z.string() })),
+  flags: z.looseObject({}),
+  config: z.looseObject({}),
+  session: z.looseObject({ uid: z.string() }).nullable(),
+  auth: z.looseObject({ passwordMinLength: z.number() }).nullable(),
+  messages: z.record(z.string(), z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+  sectionProperties: z.record(z.string(), z.unknown()),
+  appErrors: z.array(z.looseObject({ slug: z.string() })),
+});
+
+const BRAND = 'A </script><b> & "Co"';
+
+let folder: ContentFolder;
+let product: TestProduct;
+beforeAll(async () => {
+  folder = contentFolder({
+    'main/localeProperties.json': [
+      { slug: 'en-us', value: 'en-US', label: 'English', active: true, languageDirection: 'ltr' },
+      { slug: 'es-us', value: 'es-US', label: 'Español', active: true, languageDirection: 'ltr' },
+      { slug: 'fr-ca', value: 'fr-CA', label: 'Français', active: true, languageDirection: 'ltr' },
+      { slug: 'pl-pl', value: 'pl-PL', label: 'Polski', active: true, languageDirection: 'ltr' },
+      {
+        slug: 'ar-001',
+        value: 'ar-001',
+        label: 'العربية',
+        active: false,
+        languageDirection: 'rtl',
+        syllabusOnly: true,
+        note: 'for editors',
+      },
+    ],
+    'main/appError/default-error/entry.json': {
+      type: 'BILLBOARD',
+      dismissable: false,
+      internalNote: 'not for the wire',
+    },
+    ...Object.fromEntries(
+      LOCALES.map((locale) => [
+        `main/appError/default-error/${locale}.json`,
+        {
+          title: `Oh, ${locale}`,
+          content: `<b>Raw</b> for ${locale}, [write](mailto:{supportEmail}) [run](javascript:x)`,
+        },
+      ]),
+    ),
+    'main/section/login-form/entry.json': {
+      properties: { image: '/media/moon.svg' },
+      internalNote: 'not for the wire',
+    },
+    'main/section/login-form/en-US.json': { content: { title: '1 < 2 && "quoted" </title' } },
+  });
+  product = await startTestProduct({
+    CONTENT_DIR: folder.path,
+    BRAND_NAME: BRAND,
+    SUPPORT_EMAIL: 'help@example.com',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+});
+afterAll(async () => {
+  await product.close();
+  folder.remove();
+});
+
+const SCRIPT = /<script id="nestling-bootstrap" type="application\/json">(.*?)<\/script>/s;
+
+function bootstrapOf(answer: Pick<HttpAnswer, 'text'>) {
+  return bootstrapSchema.parse(JSON.parse(SCRIPT.exec(answer.text)?.[1] ?? ''));
+}
+
+const titleOf = (answer: HttpAnswer): string => /<title>(.*?)<\/title>/.exec(answer.text)?.[1] ?? '';
+/** A browser in which the scripts have run: they store the language in a cookie. */
+const BEEN_HERE = { cookie: 'bbu-locale=en-US' };
+const open = (url: string, headers?: Record<string, string>): Promise<HttpAnswer> =>
+  product.browser().get(url, headers);
+
+describe('the first HTML', () => {
+  it('ACC-405 carries config, flags, policy version, locales and words, so that a page waits for nothing (D-14)', async () => {
+    const answer = await open('/login');
+    const config = await open('/api/config');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const bootstrap = bootstrapOf(answer);
+    expect(bootstrap).toMatchObject(config.at('data') as object);
+    expect(bootstrap).toMatchObject({
+      brandName: BRAND,
+      publicUrl: 'http://localhost:3000',
+      devInbox: '/dev/mail',
+      locale: 'en-US',
+      session: null,
+    });
+    expect(bootstrap.auth).toEqual({ providers: { facebook: false }, passwordMinLength: 6, emailLocale: 'en-US' });
+  });
+
+  it('no value can end the script: every < is escaped, and reads back as it was', async () => {
+    const answer = await open('/login');
+    expect(SCRIPT.exec(answer.text)?.[1]).not.toContain('<');
+    expect(answer.text.match(/<\/script>/g)).toHaveLength(1);
+    const { brandName, messages } = bootstrapOf(answer);
+    expect(brandName).toBe(BRAND);
+    expect(messages['login-form']).toMatchObject({ title: ['1 < 2 && "quoted" </title'] });
+  });
+
+  it('ACC-009 the words of an editor are those of the page, and what no editor wrote comes from the product', async () => {
+    const { messages } = bootstrapOf(await open('/login'));
+    expect(messages['login-form']).toMatchObject({
+      title: ['1 < 2 && "quoted" </title'],
+      submit: [builtInWords('login-form', 'en-US')['submit']],
+    });
+    expect((await open('/api/content/bbu?contentType=section&slug=login-form')).at('data.items.0.content.title')).toBe(
+      '1 < 2 && "quoted" </title',
+    );
+  });
+
+  it('no value of a cookie, query or header can either', async () => {
+    const browser = product.browser();
+    browser.cookies.set('bbu-country-code', encodeURIComponent('</script><script>'));
+    browser.cookies.set('bbu-locale', encodeURIComponent('"><script>'));
+    const answer = await browser.get('/login?locale=%3Cscript%3E', { 'accept-language': '<script>' });
+    expect(answer.status).toBe(200);
+    expect(answer.text.match(/<script/g)).toHaveLength(1);
+    expect(answer.text).toContain('<html lang="en-US" dir="ltr">');
+  });
+
+  it('title and brand are escaped: {page} | {brand}', async () => {
+    expect(titleOf(await open('/login'))).toBe('Log in | A &lt;/script&gt;&lt;b&gt; &amp; &quot;Co&quot;');
+  });
+
+  it('has a line in the language of the visitor for a page whose scripts do not run', async () => {
+    const line = async (language: string) => {
+      const { text } = await open('/login', { 'accept-language': language });
+      return /<div id="root"><p class="not-started">(.*?)<\/p><\/div>/.exec(text)?.[1];
+    };
+    expect(await line('en-US')).toMatch(/^A &lt;.* needs JavaScript\. .* write to help@example\.com\.$/);
+    expect(await line('pl-PL')).toContain('wymaga JavaScriptu');
+  });
+
+  it('says in the language of the visitor what the product is', async () => {
+    const described = async (language: string) => {
+      const { text } = await open('/login', { 'accept-language': language });
+      return /<meta name="description" content="([^"]*)">/.exec(text)?.[1];
+    };
+    expect(await described('en-US')).toMatch(/^Short courses for parents /);
+    expect(await described('pl-PL')).toMatch(/^Krótkie kursy dla rodziców /);
+  });
+
+  it.each(LOCALES)(
+    'ACC-401 in %s it carries what editors wrote for the app errors, without raw HTML',
+    async (locale) => {
+      for (const address of ['/login', '/no-such-page']) {
+        const { appErrors } = bootstrapOf(await open(address, { 'accept-language': locale }));
+        expect(appErrors).toEqual([
+          {
+            id: 'appError/default-error',
+            slug: 'default-error',
+            locale,
+            fallbackFields: [],
+            title: `Oh, ${locale}`,
+            contentHtml: `<p>&lt;b&gt;Raw&lt;/b&gt; for ${locale}, <a href="mailto:help@example.com">write</a> run</p>`,
+          },
+        ]);
+      }
+    },
+  );
+
+  it('carries what editors gave its sections beside words', async () => {
+    expect(bootstrapOf(await open('/login')).sectionProperties).toEqual({ 'login-form': { image: '/media/moon.svg' } });
+  });
+
+  it('ACC-225 ACC-402 has the languages as their entries describe them', async () => {
+    expect(bootstrapOf(await open('/login')).locales).toEqual([
+      { value: 'ar-001', label: 'العربية', active: false, languageDirection: 'rtl', syllabusOnly: true },
+      { value: 'en-US', label: 'English', active: true, languageDirection: 'ltr', syllabusOnly: false },
+      { value: 'es-US', label: 'Español', active: true, languageDirection: 'ltr', syllabusOnly: false },
+      { value: 'fr-CA', label: 'Français', active: true, languageDirection: 'ltr', syllabusOnly: false },
+      { value: 'pl-PL', label: 'Polski', active: true, languageDirection: 'ltr', syllabusOnly: false },
+    ]);
+  });
+
+  it('carries the member, who then needs no further call (D-105), and no sign-in settings', async () => {
+    const member = await product.member({ firstName: 'Maya' });
+    const answer = await member.get('/course');
+    const record = await member.get(`/api/user/${member.uid}`);
+    const bootstrap = bootstrapOf(answer);
+    expect(bootstrap.session).toEqual({
+      uid: member.uid,
+      of: memberMark(member.uid),
+      ...(record.at('data') as object),
+    });
+    expect(bootstrap.auth).toBeNull();
+    expect(answer.text).not.toContain(member.cookies.get('bbu-sid'));
+    expect(answer.text).not.toMatch(/password_?hash/i);
+  });
+
+  it('ACC-449 hints and a dead token carry nobody', async () => {
+    const browser = product.browser();
+    const member = await product.member();
+    browser.cookies.set('bbu-auth', 'true').set('bbu-user-id', member.uid).set('bbu-sid', 'dead');
+    const answer = await browser.get('/course');
+    expect(bootstrapOf(answer).session).toBeNull();
+    expect(answer.text).not.toContain(member.uid);
+  });
+
+  it('has the words of the entry route and of the shell', async () => {
+    const register = Object.keys(bootstrapOf(await open('/register')).messages);
+    expect(register).toEqual(expect.arrayContaining(['registration-form', 'titles.register']));
+    const member = await product.member();
+    const courses = Object.keys(bootstrapOf(await member.get('/course')).messages);
+    const needed = ['class-list', 'course-cards', 'main-menu', 'footer', 'errors', 'not-found', 'titles.courses'];
+    expect(courses).toEqual(expect.arrayContaining(needed));
+    for (const other of ['registration-form', 'titles', 'titles.register']) expect(courses).not.toContain(other);
+  });
+});
+
+describe('the language of the first HTML', () => {
+  it.each<[string, string, Record<string, string>, string]>([
+    ['the query', '/login?locale=pl-PL', { cookie: 'bbu-locale=es-US', 'accept-language': 'fr-CA' }, 'pl-PL'],
+    ['the query in any case', '/login?locale=es-us', { cookie: 'bbu-locale=fr-CA' }, 'es-US'],
+    ['ACC-215 the cookie', '/login', { cookie: 'bbu-locale=es-US', 'accept-language': 'fr-CA' }, 'es-US'],
+    ['ACC-216 the browser, exactly', '/login', { 'accept-language': 'pl-PL,pl;q=0.9' }, 'pl-PL'],
+    ['ACC-217 the browser, by prefix', '/login', { 'accept-language': 'es' }, 'es-US'],
+    ['ACC-218 the browser, by its first two letters', '/login', { 'accept-language': 'fr-FR' }, 'fr-CA'],
+    ['ACC-219 else English', '/login', { 'accept-language': 'ja-JP' }, 'en-US'],
+    ['English over an inactive one', '/login?locale=ar-001', {}, 'en-US'],
+    ['English over nonsense', '/login?locale=42&locale=pl-PL', {}, 'en-US'],
+  ])('is that of %s', async (_what, url, headers, locale) => {
+    const answer = await open(url, headers);
+    expect(answer.text).toContain(`<html lang="${locale}" dir="ltr">`);
+    expect(answer.headers['content-language']).toBe(locale);
+    expect(bootstrapOf(answer).locale).toBe(locale);
+  });
+
+  it("is the member's own over cookie and browser", async () => {
+    const member = await product.member({ locale: 'pl-PL' });
+    member.cookies.set('bbu-locale', 'es-US');
+    const answer = await member.get('/course', { 'accept-language': 'fr-CA' });
+    expect(answer.text).toContain('<html lang="pl-PL"');
+    expect(titleOf(answer)).toMatch(/^Kursy \| /);
+  });
+});
+
+describe('addresses', () => {
+  it('what no route matches is 404 with its title, still a page with words', async () => {
+    const answer = await open('/no/such/page');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(titleOf(answer)).toMatch(/^Page not found \| /);
+    expect(Object.keys(bootstrapOf(answer).messages)).toEqual(
+      expect.arrayContaining(['not-found', 'titles.not-found']),
+    );
+    const polish = await open('/no/such/page?locale=pl-PL');
+    expect(titleOf(polish)).toMatch(/^Nie znaleziono strony \| /);
+  });
+
+  it.each([
+    '/',
+    '/home',
+    '/login/',
+    '/Login',
+    '/COURSE//',
+    '/%6cogin',
+    '/register?email=a@b.co',
+    '/course',
+    '/policy',
+    '/terms-of-service',
+    '/credits',
+    '/faq',
+    '/meet-our-experts',
+    '/partner',
+    '/policy?version=2023-06',
+    '/logout',
+  ])('%s is a page', async (url) => {
+    expect((await open(url, BEEN_HERE)).status).toBe(200);
+  });
+
+  it.each(['/', '/home', '/course'])('ACC-011 ACC-012 ACC-051 %s leads a first visit to the sign-in', async (url) => {
+    const { status, headers } = await open(url);
+    expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/login', 'no-store']);
+  });
+
+  it('ACC-011 ACC-012 / and /home lead a member to the courses, with their query', async () => {
+    const member = await product.member();
+    for (const path of ['/', '/home', '/?locale=es-US']) {
+      const { status, headers } = await member.get(path, { accept: 'text/html' });
+      const [, query = ''] = path.split(/(?=\?)/);
+      expect([status, headers['location'], headers['cache-control']]).toEqual([302, `/course${query}`, 'no-store']);
+    }
+  });
+
+  it('ACC-419: /sandbox is an unknown address, whatever debug mode says (ACC C-83)', async () => {
+    const unknown = await open('/no/such/page');
+    for (const debugMode of [true, false]) {
+      writeFileSync(product.files.flags, JSON.stringify({ debugMode }));
+      product.clock.advance(1_000);
+      expect((await open('/api/config')).at('data.flags.debugMode')).toBe(debugMode);
+      for (const address of ['/sandbox', '/sandbox/']) {
+        const answer = await open(address);
+        expect(answer.status).toBe(404);
+        expect(titleOf(answer)).toMatch(/^Page not found \| /);
+        expect(bootstrapOf(answer).messages).toEqual(bootstrapOf(unknown).messages);
+      }
+    }
+  });
+
+  it('sign-in and registration are not for search engines, public pages are', async () => {
+    for (const url of ['/login', '/register']) {
+      expect((await open(url)).text).toContain('<meta name="robots" content="noindex">');
+    }
+    for (const url of ['/policy', '/credits']) expect((await open(url)).text).not.toContain('noindex');
+  });
+});
+
+describe("the visitor's country", () => {
+  it('ACC-454 is taken from the edge once, into bbu-country-code for a year', async () => {
+    const browser = product.browser();
+    const first = await browser.get('/login', { 'cf-ipcountry': 'ca' });
+    expect(first.setCookies).toMatchObject([
+      { name: 'bbu-country-code', value: 'CA', path: '/', sameSite: 'Lax', maxAge: 365 * 86_400 },
+    ]);
+    expect(first.setCookies[0]?.httpOnly).toBeUndefined();
+    expect(bootstrapOf(first).country).toBe('CA');
+    const second = await browser.get('/login', { 'cf-ipcountry': 'US' });
+    expect(second.setCookies).toEqual([]);
+    expect(bootstrapOf(second).country).toBe('CA');
+  });
+
+  it('of a cookie counts where it is one: the text of a cookie is the browser’s', async () => {
+    for (const [value, expected] of [
+      ['pl', 'PL'],
+      ['ZZ', null],
+      ['</script>', null],
+    ] as const) {
+      const browser = product.browser();
+      browser.cookies.set('bbu-country-code', encodeURIComponent(value));
+      expect(bootstrapOf(await browser.get('/login')).country).toBe(expected);
+    }
+  });
+
+  it.each(['XX', 'T1', 'USA', '', '<b'])('%j of the edge is no country', async (country) => {
+    const answer = await open('/login', { 'cf-ipcountry': country });
+    expect(answer.setCookies).toEqual([]);
+    expect(bootstrapOf(answer).country).toBeNull();
+  });
+});
+
+describe('consent and reports in the first HTML', () => {
+  it.each([
+    ['nothing known', {}, {}, 'no'],
+    ['the US by the edge', {}, { 'cf-ipcountry': 'US' }, 'yes'],
+    ['the US by the cookie', { 'bbu-country-code': 'US' }, {}, 'yes'],
+    ['a no', { 'bbu-country-code': 'US', 'bbu-consent': 'analytics=no' }, {}, 'no'],
+    ['a yes', { 'bbu-consent': 'analytics=yes' }, {}, 'yes'],
+    ['a yes, encoded', { 'bbu-consent': 'analytics%3Dyes' }, {}, 'yes'],
+    ['a yes and GPC', { 'bbu-consent': 'analytics=yes' }, { 'sec-gpc': '1' }, 'locked'],
+  ] as const)('%s', async (_what, cookies, headers, consent) => {
+    const browser = product.browser();
+    for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+    expect(bootstrapOf(await browser.get('/login', { ...headers })).analytics).toEqual({ consent });
+  });
+
+  it('the country of the member’s record overrides the cookie', async () => {
+    const member = await product.member();
+    await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
+    member.cookies.set('bbu-country-code', 'PL');
+    expect(bootstrapOf(await member.get('/course')).analytics).toEqual({ consent: 'yes' });
+  });
+
+  it('ACC-415 failures are reported in production alone, and no page has a script of another site', async () => {
+    expect(bootstrapOf(await open('/login')).reporting).toBe(false);
+    const live = await startTestProduct({
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED: '1',
+      ALLOW_EMBEDDED_SHOP: '1',
+      BOX_NEEDS_CONFIRMED_EMAIL: '0',
+      PASSWORD_COST: 'full',
+      PUBLIC_URL: 'https://nestling.example',
+    });
+    try {
+      const answer = await live.browser().get('/login');
+      expect(bootstrapOf(answer).reporting).toBe(true);
+      expect(answer.text).not.toMatch(/<(?:script|iframe)[^>]+src="(?!\/)/);
+      expect(String(answer.headers['content-security-policy'])).toMatch(/script-src 'self'(?:;|$)/);
+    } finally {
+      await live.close();
+    }
+  });
+});
+
+describe('a page that comes compressed', () => {
+  const packed = (url: string, cookie = BEEN_HERE.cookie, coding = 'gzip, br') =>
+    product.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': coding, ...(cookie && { cookie }) } });
+
+  it.each(['/login', '/nowhere', '/course'])('%s is the same as one that does not', async (url) => {
+    const answer = await packed(url);
+    expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(['gzip', 'accept-encoding']);
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    expect(gunzipSync(answer.rawPayload).toString()).toBe((await open(url, BEEN_HERE)).text);
+  });
+
+  it('carries what belongs to the member who opens it, and to nobody else', async () => {
+    const [maya, rosa] = [await product.member({ firstName: 'Maya' }), await product.member({ firstName: 'Rosa' })];
+    for (const member of [maya, rosa, maya]) {
+      const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await packed('/course', cookie);
+      const { session, auth } = bootstrapOf({ text: gunzipSync(answer.rawPayload).toString() });
+      expect([session?.uid, auth]).toEqual([member.uid, null]);
+    }
+    expect(bootstrapOf({ text: gunzipSync((await packed('/course')).rawPayload).toString() }).session).toBeNull();
+  });
+
+  it('comes in another coding where a browser takes that one alone', async () => {
+    const answer = await packed('/login', '', 'br');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await open('/login')).text);
+  });
+});

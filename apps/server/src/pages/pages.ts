@@ -1,0 +1,233 @@
+import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
+import type { Locale } from '@nestling/domain/account/locale';
+import { matchPage } from '@nestling/domain/match-page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, setPreferenceCookie } from '../account/public.ts';
+import type { CookieSettings, PageVisitor } from '../account/public.ts';
+import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
+import type { Edition } from '../gateways/content/port.ts';
+import { elapsedBy } from '../platform/elapsed.ts';
+import type { Limiter } from '../platform/limits/limiter.ts';
+import { callerOf } from '../platform/http/caller-address.ts';
+import { isDatabaseUnavailable } from '../platform/database/availability.ts';
+import { sendComposed } from '../platform/http/composed-answer.ts';
+import { sessionToken } from '../platform/http/session-cookie.ts';
+import { storedPart } from '../platform/http/gzip-parts.ts';
+import type { GzipPart } from '../platform/http/gzip-parts.ts';
+import { isPageRequest } from '../platform/http/page-address.ts';
+import { RefusalError, refuse } from '../platform/http/refusal.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { sendRefusal } from '../platform/http/send-answer.ts';
+import { admittedOrigins } from './certified-page.ts';
+import { cachedVisitors } from './cached-visitors.ts';
+import { ownHtml } from './first-html.ts';
+import { oldSyllabusTarget } from './old-syllabus.ts';
+import { authOf, pageCache } from './page-cache.ts';
+import type { PageCacheDeps, PageOfVisitor } from './page-cache.ts';
+import { answerPostedForms } from './posted-forms.ts';
+import type { ContentPreview } from './preview/preview.ts';
+import { pageRedirect } from './page-redirect.ts';
+import { pageShapeOf } from './rendering/page-shape.ts';
+import type { PageAddress, VisitorFacts } from './rendering/page-shape.ts';
+import type { PageParts } from './rendering/rendered-pages.ts';
+import { fillTemplate, memberWords } from './rendering/template.ts';
+import { sendPreviewUnavailable } from './preview/serve-preview.ts';
+import { sendTooManyPage, sendUnavailablePage } from './unavailable-page.ts';
+import { consentOf, countryOf, knownCountry } from './visitor.ts';
+
+export interface PageDeps extends PageCacheDeps {
+  editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
+  isPreview: ContentPreview['isPreview'];
+  cookies: () => CookieSettings;
+  localeOf: (request: FastifyRequest) => Locale;
+  visitorOf: (token: string) => Promise<PageVisitor | null>;
+  metrics: Pick<Metrics, 'registry'>;
+  limiter: Pick<Limiter, 'counter'>;
+}
+
+/** Documents a minute of one member, and of one address without a session, which many may share. */
+const PAGES_A_MINUTE = { member: 240, address: 900 };
+
+/**
+ * Serves the pages of the web app at every address that is neither a call nor a file; unknown ones
+ * are not found.
+ */
+export function servePages(app: FastifyInstance, deps: PageDeps): void {
+  // The same address answers a page to a navigation, so a cache must never store this refusal.
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply.header('cache-control', 'no-store'), refuse('route-not-found')),
+  );
+  answerPostedForms(app, deps);
+  const cachedPage = pageCache(deps);
+  const plainHeaders = headersOfPage(deps, []);
+  const member = cachedVisitors(deps.metrics);
+  const countPage = pageCounter(deps);
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const edition = await deps.editionOrEmptyOf(request);
+      const parts = {
+        member,
+        content: contentFacts(deps, edition),
+        shared: (page: PageOfVisitor) => cachedPage(edition, page),
+        headersFor: (scripts: readonly string[]) =>
+          scripts.length === 0 ? plainHeaders : headersOfPage(deps, scripts),
+        countPage,
+      };
+      return await answerAddress(deps, edition, parts, request, reply);
+    } catch (error) {
+      return sendFailurePage(deps, error, request, reply);
+    }
+  });
+}
+
+/**
+ * A page's forms are sent by its script alone. Otherwise a password manager that submits a form
+ * before the script has come would replace the page and lose what was typed.
+ */
+function headersOfPage({ config }: PageDeps, scripts: readonly string[]): Record<string, string> {
+  return securityHeaders(config, { scripts, pictures: pictureOrigins(config), sendsForms: false });
+}
+
+/** What of content and settings decides whether a page is rendered. */
+function contentFacts(deps: PageDeps, edition: Edition): Pick<VisitorFacts, 'policyVersion' | 'hasArticle'> {
+  return {
+    policyVersion: deps.readConfig(edition).policyVersion,
+    hasArticle: (slug) => edition.entry('article', slug) !== null,
+  };
+}
+
+/** Throws for a caller who asks for more documents than anybody reads. */
+function pageCounter({ limiter, clock }: PageDeps): (request: FastifyRequest) => void {
+  const counters = {
+    member: limiter.counter(PAGES_A_MINUTE.member),
+    address: limiter.counter(PAGES_A_MINUTE.address),
+  };
+  const elapsed = elapsedBy(clock);
+  return (request) => {
+    const uid = request.session?.uid;
+    const verdict =
+      uid === undefined ? counters.address?.(callerOf(request), elapsed()) : counters.member?.(uid, elapsed());
+    if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
+  };
+}
+
+interface PartSources {
+  /** @throws RefusalError past the limit of the caller */
+  countPage: (request: FastifyRequest) => void;
+  shared: (page: PageOfVisitor) => PageParts;
+  member: ReturnType<typeof cachedVisitors>;
+  content: ReturnType<typeof contentFacts>;
+  /** The security headers of a document that admits scripts of these origins. */
+  headersFor: (scripts: readonly string[]) => Record<string, string>;
+}
+
+/** Sends the page of an address, or a redirect where a page had it. */
+async function answerAddress(
+  deps: PageDeps,
+  edition: Edition,
+  parts: PartSources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [pathname = '/', ...query] = request.url.split('?');
+  const moved = oldSyllabusTarget(edition, pathname);
+  if (moved !== null) return reply.header('cache-control', 'no-store').redirect([moved, ...query].join('?'));
+  if (!isPageRequest(request)) {
+    reply.callNotFound();
+    return reply;
+  }
+  reply.headers(parts.headersFor(admittedOrigins(deps, edition, pathname)));
+  return sendPage(deps, parts, request, reply, pathname);
+}
+
+/** @throws any other error than those that have a page of their own */
+function sendFailurePage(deps: PageDeps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const send = failurePageOf(deps, error, request);
+  if (send === null) throw error;
+  return send(reply, {
+    locale: deps.localeOf(request),
+    brandName: deps.config.BRAND_NAME,
+    picture: deps.assets.addressOf('src/assets/illustrations/error-scene.svg'),
+  });
+}
+
+function failurePageOf(
+  { isPreview }: PageDeps,
+  error: unknown,
+  request: FastifyRequest,
+): typeof sendUnavailablePage | null {
+  if (isDatabaseUnavailable(error)) return sendUnavailablePage;
+  if (!(error instanceof RefusalError)) return null;
+  const { refusal } = error;
+  // Its page is the way out of the preview.
+  if (isPreview(request)) return (reply, page) => sendPreviewUnavailable(reply, page, refusal);
+  const { refused, retryAfter } = refusal;
+  if (refused !== 'too-many-requests' || retryAfter === undefined) return null;
+  return (reply, page) => sendTooManyPage(reply, page, retryAfter);
+}
+
+async function sendPage(
+  deps: PageDeps,
+  parts: PartSources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+): Promise<FastifyReply> {
+  const token = sessionToken(request);
+  const visitor = token ? await deps.visitorOf(token) : null;
+  request.session = visitor?.session ?? null;
+  parts.countPage(request);
+  const matched = matchPage(pathname);
+  const target = pageRedirect(request, matched, visitor !== null);
+  if (target !== null) return reply.header('cache-control', 'no-store').redirect(target);
+  return sendDocument(deps, parts, request, reply, { matched, pathname, visitor });
+}
+
+async function sendDocument(
+  deps: PageDeps,
+  parts: PartSources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { matched, pathname, visitor }: PageAddress & { visitor: PageVisitor | null },
+): Promise<FastifyReply> {
+  const locale = deps.localeOf(request);
+  const preview = deps.isPreview(request);
+  const signedIn = visitor !== null;
+  const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
+  const consent = consentOf(request, visitor?.session.country ?? country);
+  const member = visitor && parts.member(visitor, { country, consent });
+  const facts = { ...parts.content, member: member?.facts ?? null, isPreview: preview, country, now: deps.clock.now() };
+  const shape = pageShapeOf(request, { matched, pathname }, facts);
+  const [before, after] = parts.shared({ matched, locale, signedIn, preview, shape });
+  // A rendered page is larger; what is not rendered is sent as soon as possible.
+  const own =
+    (shape === null ? member?.part : member?.packed()) ?? visitorPart(deps.config, { country, consent, locale });
+  reply
+    .code(matched ? 200 : 404)
+    .header('cache-control', 'no-store')
+    .header('content-language', locale)
+    .type('text/html; charset=utf-8');
+  const filled = fillTemplate(before, member && memberWords(member.facts));
+  return sendComposed(request, reply, { parts: [...filled, own, after], gzip: null });
+}
+
+/** The own part of a visitor without a session. */
+function visitorPart(
+  config: PageDeps['config'],
+  { country, consent, locale }: { country: string | null; consent: AnalyticsConsent; locale: Locale },
+): GzipPart {
+  return storedPart(ownHtml({ country, analytics: { consent }, session: null, auth: authOf(config, locale) }));
+}
+
+function rememberEdgeCountry(
+  { config, cookies }: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string | null {
+  const given = request.headers[config.EDGE_COUNTRY_HEADER];
+  const country = typeof given === 'string' ? given.toUpperCase() : '';
+  if (!/^[A-Z]{2}$/.test(country) || country === 'XX') return null;
+  setPreferenceCookie(reply, COOKIES.country, country, cookies());
+  return knownCountry(country);
+}

@@ -1,0 +1,61 @@
+import Fastify from 'fastify';
+import cookie from '@fastify/cookie';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { testClock } from '../../../testing/clock.ts';
+import { entry, memoryEdition } from '../../../testing/content/content.ts';
+import { previewLinks } from '../../editorial/public.ts';
+import { createPreview } from './preview.ts';
+
+const clock = testClock();
+const links = previewLinks(['a secret of the tests and long enough', 'the one before, long enough, too'], clock);
+const published = memoryEdition([]);
+const drafts = memoryEdition([entry('page', 'draft')]);
+
+const endOf = vi.fn<typeof links.endOf>((token) => links.endOf(token));
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(cookie);
+  const preview = createPreview({
+    content: { current: () => published, currentOrEmpty: () => published },
+    source: { read: async () => drafts },
+    prepared: (edition) => edition,
+    links: { endOf },
+    limiter: { counter: () => null },
+    clock,
+  });
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/',
+    handler: async (request) => ({ id: (await preview.editionOf(request)).id }),
+  });
+});
+afterAll(() => app.close());
+
+async function idFor(method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string): Promise<unknown> {
+  const answer = await app.inject({ method, url: '/', cookies: { 'bbu-preview': token } });
+  return answer.json<{ id: unknown }>().id;
+}
+
+it('only a read gets the preview, whoever asks for it', async () => {
+  const token = links.issue();
+  expect(await idFor('GET', token)).toBe(drafts.id);
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) expect(await idFor(method, token)).toBe(published.id);
+});
+
+it('a link of the secret before works, one of another purpose or secret does not', async () => {
+  const before = previewLinks(['the one before, long enough, too'], clock).issue();
+  const other = previewLinks(['another secret, as long as the others'], clock).issue();
+  expect([await idFor('GET', before), await idFor('GET', other)]).toEqual([drafts.id, published.id]);
+});
+
+it('nothing is computed for a browser without the cookie, which nearly every browser is', async () => {
+  endOf.mockClear();
+  const answer = await app.inject({ method: 'GET', url: '/' });
+  expect(answer.json<{ id: unknown }>().id).toBe(published.id);
+  expect(endOf).not.toHaveBeenCalled();
+  await idFor('GET', links.issue());
+  expect(endOf).toHaveBeenCalledTimes(1);
+});

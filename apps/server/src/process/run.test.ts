@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest';
+import { memoryEdition } from '../../testing/content/content.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
+import { ContentUnavailable } from '../gateways/content/port.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Heartbeat } from '../platform/workers/heartbeat.ts';
+import { listenOptions, readyFor, stopWork, takeUpWork } from './run.ts';
+
+type Content = Pick<ContentGateway, 'current' | 'onChange'>;
+
+/** `work` counts how often the jobs have started. */
+function starting(makeDemoWorld: () => Promise<boolean>) {
+  const work = vi.fn<Jobs['work']>().mockResolvedValue();
+  const alertEmptyPools = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const beat = vi.fn<Heartbeat['start']>().mockResolvedValue();
+  const stop = new AbortController();
+  const recorded = recordedLog();
+  const given: Content = { current: () => memoryEdition([]), onChange: () => () => {} };
+  const begin = (isWorker = true, content = given) =>
+    takeUpWork(
+      { content, makeDemoWorld, alertEmptyPools, jobs: { work }, heartbeat: { start: beat }, jobDefinitions: [] },
+      {
+        log: recorded.log,
+        output: { write: () => {} },
+        publicUrl: 'http://localhost:3000',
+        stopping: stop.signal,
+        isWorker,
+      },
+    );
+  return { work, beat, alertEmptyPools, stop, recorded, begin };
+}
+
+test('a worker begins with the jobs once the demo world is made', async () => {
+  const { work, beat, alertEmptyPools, begin } = starting(async () => false);
+  expect(await begin()).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(await begin(false)).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(beat).toHaveBeenCalledTimes(1);
+  expect(alertEmptyPools).toHaveBeenCalledTimes(1);
+});
+
+test('without content the jobs begin, and what needs it comes with the first edition', async () => {
+  const makeDemoWorld = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  const { work, alertEmptyPools, begin } = starting(makeDemoWorld);
+  const hearers: Parameters<Content['onChange']>[0][] = [];
+  const content: Content = {
+    current: () => {
+      throw new ContentUnavailable(new Error('not yet'));
+    },
+    onChange: (hear) => {
+      hearers.push(hear);
+      return () => {};
+    },
+  };
+  expect(await begin(true, content)).toBe(true);
+  expect([work, makeDemoWorld, alertEmptyPools].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  for (const hear of hearers) hear(memoryEdition([]));
+  await vi.waitFor(() => expect(alertEmptyPools).toHaveBeenCalledTimes(1));
+  expect(makeDemoWorld).toHaveBeenCalledTimes(1);
+});
+
+test('a stop while the demo world is made begins with no job on a database that closes', async () => {
+  const { work, beat, stop, recorded, begin } = starting(async () => {
+    stop.abort();
+    throw new Error('the database is closed');
+  });
+  expect(await begin()).toBe(false);
+  expect(work).not.toHaveBeenCalled();
+  expect(beat).not.toHaveBeenCalled();
+  expect(recorded.lines()).toEqual([]);
+});
+
+test('demo members that cannot be made are told, and the jobs are begun with', async () => {
+  const { work, recorded, begin } = starting(() => Promise.reject(new Error('refused')));
+  expect(await begin()).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(recorded.lines()).toHaveLength(1);
+});
+
+test('a worker is ready without an address, which nothing would answer', () => {
+  expect(readyFor(['web', 'worker'], 'http://localhost:3000')).toBe('http://localhost:3000');
+  expect(readyFor(['worker'], 'http://localhost:3000')).toBe('it runs jobs and serves no pages');
+});
+
+test('a stop ends the calls first, then jobs and heartbeat together', async () => {
+  const order: string[] = [];
+  const ends = (name: string) => async () => {
+    order.push(`${name} ends`);
+    await Promise.resolve();
+    order.push(`${name} has ended`);
+  };
+  await stopWork({
+    app: { close: ends('app') },
+    jobs: { stop: ends('jobs') },
+    heartbeat: { stop: ends('heartbeat') },
+  } as const);
+  expect(order).toEqual([
+    'app ends',
+    'app has ended',
+    'jobs ends',
+    'heartbeat ends',
+    'jobs has ended',
+    'heartbeat has ended',
+  ]);
+});
+
+test.each([
+  ['a process of a group, on Linux, accepts its own connections', 3000, true, 'linux', true],
+  ['a process alone does not share its port', 3000, false, 'linux', undefined],
+  ['a process of a group, elsewhere, shares by node:cluster', 3000, true, 'darwin', undefined],
+  ['a process of a group whose port the system chooses shares by node:cluster', 0, true, 'linux', undefined],
+] as const)('%s', (_, PORT, isMember, platform, reusePort) => {
+  expect(listenOptions({ PORT, HOST: '127.0.0.1' }, isMember, platform)).toEqual({
+    port: PORT,
+    host: '127.0.0.1',
+    ...(reusePort && { reusePort }),
+  });
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { TransactionRollbackError, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { TestProduct } from '../product.ts';
+import { rowsOf } from './rows.ts';
+
+/** Statistics of a new database, because the plan must be right before the first analyze. */
+const UNCOUNTED = sql`update pg_class set relpages = 0, reltuples = -1
+  where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`;
+
+/** Generic plans of statements, because the product's connections use them. */
+export async function plansOf({ database }: TestProduct, texts: readonly string[]): Promise<string[]> {
+  const plans: string[] = [];
+  const asked = database.transaction(async (tx) => {
+    await tx.execute(UNCOUNTED);
+    for (const text of texts) {
+      // A rollback keeps prepared statements, and tests share connections.
+      const name = `planned_${randomUUID().replaceAll('-', '')}`;
+      await tx.execute(sql.raw(`prepare ${name} as ${text}`));
+      const nothing = Array.from(new Set(text.match(/\$\d+/g)), () => 'null').join(', ');
+      const rows = await rowsOf(tx, sql.raw(`explain (costs off) execute ${name}${nothing && `(${nothing})`}`));
+      plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'));
+      await tx.execute(sql.raw(`deallocate ${name}`));
+    }
+    tx.rollback();
+  });
+  await expect(asked).rejects.toThrow(TransactionRollbackError);
+  return plans;
+}

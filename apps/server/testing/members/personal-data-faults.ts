@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableName, is } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, IndexedColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PersonalDataPolicy, OwnTable } from '../../src/platform/tables/personal-data.ts';
+
+const SRC = join(import.meta.dirname, '../../src');
+
+/** Every table of the product, from the same files as its migrations. */
+export async function schemaTables(): Promise<PgTable[]> {
+  const files = globSync(['*/tables.ts', '*/*/tables.ts'], { cwd: SRC });
+  const modules = await Promise.all(files.map((file): Promise<object> => import(join(SRC, file))));
+  return modules.flatMap((module) => Object.values<unknown>({ ...module }).filter((one) => is(one, PgTable)));
+}
+
+/**
+ * Returns the differences between the tables and the registry, and missing keys and indexes of
+ * erasure and purge, one line each.
+ */
+export function personalDataFaults(
+  tables: readonly PgTable[],
+  entries: readonly PersonalDataPolicy<never>[],
+): string[] {
+  return tables.flatMap((table) => {
+    const own = entries.flatMap((entry) => (entry.table?.table === table ? [entry.table] : []));
+    const name = getTableName(table);
+    const [only] = own;
+    return only && own.length === 1
+      ? tableFaults(table, only).map((fault) => `${name} ${fault}`)
+      : [`${name} has ${own.length} entries in the registry`];
+  });
+}
+
+function tableFaults(table: PgTable, { uid, purgedBy }: OwnTable): string[] {
+  const { columns, foreignKeys } = getTableConfig(table);
+  const keyToUsers = foreignKeys
+    .map((key) => key.reference())
+    .find((key) => getTableName(key.foreignTable) === 'users');
+  const owner = keyToUsers?.columns[0] ?? columns.find(({ name }) => name === 'uid');
+  const isUsers = getTableName(table) === 'users';
+  const wanted: [boolean, string][] = [
+    [owner === uid || owner === undefined, `holds a member's rows by ${owner?.name}, and its entry does not say so`],
+    [owner === undefined || isUsers || keyToUsers !== undefined, 'has a uid and no key to users'],
+    [owner === undefined || isFirstOfIndex(table, owner), `has no index that begins with ${owner?.name}`],
+    [purgedBy === null || isFirstOfIndex(table, purgedBy), `has no index that begins with ${purgedBy?.name}`],
+  ];
+  return wanted.flatMap(([holds, fault]) => (holds ? [] : [fault]));
+}
+
+function isFirstOfIndex(table: PgTable, column: PgColumn): boolean {
+  const { columns, indexes, primaryKeys } = getTableConfig(table);
+  const first = [
+    ...columns.filter(({ primary, isUnique }) => primary || isUnique).map(({ name }) => name),
+    ...primaryKeys.map((key) => key.columns[0]?.name),
+    ...indexes.map(({ config }) => {
+      const [one] = config.columns;
+      return is(one, IndexedColumn) ? one.name : undefined;
+    }),
+  ];
+  return first.includes(column.name);
+}
