@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
-import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const workspaces = '{apps,packages,bench,checks,studio,testing,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '**/dist-server/**', '.cache/**'];

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, Pool } from 'undici';
-import type { Dispatcher } from 'undici';
+import { Client, Pool, type Dispatcher } from 'undici';
 
 /** One call of a load. */
 export interface LoadCall {

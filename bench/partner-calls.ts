@@ -2,8 +2,7 @@ import { listCorporatePartners, recordPartnerAnswer } from '@nestling/contract/r
 import type { ExchangeOf, SentPart } from '@nestling/contract/endpoint';
 import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
 import type { LoadCall } from './load.ts';
-import { asMember } from './member.ts';
-import type { Member } from './member.ts';
+import { asMember, type Member } from './member.ts';
 
 const asked = { legacySyllabusId: 'Feeding', partner: 'fern-co' };
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import pg from 'pg';
-import { parseSchedstat } from './processor-time.ts';
-import type { Counters } from './processor-time.ts';
+import { parseSchedstat, type Counters } from './processor-time.ts';
 import { inodeOf, parseTcpTable } from './tcp-table.ts';
 
 /** Reads the kernel's counters of a process and of the Postgres backends that serve it. */

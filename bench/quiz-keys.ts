@@ -1,5 +1,4 @@
-import { submitQuiz } from '@nestling/contract/learning/quiz';
-import type { QuizSubmit } from '@nestling/contract/learning/quiz';
+import { submitQuiz, type QuizSubmit } from '@nestling/contract/learning/quiz';
 import { readEducationContent } from '@nestling/contract/platform/content';
 import type { Member } from './member.ts';
 

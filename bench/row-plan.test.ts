@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { filled } from './bare/plan.ts';
 import type { RowText, WrittenRow, WrittenTable } from './recording.ts';
-import { planOf, shapeOf } from './row-plan.ts';
-import type { Recorded } from './row-plan.ts';
+import { planOf, shapeOf, type Recorded } from './row-plan.ts';
 
 const table = (name: string, more: Partial<WrittenTable> = {}): WrittenTable => ({
   name: `public.${name}`,

@@ -1,7 +1,6 @@
 import type { Pattern, PlannedStatement, RowPlan } from './bare/plan.ts';
 import type { RowText, WrittenRow } from './recording.ts';
-import { createValuePatterns } from './value-patterns.ts';
-import type { ValuePatterns } from './value-patterns.ts';
+import { createValuePatterns, type ValuePatterns } from './value-patterns.ts';
 
 /** The rows of one call, with the values that name its subjects. */
 export interface Recorded {

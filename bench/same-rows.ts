@@ -1,9 +1,7 @@
 import { recordRows } from './recording.ts';
-import { planOf, shapeOf } from './row-plan.ts';
-import type { Recorded } from './row-plan.ts';
+import { planOf, shapeOf, type Recorded } from './row-plan.ts';
 import type { LoadCall } from './load.ts';
-import { callOnce } from './test-bed.ts';
-import type { TestBed } from './test-bed.ts';
+import { callOnce, type TestBed } from './test-bed.ts';
 import type { PrepareWrites, WriteCall } from './writes.ts';
 
 /** Calls until two write the same rows, because a rare job of the product may write in between. */

@@ -1,8 +1,6 @@
-import { openLoad, perSecond } from './load.ts';
-import type { Load, LoadCall, Stretch } from './load.ts';
+import { openLoad, perSecond, type Load, type LoadCall, type Stretch } from './load.ts';
 import type { ProcessorMeter } from './processor-meter.ts';
-import { perCall, sumOf, timeBetween } from './processor-time.ts';
-import type { ProcessorTime } from './processor-time.ts';
+import { perCall, sumOf, timeBetween, type ProcessorTime } from './processor-time.ts';
 import type { Sample } from './samples.ts';
 
 /** A process under load. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { budgets } from './budgets.ts';
 import { figures } from './figures.ts';
-import type { Results } from './samples.ts';
-import { joined } from './samples.ts';
+import { joined, type Results } from './samples.ts';
 import { missesOf, reasonsOf, tableOf, withTable } from './table.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../docs/budgets.md'), 'utf8');

@@ -1,11 +1,8 @@
-import { budgets } from './budgets.ts';
-import type { Budget, Figure } from './budgets.ts';
+import { budgets, type Budget, type Figure } from './budgets.ts';
 import { figures } from './figures.ts';
 import type { ProcessorTime } from './processor-time.ts';
-import { PARTS, samplesOf } from './samples.ts';
-import type { Part, Results, Sample } from './samples.ts';
-import { judge, measurementOf, median, reachesGoal } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
+import { PARTS, samplesOf, type Part, type Results, type Sample } from './samples.ts';
+import { judge, measurementOf, median, reachesGoal, type Verdict } from './verdict.ts';
 
 const begin = '<!-- bench: begin -->';
 

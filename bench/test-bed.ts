@@ -1,8 +1,6 @@
-import type { LoadCall } from './load.ts';
-import { each, openLoad } from './load.ts';
+import { each, openLoad, type LoadCall } from './load.ts';
 import type { ProcessorMeter } from './processor-meter.ts';
-import { sideBySide, warmUp } from './side-by-side.ts';
-import type { Side, SideCalls, Tally } from './side-by-side.ts';
+import { sideBySide, warmUp, type Side, type SideCalls, type Tally } from './side-by-side.ts';
 
 /** The product, its limits, and what measures them. */
 export interface TestBed {

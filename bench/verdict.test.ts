@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgets, FIRST_FAIR_RUN, processorBar } from './budgets.ts';
-import type { Budget } from './budgets.ts';
+import { budgets, FIRST_FAIR_RUN, processorBar, type Budget } from './budgets.ts';
 import { judge, measurementOf, median, reachesGoal } from './verdict.ts';
 
 const ratio: Budget = { id: 'a', what: 'A', unit: 'ratio', bound: { atLeast: 0.3 }, limit: 'bare' };

@@ -1,5 +1,4 @@
-import { FIRST_FAIR_RUN, processorBar } from './budgets.ts';
-import type { Budget, Figure, Ratios } from './budgets.ts';
+import { FIRST_FAIR_RUN, processorBar, type Budget, type Figure, type Ratios } from './budgets.ts';
 import { totalOf } from './processor-time.ts';
 import type { Sample } from './samples.ts';
 

@@ -3,12 +3,10 @@ import { createOrder } from '@nestling/contract/rewards/order';
 import { boxCourse, boxOrderOf, watchBoxCourse } from './box-course.ts';
 import { cloneMembers } from './cloned-members.ts';
 import type { LoadCall } from './load.ts';
-import { asMember, makeMembers } from './member.ts';
-import type { Member } from './member.ts';
+import { asMember, makeMembers, type Member } from './member.ts';
 import { paidNotice } from './notice.ts';
 import { recordOf, uploadOf } from './partner-calls.ts';
-import type { PassedQuiz } from './quiz-keys.ts';
-import { findQuizAnswers } from './quiz-keys.ts';
+import { findQuizAnswers, type PassedQuiz } from './quiz-keys.ts';
 import { insertUnpaidOrders, PRICE_CENTS } from './unpaid-orders.ts';
 
 /** A call that writes and that can be made once. */

@@ -1,5 +1,4 @@
-import { test as plain } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { test as plain, type Page } from '@playwright/test';
 import { watchCalls } from './calls.ts';
 import { MET_HEADINGS, noteHeadings } from './headings.ts';
 

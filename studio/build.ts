@@ -4,8 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { produce, produceStills } from './engine/produce.ts';
 import type { Storyboard } from './engine/scene.ts';
-import { MANIFEST_PATH, VIDEOS, describe, readManifest, storyboardPath } from './manifest.ts';
-import type { Manifest, ManifestEntry } from './manifest.ts';
+import {
+  MANIFEST_PATH,
+  VIDEOS,
+  describe,
+  readManifest,
+  storyboardPath,
+  type Manifest,
+  type ManifestEntry,
+} from './manifest.ts';
 
 const USAGE = 'usage: build.ts [slug ...] [--into folder] | [slug ...] --stills folder [--every seconds]';
 

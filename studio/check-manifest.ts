@@ -1,8 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, VIDEOS, describe, readManifest } from './manifest.ts';
-import type { Hashes, Manifest, ManifestEntry } from './manifest.ts';
+import { ROOT, VIDEOS, describe, readManifest, type Hashes, type Manifest, type ManifestEntry } from './manifest.ts';
 
 const LARGEST_BYTES = 1_000_000;
 

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { analyzeTables } from '../analyze-tables.ts';
 import { clearJobs } from '../due-jobs.ts';
-import { answers, startContentful, startServer } from '../processes.ts';
-import type { Running } from '../processes.ts';
+import { answers, startContentful, startServer, type Running } from '../processes.ts';
 import { openProcessorMeter } from '../processor-meter.ts';
 import type { Samples } from '../samples.ts';
 import { sampleOf } from '../side-by-side.ts';
-import { measureRounds } from '../test-bed.ts';
-import type { Effort } from '../test-bed.ts';
+import { measureRounds, type Effort } from '../test-bed.ts';
 import { costOf } from './cost.ts';
 import { contentOf, rotating } from './reads.ts';
 

@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
-import type { BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 import type { BudgetId } from '../budgets.ts';
 import { enterAsDemoMember } from '../demo-member.ts';
-import { joined } from '../samples.ts';
-import type { Samples } from '../samples.ts';
+import { joined, type Samples } from '../samples.ts';
 
 const execute = promisify(execFile);
 

@@ -1,11 +1,9 @@
 import { submitQuiz } from '@nestling/contract/learning/quiz';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { boxCourse, watchCourse } from '../box-course.ts';
-import { addCookies, ENCODINGS, makeMembers } from '../member.ts';
-import type { Member } from '../member.ts';
+import { addCookies, ENCODINGS, makeMembers, type Member } from '../member.ts';
 import { findQuizAnswers } from '../quiz-keys.ts';
-import { joined } from '../samples.ts';
-import type { Samples } from '../samples.ts';
+import { joined, type Samples } from '../samples.ts';
 import { weightOf } from './page-weight.ts';
 
 const asking = { slug: 'feeding', legacySyllabusId: 'Feeding' };

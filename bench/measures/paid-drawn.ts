@@ -2,11 +2,9 @@ import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { createOrder } from '@nestling/contract/rewards/order';
 import type { Browser } from '@playwright/test';
 import { boxCourse, boxOrderOf, watchBoxCourse } from '../box-course.ts';
-import { addCookies, makeMembers } from '../member.ts';
-import type { Member } from '../member.ts';
+import { addCookies, makeMembers, type Member } from '../member.ts';
 import { paidNotice } from '../notice.ts';
-import { findQuizAnswers } from '../quiz-keys.ts';
-import type { PassedQuiz } from '../quiz-keys.ts';
+import { findQuizAnswers, type PassedQuiz } from '../quiz-keys.ts';
 import type { Samples } from '../samples.ts';
 
 const PRICE_CENTS = 1_400;

@@ -1,19 +1,15 @@
 import { readSession } from '@nestling/contract/account/session';
 import { signIn } from '@nestling/contract/account/sign-in';
-import { collectAnalytics } from '@nestling/contract/platform/analytics';
-import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
+import { collectAnalytics, type EventBatch, type TrackedEvent } from '@nestling/contract/platform/analytics';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import { attempted } from '../attempt.ts';
-import { cloneMembers } from '../cloned-members.ts';
-import type { ClonedMember } from '../cloned-members.ts';
+import { cloneMembers, type ClonedMember } from '../cloned-members.ts';
 import type { LoadCall } from '../load.ts';
 import { asMember, ENCODINGS, makeMembers, PASSWORD, pathOf } from '../member.ts';
-import { joined } from '../samples.ts';
-import type { Samples } from '../samples.ts';
+import { joined, type Samples } from '../samples.ts';
 import { sampleOf } from '../side-by-side.ts';
-import { measureRounds } from '../test-bed.ts';
-import type { Effort, TestBed } from '../test-bed.ts';
+import { measureRounds, type Effort, type TestBed } from '../test-bed.ts';
 
 /** A call that can be repeated without end, beside its limit. */
 interface Repeated {

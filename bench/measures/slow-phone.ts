@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { BudgetId } from '../budgets.ts';
 import { enterAsDemoMember } from '../demo-member.ts';
-import { joined } from '../samples.ts';
-import type { Samples } from '../samples.ts';
+import { joined, type Samples } from '../samples.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },

@@ -8,15 +8,12 @@ import type { BudgetId } from '../budgets.ts';
 import { clearJobs } from '../due-jobs.ts';
 import type { FigureId } from '../figures.ts';
 import { SHOP_SECRET } from '../notice.ts';
-import { startBare, startServer, startWorker } from '../processes.ts';
-import type { Running } from '../processes.ts';
+import { startBare, startServer, startWorker, type Running } from '../processes.ts';
 import { openProcessorMeter } from '../processor-meter.ts';
 import { planSameRows } from '../same-rows.ts';
-import { joined } from '../samples.ts';
-import type { Samples } from '../samples.ts';
+import { joined, type Samples } from '../samples.ts';
 import type { Effort, TestBed } from '../test-bed.ts';
-import { prepareWrites } from '../writes.ts';
-import type { PrepareWrites, WriteName } from '../writes.ts';
+import { prepareWrites, type PrepareWrites, type WriteName } from '../writes.ts';
 import { measureReads } from './reads.ts';
 import { measureWrite } from './writes.ts';
 

@@ -2,8 +2,7 @@ import { each } from '../load.ts';
 import type { Samples } from '../samples.ts';
 import { sameRowsCall } from '../same-rows.ts';
 import { sampleOf } from '../side-by-side.ts';
-import { measureRounds } from '../test-bed.ts';
-import type { Effort, TestBed } from '../test-bed.ts';
+import { measureRounds, type Effort, type TestBed } from '../test-bed.ts';
 import type { PrepareWrites, WriteName } from '../writes.ts';
 
 /** Measures a write beside a bare route that writes the same rows (`planSameRows`). */

@@ -27,5 +27,5 @@ test.each([
 });
 
 test('the component for forms contains both', () => {
-  expect(linesOf('<form><button type="submit" disabled /></form>', 'apps/web/src/ui/form.tsx')).toEqual([]);
+  expect(linesOf('<form><button type="submit" disabled /></form>', 'apps/web/src/ui/form/form.tsx')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface NativeSubmit {
 }
 
 /** May contain what others must not. */
-const FORM_COMPONENT = 'apps/web/src/ui/form.tsx';
+const FORM_COMPONENT = 'apps/web/src/ui/form/form.tsx';
 
 /**
  * Finds the elements of components that can send a form before the page is hydrated: a `<form>`

@@ -11,18 +11,18 @@ type Tree = Readonly<Record<string, string>>;
 
 /** A small repository that breaks no rule and contains each kind of allowed import. */
 const sound: Tree = {
-  'packages/domain/src/account/email.ts': `export const isEmail = (text: string) => new Date(text) && true;`,
+  'packages/domain/src/account/email/email.ts': `export const isEmail = (text: string) => new Date(text) && true;`,
   'packages/domain/src/learning/progress.ts': `import { isEmail } from '../account/email.ts'; export const progress = isEmail;`,
   'packages/domain/src/learning/progress.test.ts': `import { test } from 'vitest'; import { progress } from './progress.ts'; test('x', () => progress(''));`,
   'packages/domain/src/learning/input.test.ts': `import { test } from 'vitest'; import { cases } from '../../../../testing/real-input/cases.ts'; test('x', () => cases);`,
   'testing/real-input/cases.ts': `export const cases = [];`,
   'packages/domain/src/rewards/order/b.ts': `export const b = 1;`,
-  'packages/contract/src/account/sign-in.ts': `import type { z } from 'zod'; import { isEmail } from '@nestling/domain/account/email'; export const signIn = isEmail; export type X = z.ZodType;`,
+  'packages/contract/src/account/sign-in.ts': `import type { z } from 'zod'; import { isEmail } from '@nestling/domain/account/email/email'; export const signIn = isEmail; export type X = z.ZodType;`,
   'packages/contract/src/account/sign-in.schema.ts': `import { z } from 'zod'; export { signIn } from './sign-in.ts'; export const schema = z;`,
   'packages/domain/src/account/locale.ts': `export const LOCALES = ['en-US'];`,
   'packages/messages/src/catalogue.ts': `import { LOCALES } from '@nestling/domain/account/locale'; export const words = LOCALES;`,
   'e2e/in-two-locales.ts': `import { LOCALES } from '@nestling/domain/account/locale'; export const two = LOCALES.slice(0, 2);`,
-  'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; import { isEmail } from '@nestling/domain/account/email'; export const welcome = [words, isEmail];`,
+  'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; import { isEmail } from '@nestling/domain/account/email/email'; export const welcome = [words, isEmail];`,
   'apps/server/src/main.ts': `import { boot } from './composition/boot.ts'; boot();`,
   'apps/server/src/composition/boot.ts': `import * as account from '../account/public.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
   'apps/server/src/config.ts': `import { days } from './account/settings.ts'; import { demo } from './composition/settings.ts'; export const config = [days, demo];`,
@@ -74,14 +74,14 @@ const planted: Record<string, readonly Tree[]> = {
       'packages/domain/src/a.ts': `import type { words } from '@nestling/messages/catalogue'; export type W = typeof words;`,
     },
     { 'apps/web/src/lib/a.ts': `export const a = () => import('../../../server/src/platform/clock.ts');` },
-    { 'e2e/a.ts': `export * from '@nestling/domain/account/email';` },
+    { 'e2e/a.ts': `export * from '@nestling/domain/account/email/email';` },
     { 'packages/domain/src/a.ts': `export * from '../../../testing/real-input/cases.ts';` },
-    { 'packages/messages/src/a.ts': `export * from '@nestling/domain/account/email';` },
+    { 'packages/messages/src/a.ts': `export * from '@nestling/domain/account/email/email';` },
     {
       'apps/stand-ins/src/shop/a.ts': `import type { P } from '../../../server/src/gateways/content/port.ts'; export type Q = P;`,
     },
     {
-      'apps/stand-ins/src/shop/a.ts': `import { isEmail } from '@nestling/domain/account/email'; export const a = isEmail;`,
+      'apps/stand-ins/src/shop/a.ts': `import { isEmail } from '@nestling/domain/account/email/email'; export const a = isEmail;`,
     },
     {
       'packages/mails/src/a.ts': `import { signIn } from '@nestling/contract/account/sign-in'; export const a = signIn;`,
@@ -134,12 +134,18 @@ const planted: Record<string, readonly Tree[]> = {
       'apps/server/src/read-models/a.ts': `import { readUser } from '../account/queries/read-user.ts'; export const a = readUser;`,
     },
     {
-      'apps/server/src/platform/a.ts': `import { isEmail } from '../../../../packages/domain/src/account/email.ts'; export const a = isEmail;`,
+      'apps/server/src/platform/a.ts': `import { isEmail } from '../../../../packages/domain/src/account/email/email.ts'; export const a = isEmail;`,
     },
   ],
   'web-rooms-are-strangers': [
     { 'apps/web/src/learning/pages/a.tsx': `export const a = () => import('../../account/pages/login-page.tsx');` },
     { 'apps/web/src/learning/pages/a.tsx': `export const a = import.meta.glob(['../../*/pages/*-page.tsx']);` },
+  ],
+  'short-paths': [
+    {
+      'apps/server/src/account/commands/a.ts': `import { b } from '../../../testing/engine.ts'; export const a = b;`,
+    },
+    { 'apps/web/src/learning/pages/parts/a.tsx': `import { b } from '../../../ui/b.tsx'; export const a = b;` },
   ],
   'rooms-are-joined-above': [
     { 'apps/server/src/config.ts': `import { boot } from './composition/boot.ts'; export const config = boot;` },

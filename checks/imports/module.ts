@@ -173,9 +173,17 @@ function* declaredReaches(module: EcmaScriptModule, text: string): Generator<Fou
  */
 export function resolveSpecifier(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier));
+  if (specifier.startsWith('#')) return resolveAlias(from, specifier);
   const ours = /^@nestling\/([^/]+)(?:\/(.+))?$/.exec(specifier);
   if (!ours) return undefined;
   const [, name, inner = 'index'] = ours;
   const floor = name === 'web' || name === 'server' || name === 'stand-ins' ? 'apps' : 'packages';
   return `${floor}/${name}/src/${inner}.ts`;
+}
+
+/** An alias of an app, as its package.json declares it: a folder of `src`, or `testing`. */
+function resolveAlias(from: string, specifier: string): string | undefined {
+  const [app] = /^apps\/[^/]+\//.exec(from) ?? [];
+  const path = specifier.slice(1);
+  return app && (path.startsWith('testing/') ? `${app}${path}` : `${app}src/${path}`);
 }

@@ -1,9 +1,17 @@
-import { floor, isRewardJoint, isSheet, isTest, mayUseRewardRoom, rewardRoom, room, rooms } from './layout.ts';
-import type { Floor } from './layout.ts';
+import {
+  floor,
+  isRewardJoint,
+  isSheet,
+  isTest,
+  mayUseRewardRoom,
+  rewardRoom,
+  room,
+  rooms,
+  type Floor,
+} from './layout.ts';
 import type { Edge, Module } from './module.ts';
 import { ringFinder } from './rings.ts';
-import { allEdges, between, isInner } from './rule.ts';
-import type { Inner, Rule } from './rule.ts';
+import { allEdges, between, isInner, type Inner, type Rule } from './rule.ts';
 import { webRules } from './web-rules.ts';
 
 /** One breach of a rule. */
@@ -234,7 +242,7 @@ const helpersStayOut: Rule = {
 
 const COMPUTED: ReadonlySet<string> = new Set([
   // It imports by the URL of a failed literal import.
-  'apps/web/src/shell/import-again.ts',
+  'apps/web/src/shell/start/import-again.ts',
   // It imports a build, which is no source file.
   'apps/server/src/pages/rendering/load-renderer.ts',
 ]);
@@ -248,6 +256,15 @@ const literal: Rule = {
       return product.test(from) && !isTest(from);
     }),
 };
+
+const inFolderOfApp = /^apps\/(?:web|server)\/(?:src\/[^/]+|testing)\//;
+
+const shortPaths = between(
+  'short-paths',
+  'a path that climbs three folders is an alias of package.json: `#platform/ids.ts`',
+  ({ from, to, specifier }) =>
+    floor(from) === floor(to) && inFolderOfApp.test(to) && specifier?.startsWith('../../../') === true,
+);
 
 const noCycles: Rule = {
   name: 'no-cycles',
@@ -266,6 +283,7 @@ export const rules: readonly Rule[] = [
   rewardRoomOrder,
   oneDoor,
   roomsAreJoined,
+  shortPaths,
   blind,
   tablesHaveOwners,
   queriesStayHome,

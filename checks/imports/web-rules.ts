@@ -1,6 +1,5 @@
 import { floor, isSchema, isSheet, isTest, room } from './layout.ts';
-import { allEdges, between } from './rule.ts';
-import type { Rule } from './rule.ts';
+import { allEdges, between, type Rule } from './rule.ts';
 
 const strangers = between('web-rooms-are-strangers', 'rooms of the web app never import each other', ({ from, to }) => {
   const bothWeb = floor(from) === 'web' && floor(to) === 'web';

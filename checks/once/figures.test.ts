@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { onceFigures } from './figures.ts';
-import type { SourceText } from './figures.ts';
+import { onceFigures, type SourceText } from './figures.ts';
 
 const counts = (sources: readonly SourceText[]): number[] => onceFigures(sources).map(({ found }) => found.length);
 const LANGUAGES = `const all = ['en-US', 'es-US', 'fr-CA', 'pl-PL'];`;

@@ -2,7 +2,7 @@ import type { Use } from './names.ts';
 import type { Source } from './source.ts';
 import type { Span } from './syntax.ts';
 
-/** An export, written `packages/domain/src/account/email.ts#isEmail`. */
+/** An export, written `packages/domain/src/account/email/email.ts#isEmail`. */
 export type Export = string;
 
 /** The files of the repository by path, with the targets of their exports. */

@@ -1,5 +1,4 @@
-import type { FileFacts, RenderingFault } from './rendering.ts';
-import { RENDERS } from './rendering.ts';
+import { RENDERS, type FileFacts, type RenderingFault } from './rendering.ts';
 
 /**
  * Returns the calls of components and hooks that read the browser or the clock in a plain function

@@ -1,7 +1,6 @@
 import { analyze } from '@typescript-eslint/scope-manager';
-import { dirname, join } from 'node:path';
-import type { CallExpression, Node, Program } from 'oxc-parser';
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor, type CallExpression, type Node, type Program } from 'oxc-parser';
+import { resolveSpecifier } from '../imports/module.ts';
 import { lineCounter } from '../source/lines.ts';
 
 /** A file of the repository with its text. */
@@ -117,8 +116,9 @@ function functionAt(at: number, functions: readonly FunctionSpan[]): string | nu
 function importsOf(path: string, { body }: Program): Map<string, string> {
   const imports = new Map<string, string>();
   for (const statement of body) {
-    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
-    const file = join(dirname(path), statement.source.value);
+    if (statement.type !== 'ImportDeclaration') continue;
+    const file = resolveSpecifier(path, statement.source.value);
+    if (file === undefined) continue;
     for (const named of statement.specifiers) {
       if (named.type === 'ImportSpecifier' && named.imported.type === 'Identifier')
         imports.set(named.local.name, `${file}#${named.imported.name}`);

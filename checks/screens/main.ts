@@ -10,8 +10,7 @@ import { SECTIONS } from '@nestling/messages/catalogue';
 import { metHeadingsFile } from '../reports/playwright.ts';
 import { titleReader } from './known-titles.ts';
 import { missedModules } from './missed-pages.ts';
-import { missedTitles } from './missed-titles.ts';
-import type { Story } from './missed-titles.ts';
+import { missedTitles, type Story } from './missed-titles.ts';
 
 const texts = SECTIONS.flatMap(({ slug, content }) =>
   Object.entries(content).flatMap(([label, words]) =>

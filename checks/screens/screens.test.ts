@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { leadsTo, page } from '@nestling/domain/page-row';
-import type { Page } from '@nestling/domain/page-row';
+import { leadsTo, page, type Page } from '@nestling/domain/page-row';
 import { titleReader } from './known-titles.ts';
 import { missedModules } from './missed-pages.ts';
-import { missedTitles } from './missed-titles.ts';
-import type { Story } from './missed-titles.ts';
+import { missedTitles, type Story } from './missed-titles.ts';
 
 const keysOf = titleReader([
   ['login.title', 'Welcome back'],

@@ -1,8 +1,7 @@
 /** Checks the subjects of all commits since this check exists; without history it passes. */
 import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
-import type { Commit } from './subjects.ts';
-import { subjectFaults } from './subjects.ts';
+import { subjectFaults, type Commit } from './subjects.ts';
 
 /** Empty without git or history, because the check must also pass in an exported tree. */
 function git(...args: string[]): string {

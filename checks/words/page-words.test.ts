@@ -1,6 +1,5 @@
 import type { Section } from '@nestling/messages/sections';
-import { page } from '@nestling/domain/page-row';
-import type { Page } from '@nestling/domain/page-row';
+import { page, type Page } from '@nestling/domain/page-row';
 import { expect, test } from 'vitest';
 import { House } from '../reach/reach.ts';
 import { readSource } from '../reach/source.ts';

@@ -1,11 +1,9 @@
 import type { Section } from '@nestling/messages/sections';
-import { moduleFile } from '@nestling/domain/page-row';
-import type { Page } from '@nestling/domain/page-row';
+import { moduleFile, type Page } from '@nestling/domain/page-row';
 import type { House } from '../reach/reach.ts';
 import { isWithin } from '../reach/syntax.ts';
 import { lineCounter } from '../source/lines.ts';
-import { sectionUses } from './section-uses.ts';
-import type { SectionUse } from './section-uses.ts';
+import { sectionUses, type SectionUse } from './section-uses.ts';
 
 const web = 'apps/web/src/';
 

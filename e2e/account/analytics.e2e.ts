@@ -1,5 +1,4 @@
-import type { EventBatch, TrackedEvent } from '@nestling/contract/platform/analytics';
-import { collectAnalytics } from '@nestling/contract/platform/analytics';
+import { collectAnalytics, type EventBatch, type TrackedEvent } from '@nestling/contract/platform/analytics';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../page.ts';

@@ -1,8 +1,7 @@
 import { readSession } from '@nestling/contract/account/session';
 import { readUser } from '@nestling/contract/account/read-user';
 import type { Page } from '@playwright/test';
-import { finishProfile } from '../member.ts';
-import type { Member, MemberFacts } from '../member.ts';
+import { finishProfile, type Member, type MemberFacts } from '../member.ts';
 import type { MessageFormatter } from '../words.ts';
 
 /**

@@ -2,8 +2,7 @@ import { askDeletion } from '@nestling/contract/account/deletion';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import type { Page } from '@playwright/test';
 import { expect } from '../page.ts';
-import { MEMBER_PASSWORD, answerStepOne, mailedToken, newMember, send } from '../member.ts';
-import type { MemberFacts } from '../member.ts';
+import { MEMBER_PASSWORD, answerStepOne, mailedToken, newMember, send, type MemberFacts } from '../member.ts';
 import { settle } from '../layout.ts';
 import type { Scene, Screen, Stage } from '../scene.ts';
 

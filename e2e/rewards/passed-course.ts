@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCourse } from '@nestling/contract/learning/course';
-import type { Course } from '@nestling/contract/learning/course';
+import { readCourse, type Course } from '@nestling/contract/learning/course';
 import { writeProgress } from '@nestling/contract/learning/progress';
 import { recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
 import type { Page } from '@playwright/test';
-import { confirmMailedEmail, send, signedInMember } from '../member.ts';
-import type { Member, MemberFacts } from '../member.ts';
+import { confirmMailedEmail, send, signedInMember, type Member, type MemberFacts } from '../member.ts';
 
 const WITH_PARCEL: readonly string[] = ['safe-sleep', 'feeding', 'out-and-about', 'newborn-visits'];
 

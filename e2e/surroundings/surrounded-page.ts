@@ -1,6 +1,5 @@
 import { expect, test as plain } from '../page.ts';
-import { callByLocalhost, OTHER_HOST, surround } from './surroundings.ts';
-import type { Surrounding } from './surroundings.ts';
+import { callByLocalhost, OTHER_HOST, surround, type Surrounding } from './surroundings.ts';
 
 /** What a page that falls writes to the console. */
 const FALLEN =

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
-import { untilEnded } from '../command-end.ts';
-import type { CommandEnd } from '../command-end.ts';
+import { untilEnded, type CommandEnd } from '../command-end.ts';
 
 /**
  * Runs a command on a data folder as a process of its own, as an operator types it.

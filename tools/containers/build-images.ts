@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { CERTIFICATES, makeDebianRoot, npmSettings } from './debian-root.ts';
-import { must } from './engine.ts';
-import type { Engine } from './engine.ts';
+import { must, type Engine } from './engine.ts';
 
 const BASE_IMAGE = 'localhost/nestling-base';
 

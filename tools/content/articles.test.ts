@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leavesOf } from '@nestling/contract/content/lint/values';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
-import { entriesOf, filesOf, readContentTree, valueAt } from './content-tree.ts';
-import type { ContentEntry } from './content-tree.ts';
+import { entriesOf, filesOf, readContentTree, valueAt, type ContentEntry } from './content-tree.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 

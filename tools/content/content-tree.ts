@@ -1,18 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
-import type { Dirent } from 'node:fs';
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Space } from '@nestling/contract/content/content-type';
 import type { LintedEntry } from '@nestling/contract/content/lint/rule';
 import { isObject, valueIn } from '@nestling/contract/content/lint/values';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
 import type { Fault } from './fault.ts';
-import { readJsonFile } from './json-file.ts';
-import type { JsonFile } from './json-file.ts';
+import { readJsonFile, type JsonFile } from './json-file.ts';
 import { readTextFile } from './text-file.ts';
-import { writtenEntry } from './written-entry.ts';
-import type { EntryPlace } from './written-entry.ts';
+import { writtenEntry, type EntryPlace } from './written-entry.ts';
 
 /** One entry of the content folder: facts in `entry.json`, words in one file per language. */
 export interface ContentEntry {

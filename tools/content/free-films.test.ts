@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leavesOf } from '@nestling/contract/content/lint/values';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, readContentTree, valueAt } from './content-tree.ts';
 

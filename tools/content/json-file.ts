@@ -1,7 +1,12 @@
-import type { JSONPath, Node, ParseError } from 'jsonc-parser';
-import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { readTextFile } from './text-file.ts';
-import type { TextFile } from './text-file.ts';
+import {
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+  type JSONPath,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import { readTextFile, type TextFile } from './text-file.ts';
 
 /** A JSON file with the line of each of its values. */
 export interface JsonFile {

@@ -1,7 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { SIGNATURE_BYTES, mediaKindOf } from '@nestling/domain/editorial/media-file';
-import type { MediaKind } from '@nestling/domain/editorial/media-file';
+import { SIGNATURE_BYTES, mediaKindOf, type MediaKind } from '@nestling/domain/editorial/media-file';
 import { NOT_UTF8, parseFileText } from '@nestling/domain/file-text';
 
 /** By file, because a change of one file has all others judged again. */

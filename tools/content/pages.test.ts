@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPage } from '@nestling/domain/match-page';
 import { leavesOf } from '@nestling/contract/content/lint/values';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, filesOf, readContentTree } from './content-tree.ts';
 

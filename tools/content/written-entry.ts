@@ -1,7 +1,6 @@
 import type { LintedEntry } from '@nestling/contract/content/lint/rule';
 import { isObject } from '@nestling/contract/content/lint/values';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import type { JsonFile } from './json-file.ts';
 
 /** Where an entry is: its folder, and what that says of it. */

@@ -5,12 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres } from '../postgres/start.ts';
-import type { RunningPostgres } from '../postgres/start.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer, Moment } from './mail-server.ts';
-import { ensurePages, startOn } from './server.ts';
-import type { KillableServer } from './server.ts';
+import { startPostgres, type RunningPostgres } from '../postgres/start.ts';
+import { startMailServer, type MailServer, type Moment } from './mail-server.ts';
+import { ensurePages, startOn, type KillableServer } from './server.ts';
 
 const SECRET = 'a secret of the drills and long enough';
 

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDraftShop } from './draft-shop.ts';
-import type { DraftShop } from './draft-shop.ts';
+import { startDraftShop, type DraftShop } from './draft-shop.ts';
 import { fillFolder } from './filled-folder.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
 import { rowsOf } from './rows.ts';
-import { startOn } from './server.ts';
-import type { KillableServer } from './server.ts';
+import { startOn, type KillableServer } from './server.ts';
 
 let folder: string;
 let shop: DraftShop;

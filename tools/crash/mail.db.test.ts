@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { startPostgres } from '../postgres/start.ts';
-import type { RunningPostgres } from '../postgres/start.ts';
+import { startPostgres, type RunningPostgres } from '../postgres/start.ts';
 import { fillFolder } from './filled-folder.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer, Moment } from './mail-server.ts';
-import { ensurePages, startOn } from './server.ts';
-import type { KillableServer } from './server.ts';
+import { startMailServer, type MailServer, type Moment } from './mail-server.ts';
+import { ensurePages, startOn, type KillableServer } from './server.ts';
 import { cuttableRoute } from './cuttable-route.ts';
 
 const waiting = 48;

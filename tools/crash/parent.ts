@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
-import { Client, Refused } from './client.ts';
-import type { Fields, OnCall } from './client.ts';
+import { Client, Refused, type Fields, type OnCall } from './client.ts';
 
 /** Where a write must be found again. */
 interface Trace {

@@ -12,8 +12,7 @@ import { promisify } from 'node:util';
 import { Missing } from '../bootstrap.mjs';
 import { startOn } from '../crash/server.ts';
 import { freePort } from '../free-port.ts';
-import { signedInParents } from '../outage/parents.ts';
-import type { SignedIn } from '../outage/parents.ts';
+import { signedInParents, type SignedIn } from '../outage/parents.ts';
 import { startOwnPostgres } from '../postgres/start.ts';
 import { childrenOf } from '../process-tree.ts';
 

@@ -19,10 +19,8 @@ import {
   ensureBaseImage,
 } from '../containers/build-images.ts';
 import type { CommandEnd } from '../command-end.ts';
-import { createEngine, must } from '../containers/engine.ts';
-import type { Engine } from '../containers/engine.ts';
-import { createJudge } from '../containers/judge.ts';
-import type { Judge } from '../containers/judge.ts';
+import { createEngine, must, type Engine } from '../containers/engine.ts';
+import { createJudge, type Judge } from '../containers/judge.ts';
 import { Client, Refused } from '../crash/client.ts';
 import { Parent } from '../crash/parent.ts';
 import { freePort } from '../free-port.ts';

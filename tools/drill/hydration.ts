@@ -10,16 +10,14 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCALES } from '@nestling/domain/account/locale';
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { root } from '../bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../browser.ts';
 import { startOn } from '../crash/server.ts';
 import { buildForDevelopment } from '../hydration/development-build.ts';
 import { comparePages, openPages } from '../hydration/compare-pages.ts';
 import { startOwnPostgres } from '../postgres/start.ts';
-import { createVisitors } from '../hydration/visitors.ts';
-import type { Visitor } from '../hydration/visitors.ts';
+import { createVisitors, type Visitor } from '../hydration/visitors.ts';
 
 const AT_ONCE = 2;
 

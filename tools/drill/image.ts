@@ -9,10 +9,8 @@ import { z } from 'zod';
 import { root } from '../bootstrap.mjs';
 import { PRODUCT_IMAGE, buildProduct, ensureBaseImage, headCommit } from '../containers/build-images.ts';
 import type { CommandEnd } from '../command-end.ts';
-import { createEngine, must } from '../containers/engine.ts';
-import type { Engine } from '../containers/engine.ts';
-import { createJudge } from '../containers/judge.ts';
-import type { Judge } from '../containers/judge.ts';
+import { createEngine, must, type Engine } from '../containers/engine.ts';
+import { createJudge, type Judge } from '../containers/judge.ts';
 import { freePort } from '../free-port.ts';
 import { packagesOf, parseBill } from '../image/bill-of-materials.ts';
 

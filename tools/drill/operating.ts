@@ -9,11 +9,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { startMailServer } from '../crash/mail-server.ts';
-import { MAIL_PASSWORDS, chapters } from '../machine/chapters.ts';
-import type { Chapter } from '../machine/chapters.ts';
+import { MAIL_PASSWORDS, chapters, type Chapter } from '../machine/chapters.ts';
 import { commandBlocks } from '../machine/command-blocks.ts';
-import { bootMachine } from '../machine/machine.ts';
-import type { Machine } from '../machine/machine.ts';
+import { bootMachine, type Machine } from '../machine/machine.ts';
 
 /** Of nginx, Postgres, PgBouncer and the processes of the product. */
 const PORTS = [80, 443, 5432, 6432, 3001, 3002, 3010];

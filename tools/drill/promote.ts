@@ -7,16 +7,13 @@
  */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as pause } from 'node:timers/promises';
-import { saveFirstName, startLoad } from '../outage/load.ts';
-import type { Load } from '../outage/load.ts';
-import { Stream, missedEvents, signedInParents } from '../outage/parents.ts';
-import type { SignedIn } from '../outage/parents.ts';
+import { saveFirstName, startLoad, type Load } from '../outage/load.ts';
+import { Stream, missedEvents, signedInParents, type SignedIn } from '../outage/parents.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import { serverSettings } from '../stack/backup.ts';
 import { fillIn } from '../stack/fill-in.ts';
 import { runSql } from '../stack/postgres.ts';
-import { startStack } from '../stack/start.ts';
-import type { Stack } from '../stack/start.ts';
+import { startStack, type Stack } from '../stack/start.ts';
 import {
   acknowledgeByReplica,
   costOfReplica,
@@ -24,8 +21,8 @@ import {
   rejoin,
   showTimeline,
   takesWrites,
+  type Pair,
 } from './promoting/servers.ts';
-import type { Pair } from './promoting/servers.ts';
 
 /** Names of the parts that are servers of Postgres. */
 const SERVERS: readonly string[] = ['primary', 'replica'];

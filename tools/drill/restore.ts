@@ -16,8 +16,7 @@ import { changeOwner, findOwner } from '../owner.ts';
 import { createBackups } from '../stack/backup.ts';
 import type { PartHost } from '../stack/part.ts';
 import { createServer, runSql } from '../stack/postgres.ts';
-import { createProcess, makeFolder } from '../stack/product.ts';
-import type { ProductPart } from '../stack/product.ts';
+import { createProcess, makeFolder, type ProductPart } from '../stack/product.ts';
 import { findPrograms } from '../stack/programs.ts';
 import { until } from '../until.ts';
 import {
@@ -30,8 +29,7 @@ import {
   startMachine,
   untilArchived,
 } from './restoring/machine.ts';
-import { presentUids, register, registerUntil, signIn } from './restoring/members.ts';
-import type { Member } from './restoring/members.ts';
+import { presentUids, register, registerUntil, signIn, type Member } from './restoring/members.ts';
 
 const run = promisify(execFile);
 

@@ -7,8 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { root } from '../bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../browser.ts';
 import { checkOut } from '../releases/checkout.ts';
@@ -54,7 +53,7 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   const next = await checkOut({
     name: 'next',
     commit: 'HEAD',
-    line: { file: 'apps/web/src/lib/session.ts', text: "performance.mark('next release');" },
+    line: { file: 'apps/web/src/lib/session/session.ts', text: "performance.mark('next release');" },
   });
   say(renamedAssets(next));
   const deaths: string[] = [];

@@ -10,16 +10,14 @@ import { parseArgs } from 'node:util';
 import { Missing, root } from '../bootstrap.mjs';
 import { Parent } from '../crash/parent.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
-import { startLoad } from '../outage/load.ts';
-import type { Load } from '../outage/load.ts';
+import { startLoad, type Load } from '../outage/load.ts';
 import { copyMember } from '../outage/many-members.ts';
 import { signedInParents } from '../outage/parents.ts';
 import { checkOut } from '../releases/checkout.ts';
 import { addMigrations } from '../releases/extra-migrations.ts';
 import { runSql } from '../stack/postgres.ts';
 import type { ProductPart } from '../stack/product.ts';
-import { startStack } from '../stack/start.ts';
-import type { Stack } from '../stack/start.ts';
+import { startStack, type Stack } from '../stack/start.ts';
 
 const TOGETHER = 4;
 const MEMBERS = 4;

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { parseBill, withoutRemoved } from './bill-of-materials.ts';
 import { computesPaths, findLoadedFiles } from './loaded-files.ts';
-import { isUnused, packageOf } from './unused-files.ts';
-import type { PackageUse } from './unused-files.ts';
+import { isUnused, packageOf, type PackageUse } from './unused-files.ts';
 
 const nameSchema = z.object({ name: z.string(), version: z.string() });
 

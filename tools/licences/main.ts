@@ -2,8 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
-import type { Allowed, LockedPackage } from './licences.ts';
-import { licenceFaults } from './licences.ts';
+import { licenceFaults, type Allowed, type LockedPackage } from './licences.ts';
 
 interface DataFile {
   readonly path: string;

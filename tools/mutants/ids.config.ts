@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defineConfig, mergeConfig } from 'vitest/config';
-import type { ViteUserConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import { root } from '../bootstrap.mjs';
-import type { IdMutant } from './id-mutants.ts';
-import { applyMutant } from './id-mutants.ts';
+import { applyMutant, type IdMutant } from './id-mutants.ts';
 
 const mutant = JSON.parse(process.env['MUTANT'] ?? 'null') as IdMutant | null;
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { binScript, root } from '../bootstrap.mjs';
 import { runQuietly } from '../verify/steps.ts';
-import type { IdMutant } from './id-mutants.ts';
-import { readIdMutants, testsOf } from './id-mutants.ts';
+import { readIdMutants, testsOf, type IdMutant } from './id-mutants.ts';
 
 const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 

@@ -10,8 +10,7 @@ import { parseArgs } from 'node:util';
 import { binScript, root } from '../bootstrap.mjs';
 import { runQuietly } from '../verify/steps.ts';
 import { runIdMutants } from './ids.ts';
-import type { Mutation } from './mutations.ts';
-import { mutationsOf, pick } from './mutations.ts';
+import { mutationsOf, pick, type Mutation } from './mutations.ts';
 
 const SHARE = 0.85;
 const AT_ONCE = 2;

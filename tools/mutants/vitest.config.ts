@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { root } from '../bootstrap.mjs';
-import type { Mutation } from './mutations.ts';
-import { mutated } from './mutations.ts';
+import { mutated, type Mutation } from './mutations.ts';
 
 const mutation = JSON.parse(process.env['MUTATION'] ?? 'null') as Mutation | null;
 

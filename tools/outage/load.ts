@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refused } from '../crash/client.ts';
-import { Parent } from '../crash/parent.ts';
-import type { ParentGoal } from '../crash/parent.ts';
+import { Parent, type ParentGoal } from '../crash/parent.ts';
 import type { SignedIn } from './parents.ts';
 
 /** The time after which a person tries again. */

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ensurePages, startOn } from '../crash/server.ts';
-import type { KillableServer } from '../crash/server.ts';
-import { startOwnPostgres } from '../postgres/start.ts';
-import type { FailingPostgres } from '../postgres/start.ts';
-import { ASKED_AGAIN_AFTER_MS, Stream, callFor, signedInParents } from './parents.ts';
-import type { Answered, SignedIn } from './parents.ts';
+import { ensurePages, startOn, type KillableServer } from '../crash/server.ts';
+import { startOwnPostgres, type FailingPostgres } from '../postgres/start.ts';
+import { ASKED_AGAIN_AFTER_MS, Stream, callFor, signedInParents, type Answered, type SignedIn } from './parents.ts';
 
 const PARENTS = 40;
 const STREAMS_OF_A_PARENT = 5;

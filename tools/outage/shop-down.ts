@@ -10,14 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallFaultKind } from '@nestling/stand-ins/faults';
-import { startShopify } from '@nestling/stand-ins/shopify/start';
-import type { ShopifyStandIn } from '@nestling/stand-ins/shopify/start';
+import { startShopify, type ShopifyStandIn } from '@nestling/stand-ins/shopify/start';
 import { Client } from 'pg';
 import { Parent } from '../crash/parent.ts';
 import { ensurePages, startOn } from '../crash/server.ts';
 import { startOwnPostgres } from '../postgres/start.ts';
-import { callFor, signedInParents } from './parents.ts';
-import type { Answered, SignedIn } from './parents.ts';
+import { callFor, signedInParents, type Answered, type SignedIn } from './parents.ts';
 
 const PARENTS = 40;
 const CALL_EVERY_MS = 50;

@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startOverview } from '@nestling/stand-ins/overview';
-import type { RunningSystem } from '@nestling/stand-ins/overview';
-import { OUTSIDE_SYSTEMS } from '@nestling/stand-ins/systems';
-import type { StandInSystem } from '@nestling/stand-ins/systems';
+import { startOverview, type RunningSystem } from '@nestling/stand-ins/overview';
+import { OUTSIDE_SYSTEMS, type StandInSystem } from '@nestling/stand-ins/systems';
 import { z } from 'zod';
 import { fillContentful } from './fill-contentful.ts';
 

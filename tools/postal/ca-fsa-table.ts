@@ -1,4 +1,4 @@
-import { provinceOfPostalCode } from '@nestling/domain/account/zip-region';
+import { provinceOfPostalCode } from '@nestling/domain/account/place/zip-region';
 import type { FsaRow } from './ca-fsa-row.ts';
 import type { ListedFsa } from './zip-sources.ts';
 

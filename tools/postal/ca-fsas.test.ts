@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { provinceOfPostalCode } from '@nestling/domain/account/zip-region';
+import { provinceOfPostalCode } from '@nestling/domain/account/place/zip-region';
 import { FSA_TABLE, formatFsa, parseFsas } from './ca-fsa-row.ts';
 import { fsaTable } from './ca-fsa-table.ts';
 

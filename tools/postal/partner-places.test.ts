@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { milesBetween, pointAt } from './distance.ts';
-import { PLACES_FILE } from './partner-place.ts';
-import type { PartnerPlace } from './partner-place.ts';
+import { PLACES_FILE, type PartnerPlace } from './partner-place.ts';
 import { formatPlaces, partnerPlaces } from './partner-places.ts';
 import { ZIP_TABLE, parseTable } from './zip-row.ts';
 

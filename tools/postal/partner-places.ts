@@ -1,14 +1,11 @@
 import { milesBetween } from './distance.ts';
 import { NOTICES } from './notices.ts';
-import { partnerPlaceOf, placeSlug } from './partner-place.ts';
-import type { PartnerPlace, Place } from './partner-place.ts';
+import { partnerPlaceOf, placeSlug, type PartnerPlace, type Place } from './partner-place.ts';
 import { CENTER_CITY, LAID_OUT_MILES, philadelphiaPlaces } from './philadelphia.ts';
 import { pickKind, popupName, shopName, streetLinesOf } from './place-names.ts';
 import { pickEventTimes } from './popup-times.ts';
-import { hashOf, randomOf } from './random.ts';
-import type { Random } from './random.ts';
-import { METRO_AREA_CODES, REGIONS } from './regions.ts';
-import type { Region } from './regions.ts';
+import { hashOf, randomOf, type Random } from './random.ts';
+import { METRO_AREA_CODES, REGIONS, type Region } from './regions.ts';
 import type { Point, ZipRow } from './zip-row.ts';
 
 const SEED = 'partner-locations-1';

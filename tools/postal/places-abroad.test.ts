@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/postal-code';
-import { provinceOfPostalCode } from '@nestling/domain/account/zip-region';
+import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/place/postal-code';
+import { provinceOfPostalCode } from '@nestling/domain/account/place/zip-region';
 import { popupProblem } from '@nestling/domain/rewards/pickup/pickup-list';
 import { FSA_TABLE, parseFsas } from './ca-fsa-row.ts';
 import { milesBetween } from './distance.ts';
-import { PLACES_ABROAD_FILE } from './partner-place.ts';
-import type { PartnerPlace } from './partner-place.ts';
+import { PLACES_ABROAD_FILE, type PartnerPlace } from './partner-place.ts';
 import { formatPlaces } from './partner-places.ts';
 import { placesAbroad } from './places-abroad.ts';
 

@@ -2,13 +2,10 @@ import type { FsaRow } from './ca-fsa-row.ts';
 import { CANADIAN_CITIES } from './canadian-cities.ts';
 import { BRITISH_TOWNS, IRISH_TOWNS } from './island-towns.ts';
 import { NOTICES_ABROAD } from './notices.ts';
-import { partnerPlaceOf, placeSlug } from './partner-place.ts';
-import type { PartnerPlace, Place } from './partner-place.ts';
-import { BRITISH, CANADIAN, IRISH, QUEBEC } from './place-names.ts';
-import type { Manner } from './place-names.ts';
+import { partnerPlaceOf, placeSlug, type PartnerPlace, type Place } from './partner-place.ts';
+import { BRITISH, CANADIAN, IRISH, QUEBEC, type Manner } from './place-names.ts';
 import { pickEventTimes } from './popup-times.ts';
-import { randomOf } from './random.ts';
-import type { Random } from './random.ts';
+import { randomOf, type Random } from './random.ts';
 import type { Point } from './zip-row.ts';
 
 const SEED = 'partner-locations-abroad-1';

@@ -1,5 +1,4 @@
-import { USPS_TYPES } from './zip-row.ts';
-import type { Point, UspsType, ZipRow } from './zip-row.ts';
+import { USPS_TYPES, type Point, type UspsType, type ZipRow } from './zip-row.ts';
 import type { ListedZip } from './zip-sources.ts';
 
 const TERRITORIES = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'FM', 'MH', 'PW']);

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
-import { findOwner, changeOwner } from '../owner.ts';
-import type { Owner } from '../owner.ts';
+import { findOwner, changeOwner, type Owner } from '../owner.ts';
 import { childrenOf } from '../process-tree.ts';
 
 const run = promisify(execFile);

@@ -6,8 +6,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Missing, asCommand } from '../bootstrap.mjs';
-import { startStack } from './start.ts';
-import type { Stack } from './start.ts';
+import { startStack, type Stack } from './start.ts';
 
 const HELP = `npm run stack [-- --port {port of the site}] [-- --keep]
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { changeOwner } from '../owner.ts';
 import { fillIn } from './fill-in.ts';
-import { createPart } from './part.ts';
-import type { Part, PartHost } from './part.ts';
+import { createPart, type Part, type PartHost } from './part.ts';
 import { runSql } from './postgres.ts';
 
 /** The PgBouncer of the stack. */

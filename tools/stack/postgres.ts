@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '../free-port.ts';
 import { changeOwner } from '../owner.ts';
-import { createPart } from './part.ts';
-import type { Part, PartHost } from './part.ts';
+import { createPart, type Part, type PartHost } from './part.ts';
 
 const run = promisify(execFile);
 

@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode, root } from '../bootstrap.mjs';
-import { untilEnded } from '../command-end.ts';
-import type { CommandEnd } from '../command-end.ts';
-import { changeOwner } from '../owner.ts';
-import type { Owner } from '../owner.ts';
-import { createPart } from './part.ts';
-import type { Part, PartHost } from './part.ts';
+import { untilEnded, type CommandEnd } from '../command-end.ts';
+import { changeOwner, type Owner } from '../owner.ts';
+import { createPart, type Part, type PartHost } from './part.ts';
 
 /** A process of the product. */
 export interface ProductPart extends Part {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { makeCertificate } from '../certificate.ts';
 import { fillIn } from './fill-in.ts';
-import { createPart } from './part.ts';
-import type { Part, PartHost } from './part.ts';
+import { createPart, type Part, type PartHost } from './part.ts';
 
 /** The nginx of the stack. */
 export interface SitePart extends Part {

@@ -3,23 +3,17 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, root } from '../bootstrap.mjs';
-import { mailWriter, startMailServer } from '../crash/mail-server.ts';
-import type { MailServer } from '../crash/mail-server.ts';
+import { mailWriter, startMailServer, type MailServer } from '../crash/mail-server.ts';
 import type { CommandEnd } from '../command-end.ts';
 import { freePort } from '../free-port.ts';
 import { findOwner, changeOwner } from '../owner.ts';
 import type { Part, PartHost } from './part.ts';
 import { mountDisk } from './disk.ts';
-import { startPooler } from './pooler.ts';
-import type { PoolerPart } from './pooler.ts';
-import { primaryFolder, startPrimary, startReplica } from './postgres.ts';
-import type { PostgresPart, PostgresPlan } from './postgres.ts';
-import { createProcess, makeFolder, runCommand } from './product.ts';
-import type { ProductPart } from './product.ts';
-import { findPrograms } from './programs.ts';
-import type { Programs } from './programs.ts';
-import { siteAddress, startSite } from './site.ts';
-import type { SitePart } from './site.ts';
+import { startPooler, type PoolerPart } from './pooler.ts';
+import { primaryFolder, startPrimary, startReplica, type PostgresPart, type PostgresPlan } from './postgres.ts';
+import { createProcess, makeFolder, runCommand, type ProductPart } from './product.ts';
+import { findPrograms, type Programs } from './programs.ts';
+import { siteAddress, startSite, type SitePart } from './site.ts';
 
 /** How a stack differs from the usual one. */
 export interface StackOptions {

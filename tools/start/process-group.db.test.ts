@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ensurePages, startOn } from '../crash/server.ts';
-import type { KillableServer } from '../crash/server.ts';
+import { ensurePages, startOn, type KillableServer } from '../crash/server.ts';
 import { freePort } from '../free-port.ts';
-import { startOwnPostgres } from '../postgres/start.ts';
-import type { RunningPostgres } from '../postgres/start.ts';
+import { startOwnPostgres, type RunningPostgres } from '../postgres/start.ts';
 import { startThatEnds } from './ended-start.ts';
 
 let folder: string;

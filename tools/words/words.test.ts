@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingContent } from './missing-content.ts';
-import { hasUnseen, wordFaults, wordsSource } from './words.ts';
-import type { Rooms } from './words.ts';
+import { hasUnseen, wordFaults, wordsSource, type Rooms } from './words.ts';
 
 const room = (english: Rooms[string][string], other = english): Rooms[string] => ({ 'en-US': english, 'pl-PL': other });
 

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
-import { defineJob, handles } from '../src/platform/jobs/job.ts';
-import type { HandledJob, Job } from '../src/platform/jobs/job.ts';
-import { createJobs } from '../src/platform/jobs/jobs.ts';
-import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import { defineJob, handles, type HandledJob, type Job } from '../src/platform/jobs/job.ts';
+import { createJobs, type Jobs } from '../src/platform/jobs/jobs.ts';
 import type { JobTry } from '../src/platform/jobs/tries.ts';
-import { openTestDatabase, silentLog } from './engine.ts';
-import type { TestDatabase } from './engine.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from './engine.ts';
 
 type Greeting = Record<string, unknown>;
 

@@ -1,7 +1,6 @@
-import type { SubscriptionStatus } from '@nestling/domain/account/newsletter';
+import type { SubscriptionStatus } from '@nestling/domain/account/email/newsletter';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MarketingUnavailable } from '../src/gateways/marketing/port.ts';
-import type { MarketingEvent, MarketingGateway } from '../src/gateways/marketing/port.ts';
+import { MarketingUnavailable, type MarketingEvent, type MarketingGateway } from '../src/gateways/marketing/port.ts';
 
 export interface TestMarketing extends MarketingGateway {
   /** Subscribers as the other company stores them. */

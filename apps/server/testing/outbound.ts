@@ -1,7 +1,10 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { createOutbound } from '../src/gateways/outbound/outbound.ts';
-import type { Outbound, OutboundReport, OutboundSettings } from '../src/gateways/outbound/outbound.ts';
+import { createServer, type AddressInfo } from 'node:net';
+import {
+  createOutbound,
+  type Outbound,
+  type OutboundReport,
+  type OutboundSettings,
+} from '../src/gateways/outbound/outbound.ts';
 
 /** Returns the address of a port that nobody listens at. */
 export async function deadAddress(): Promise<string> {

@@ -5,14 +5,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readSettings } from '../src/config.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
-import { createMails } from '../src/platform/mail/mails.ts';
-import type { Mails } from '../src/platform/mail/mails.ts';
-import { createProduct } from '../src/composition/wiring.ts';
-import type { BuiltProduct, ProductDeps } from '../src/composition/wiring.ts';
-import { testClock } from './clock.ts';
-import type { TestClock } from './clock.ts';
-import { openTestDatabase, silentLog } from './engine.ts';
-import type { TestDatabase } from './engine.ts';
+import { createMails, type Mails } from '../src/platform/mail/mails.ts';
+import { createProduct, type BuiltProduct, type ProductDeps } from '../src/composition/wiring.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from './engine.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

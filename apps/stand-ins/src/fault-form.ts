@@ -1,5 +1,4 @@
-import type { StandInAnswer } from './answer.ts';
-import { escapeHtml } from './answer.ts';
+import { escapeHtml, type StandInAnswer } from './answer.ts';
 import type { StandIn } from './calls.ts';
 import type { CallFault, CallFaultKind, FaultKit, NoticeFault, NoticeFaultKind } from './faults.ts';
 

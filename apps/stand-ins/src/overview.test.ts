@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalServer } from './http-server.ts';
-import { startOverview } from './overview.ts';
-import type { RunningSystem } from './overview.ts';
+import { startOverview, type RunningSystem } from './overview.ts';
 import { OUTSIDE_SYSTEMS } from './systems.ts';
 
 const running: RunningSystem[] = [];

@@ -1,11 +1,9 @@
 import { text } from 'node:stream/consumers';
-import type { StandInAnswer } from './answer.ts';
-import { escapeHtml, pageAnswer, redirectTo } from './answer.ts';
+import { escapeHtml, pageAnswer, redirectTo, type StandInAnswer } from './answer.ts';
 import type { StandIn } from './calls.ts';
 import { renderFaultForms, setFault } from './fault-form.ts';
 import { sendAnswer } from './faulty-answer.ts';
-import type { LocalServer } from './http-server.ts';
-import { startLocalServer } from './http-server.ts';
+import { startLocalServer, type LocalServer } from './http-server.ts';
 import { renderJournal } from './journal-table.ts';
 import type { StandInSystem } from './systems.ts';
 

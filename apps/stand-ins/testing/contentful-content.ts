@@ -1,5 +1,4 @@
-import type { ContentfulClientApi } from 'contentful';
-import { createClient } from 'contentful';
+import { createClient, type ContentfulClientApi } from 'contentful';
 import type { ContentfulStandIn } from '../src/contentful/start.ts';
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });

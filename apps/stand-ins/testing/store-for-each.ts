@@ -1,6 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { startShopify } from '../src/shopify/start.ts';
-import type { ShopifyStandIn } from '../src/shopify/start.ts';
+import { startShopify, type ShopifyStandIn } from '../src/shopify/start.ts';
 import { createApiClient } from './api-client.ts';
 
 /** A store with one variant, the box. */

@@ -6,8 +6,8 @@ import { classNames } from '../src/ui/class-names.ts';
 import { ArrowLeftIcon } from '../src/ui/icons/arrow-left.ts';
 import { GiftIcon } from '../src/ui/icons/gift.ts';
 import link from '../src/ui/link.module.css';
-import { PlayOverlay } from '../src/ui/play-overlay.tsx';
-import type from '../src/ui/type.module.css';
+import { PlayOverlay } from '../src/ui/picture/play-overlay.tsx';
+import type from '../src/ui/text.module.css';
 import styles from './buttons.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -4,8 +4,8 @@ import { classNames } from '../src/ui/class-names.ts';
 import { FlipCard } from '../src/ui/flip-card.tsx';
 import link from '../src/ui/link.module.css';
 import { OfferTicket } from '../src/ui/offer-ticket.tsx';
-import { SkeletonBlock } from '../src/ui/skeleton.tsx';
-import type from '../src/ui/type.module.css';
+import { SkeletonBlock } from '../src/ui/state/skeleton.tsx';
+import type from '../src/ui/text.module.css';
 import styles from './cards.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,8 +1,7 @@
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import styles from './contrasts.module.css';
 import { SheetSection } from './sheet-section.tsx';
-import type { Pair } from './tokens.ts';
-import { contrastOfPair, cssOf, PAIRS } from './tokens.ts';
+import { contrastOfPair, cssOf, PAIRS, type Pair } from './tokens.ts';
 
 /** Every pair of colours in use with its contrast, measured from the page. */
 export function Contrasts() {

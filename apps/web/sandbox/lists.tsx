@@ -1,13 +1,13 @@
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Accordion } from '../src/ui/accordion.tsx';
+import { Accordion } from '../src/ui/layout/accordion.tsx';
 import { CertificateIcon } from '../src/ui/icons/certificate.ts';
 import { DeviceMobileIcon } from '../src/ui/icons/device-mobile.ts';
 import { GiftIcon } from '../src/ui/icons/gift.ts';
 import { InfoIcon } from '../src/ui/icons/info.ts';
-import { ListRows } from '../src/ui/list-rows.tsx';
-import { MedalList } from '../src/ui/medal-list.tsx';
-import { NotePanel } from '../src/ui/note-panel.tsx';
-import { NumberedSteps } from '../src/ui/numbered-steps.tsx';
+import { ListRows } from '../src/ui/layout/list-rows.tsx';
+import { MedalList } from '../src/ui/picture/medal-list.tsx';
+import { NotePanel } from '../src/ui/state/note-panel.tsx';
+import { NumberedSteps } from '../src/ui/layout/numbered-steps.tsx';
 import { Pill } from '../src/ui/pill.tsx';
 import styles from './lists.module.css';
 import { SheetSection } from './sheet-section.tsx';

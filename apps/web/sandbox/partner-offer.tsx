@@ -1,13 +1,13 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useId, useState } from 'react';
 import blocks from '../src/assets/illustrations/blocks.svg';
-import { SiteLink } from '../src/lib/site-link.tsx';
+import { SiteLink } from '../src/lib/links/site-link.tsx';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Message } from '../src/lib/i18n/message.tsx';
 import { Button } from '../src/ui/button.tsx';
-import { Checkbox } from '../src/ui/checkbox.tsx';
+import { Checkbox } from '../src/ui/form/checkbox.tsx';
 import { classNames } from '../src/ui/class-names.ts';
-import { Field } from '../src/ui/field.tsx';
+import { Field } from '../src/ui/form/field.tsx';
 import link from '../src/ui/link.module.css';
 import styles from './partner-offer.module.css';
 

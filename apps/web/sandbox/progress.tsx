@@ -1,13 +1,12 @@
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import type { EggState } from '../src/ui/egg.tsx';
-import { Egg } from '../src/ui/egg.tsx';
-import { EggCount } from '../src/ui/egg-count.tsx';
+import { Egg, type EggState } from '../src/ui/picture/egg.tsx';
+import { EggCount } from '../src/ui/picture/egg-count.tsx';
 import { CheckIcon } from '../src/ui/icons/check.ts';
 import { GiftIcon } from '../src/ui/icons/gift.ts';
 import { Pill } from '../src/ui/pill.tsx';
-import { ProgressBar } from '../src/ui/progress-bar.tsx';
-import type from '../src/ui/type.module.css';
+import { ProgressBar } from '../src/ui/state/progress-bar.tsx';
+import type from '../src/ui/text.module.css';
 import styles from './progress.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,6 +1,6 @@
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
 import clientManifest from 'virtual:client-manifest';
-import { loadRoutes, renderPage } from './shell/render-page.tsx';
+import { loadRoutes, renderPage } from './shell/start/render-page.tsx';
 
 const routes = await loadRoutes();
 

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readLead } from '@nestling/contract/account/leads';
 import { readRedemption } from '@nestling/contract/rewards/redemption';
 import { call } from '../src/lib/api/call.ts';
-import { offContract, serveApi, throwFaults } from './api.ts';
-import type { ServedAnswer } from './api.ts';
+import { offContract, serveApi, throwFaults, type ServedAnswer } from './api.ts';
 import { openPage } from './bootstrap.ts';
 import { redemptionWith } from './rewards.ts';
 

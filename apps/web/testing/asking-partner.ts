@@ -1,6 +1,5 @@
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
-import { serveApi } from './api.ts';
-import type { ServedAnswer, MadeCall } from './api.ts';
+import { serveApi, type ServedAnswer, type MadeCall } from './api.ts';
 import { courseWith } from './course.ts';
 import { orderWith, redeemCourse, redemptionWith } from './rewards.ts';
 

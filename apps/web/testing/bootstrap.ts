@@ -3,7 +3,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { builtInWords, compileWords } from '@nestling/messages/compile';
-import { initAppErrors } from '../src/lib/app-error-words.ts';
+import { initAppErrors } from '../src/lib/words/app-error-words.ts';
 import { initSettings } from '../src/lib/settings.ts';
 import { initMessages } from '../src/lib/i18n/i18n.ts';
 

@@ -6,8 +6,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Endpoint } from '@nestling/contract/endpoint';
-import { codesOf } from '@nestling/contract/endpoint-schema';
-import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
+import { codesOf, type EndpointSchema } from '@nestling/contract/endpoint-schema';
 import { STATUS_OF_CODE, isErrorCode } from '@nestling/contract/error-codes';
 import { z } from 'zod';
 

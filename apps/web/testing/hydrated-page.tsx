@@ -1,11 +1,10 @@
 import type { RenderInput } from '@nestling/contract/platform/rendering';
 import { act, cleanup, render } from '@testing-library/react';
-import type { RouteObject } from 'react-router';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { vi } from 'vitest';
 import { queryClient } from '../src/lib/query.ts';
-import { initSession } from '../src/lib/session.ts';
-import { initPage } from '../src/shell/init-page.ts';
+import { initSession } from '../src/lib/session/session.ts';
+import { initPage } from '../src/shell/start/init-page.ts';
 
 /** A page in the browser, as a bootstrap and the answers of the server make it. */
 export interface OpenedPage extends Pick<RenderInput, 'address' | 'answers'> {

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@nestling/contract/account/session';
-import { sessionStore } from '../src/lib/session.ts';
+import { sessionStore } from '../src/lib/session/session.ts';
 
 /** Signs a member in as `u1`, without a record. */
 export function signIn(): void {

@@ -1,8 +1,7 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
 import type { QuizAnswer, QuizState } from '@nestling/contract/learning/quiz';
 import type { QuizResult } from '@nestling/domain/account/user';
-import type { Quiz } from '../src/learning/data/quiz.ts';
-import { quizOf } from '../src/learning/data/quiz.ts';
+import { quizOf, type Quiz } from '../src/learning/data/quiz/quiz.ts';
 
 /**
  * Returns a quiz of three required questions and an optional one as content answers it, out of

@@ -1,10 +1,16 @@
-import type { RenderResult } from '@testing-library/react';
-import { act, cleanup, configure, fireEvent, getConfig, render as renderPart } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  getConfig,
+  render as renderPart,
+  type RenderResult,
+} from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { DataRouter, Location, RouteObject } from 'react-router';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, type DataRouter, type Location, type RouteObject } from 'react-router';
 import { afterEach } from 'vitest';
 import { LimitWords } from '../src/lib/forms/limit-words.tsx';
 

@@ -2,11 +2,10 @@ import type { Bootstrap, RenderedFacts } from '@nestling/contract/platform/confi
 import type { Locale } from '@nestling/domain/account/locale';
 import type { User } from '@nestling/domain/account/user';
 import { pathOf } from '@nestling/domain/pages';
-import type { QueryKey } from '@tanstack/react-query';
-import { hashKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import type { RenderedPage, RenderInput } from '@nestling/contract/platform/rendering';
-import { renderPage } from '../src/shell/render-page.tsx';
+import { renderPage } from '../src/shell/start/render-page.tsx';
 import { bootstrapIn } from './bootstrap.ts';
 import { pageAnswer } from './page-answers.ts';
 import { holderOf, memberWith } from './user.ts';

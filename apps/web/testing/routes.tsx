@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { expect, vi } from 'vitest';
-import { routes } from '../src/shell/routes.tsx';
-import type { Rendered } from './render.tsx';
-import { renderRoutes } from './render.tsx';
+import { routes } from '../src/shell/routes/routes.tsx';
+import { renderRoutes, type Rendered } from './render.tsx';
 
 /** Opens an address in the complete web app, and waits until its page is rendered. */
 export async function openAddress(address: string, table: RouteObject[] = routes()): Promise<Rendered> {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { STATE_KEY, persistState } from '../src/lib/state.ts';
-import { changePlayerSettings, playerSettings } from '../src/learning/data/player-settings.ts';
+import { changePlayerSettings, playerSettings } from '../src/learning/data/videos/player-settings.ts';
 
 /**
  * Saves the state of this page as the started app does, until the test ends.

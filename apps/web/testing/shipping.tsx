@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { clearAppError } from '../src/lib/app-error.ts';
+import { clearAppError } from '../src/lib/words/app-error.ts';
 import { queryClient } from '../src/lib/query.ts';
 import { noteShippingChoice } from '../src/rewards/gate/data/shipping-choice.ts';
 import { forgetShippingDraft } from '../src/rewards/order/data/shipping-draft.ts';
 import ShippingPage, { load } from '../src/rewards/order/pages/shipping-page.tsx';
-import type { MadeCall } from './api.ts';
-import { serveApi } from './api.ts';
+import { serveApi, type MadeCall } from './api.ts';
 import { openPage } from './bootstrap.ts';
 import { courseWith } from './course.ts';
 import { fill, renderRoutes, user } from './render.tsx';

@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@nestling/contract/account/session';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { User } from '@nestling/domain/account/user';
-import { initSession } from '../src/lib/session.ts';
+import { initSession } from '../src/lib/session/session.ts';
 
 /** The policy version in force in `testing/bootstrap.ts`. */
 export const POLICY_IN_FORCE = '2024-01';

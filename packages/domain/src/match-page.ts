@@ -1,6 +1,5 @@
 import type { Page } from './page-row.ts';
-import { PAGES } from './pages.ts';
-import type { PageName } from './pages.ts';
+import { PAGES, type PageName } from './pages.ts';
 
 interface MatchedPage {
   name: PageName;

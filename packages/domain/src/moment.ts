@@ -1,4 +1,4 @@
-import { isPlainDate } from './account/plain-date.ts';
+import { isPlainDate } from './account/dates/plain-date.ts';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):([0-5]\d))$/;
 

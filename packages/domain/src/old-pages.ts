@@ -1,5 +1,4 @@
-import { leadsTo } from './page-row.ts';
-import type { Page } from './page-row.ts';
+import { leadsTo, type Page } from './page-row.ts';
 
 /** Old addresses, and names that are parts of longer ones: each only redirects. Rows of `PAGES`. */
 export const OLD_PAGES = {

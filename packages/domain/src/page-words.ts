@@ -1,5 +1,4 @@
-import { PAGES, SHELL_MESSAGES, TITLES } from './pages.ts';
-import type { PageName } from './pages.ts';
+import { PAGES, SHELL_MESSAGES, TITLES, type PageName } from './pages.ts';
 
 /**
  * The sections whose words a page needs in addition to those of the shell. Apart from the rows of

@@ -1,6 +1,5 @@
 import { OLD_PAGES } from './old-pages.ts';
-import { leadsTo, page, signOutAt } from './page-row.ts';
-import type { Page } from './page-row.ts';
+import { leadsTo, page, signOutAt, type Page } from './page-row.ts';
 import { REWARD_PAGES } from './reward-pages.ts';
 
 /** Sections whose words every page needs: menus, footer, banners, errors. */

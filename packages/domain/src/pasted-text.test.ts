@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TEXT_CASES } from '../../../testing/real-input/cases.ts';
-import type { TextCase } from '../../../testing/real-input/cases.ts';
-import { emailProblem, normaliseEmail } from './account/email.ts';
+import { TEXT_CASES, type TextCase } from '../../../testing/real-input/cases.ts';
+import { emailProblem, normaliseEmail } from './account/email/email.ts';
 import { nameProblem, normaliseName } from './account/person-name.ts';
-import { judgePostalCode } from './account/postal-code.ts';
+import { judgePostalCode } from './account/place/postal-code.ts';
 import { contactProblems } from './editorial/contact.ts';
 import { hasInvisible } from './invisible.ts';
 import { freeText, plainCode, singleLine, streetLine } from './pasted-text.ts';

@@ -1,5 +1,4 @@
-import { gateRow, leadsTo, page } from './page-row.ts';
-import type { Page } from './page-row.ts';
+import { gateRow, leadsTo, page, type Page } from './page-row.ts';
 
 /** Pages of the reward area. Rows of `PAGES`. */
 export const REWARD_PAGES = {

@@ -1,8 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
-import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT } from './letter/preview.ts';
-import type { Preview } from './letter/preview.ts';
+import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT, type Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
 import { contactUrl, frameOf, greetingOf, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';

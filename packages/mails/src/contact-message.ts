@@ -1,7 +1,6 @@
 import { frameOf, oneLine, wordsFor } from './letter/words.ts';
 import { pictureOf } from './letter/pictures.ts';
-import { PREVIEW_CONTEXT } from './letter/preview.ts';
-import type { Preview } from './letter/preview.ts';
+import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
 

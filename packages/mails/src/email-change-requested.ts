@@ -1,5 +1,4 @@
-import { NOT_ME_PREVIEW, writeNotMeNotice } from './letter/not-me-notice.ts';
-import type { NotMeNoticeProps } from './letter/not-me-notice.ts';
+import { NOT_ME_PREVIEW, writeNotMeNotice, type NotMeNoticeProps } from './letter/not-me-notice.ts';
 import { wordsFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 

@@ -1,8 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
-import { PREVIEW_CONTEXT } from './letter/preview.ts';
-import type { Preview } from './letter/preview.ts';
+import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
 import { frameOf, wordsFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { TEXT_CASES } from '../../../testing/real-input/cases.ts';
 import { renderAddressChecked } from './address-checked.ts';
 import { renderCourseCompleteDtp } from './course-complete-dtp.ts';

@@ -1,5 +1,4 @@
-import { PREVIEW_ORDER, amountOf, writeOrderLetter } from './letter/order-letter.ts';
-import type { OrderProps } from './letter/order-letter.ts';
+import { PREVIEW_ORDER, amountOf, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
 import { wordsFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 

@@ -1,6 +1,5 @@
 import { absoluteUrl } from './letter/links.ts';
-import { PREVIEW_ORDER, writeOrderLetter } from './letter/order-letter.ts';
-import type { OrderProps } from './letter/order-letter.ts';
+import { PREVIEW_ORDER, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
 import type { Preview } from './letter/preview.ts';
 import { wordsFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';

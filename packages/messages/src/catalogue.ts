@@ -1,6 +1,5 @@
 import type { Placeholders } from './placeholders.gen.ts';
-import { sectionsOf } from './sections.ts';
-import type { Section } from './sections.ts';
+import { sectionsOf, type Section } from './sections.ts';
 import { WORDS } from './words.gen.ts';
 
 /** Every section of functional text. */

@@ -1,5 +1,4 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { SECTIONS } from './catalogue.ts';
 import type { Locale } from '@nestling/domain/account/locale';
 import { placeholdersOf } from './placeholders.ts';

@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { SECTIONS } from './catalogue.ts';
-import type { MessageKey, ValuesOf } from './catalogue.ts';
+import { SECTIONS, type MessageKey, type ValuesOf } from './catalogue.ts';
 import type { Locale } from '@nestling/domain/account/locale';
 
 /** Formats one text in the language of the formatter. */

@@ -1,5 +1,4 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 /**
  * Returns the names of the values and tags that a message uses, sorted.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionsOf } from './sections.ts';
-import type { RoomWords } from './sections.ts';
+import { sectionsOf, type RoomWords } from './sections.ts';
 
 const same = (words: RoomWords) => ({ 'en-US': words, 'es-US': words, 'fr-CA': words, 'pl-PL': words });
 const inAll = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });

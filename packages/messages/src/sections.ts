@@ -1,5 +1,4 @@
-import type { Locale } from '@nestling/domain/account/locale';
-import { inEachLocale } from '@nestling/domain/account/locale';
+import { inEachLocale, type Locale } from '@nestling/domain/account/locale';
 
 /** One text in every language, in ICU MessageFormat. */
 export type Words = Readonly<Record<Locale, string>>;

@@ -1,7 +1,6 @@
 import { appConfigSchema } from '@nestling/contract/platform/config.schema';
 import { policyPageSlug } from '@nestling/domain/editorial/policy-page';
-import type { ContentTree } from '../content-tree.ts';
-import { entriesOf } from '../content-tree.ts';
+import { entriesOf, type ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 
 /** Checks that the policy in force has its text; the rule of all entries covers the languages. */

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { isStrayFile } from '@nestling/domain/editorial/stray-file';
 import { readParagraph, readText } from '@nestling/contract/content/lint/voice';
 import { voiceFaults, voiceProblems } from '@nestling/messages/voice/voice';

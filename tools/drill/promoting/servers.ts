@@ -5,11 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client, DatabaseError } from 'pg';
 import { root } from '../../bootstrap.mjs';
-import { untilEnded } from '../../command-end.ts';
-import type { CommandEnd } from '../../command-end.ts';
+import { untilEnded, type CommandEnd } from '../../command-end.ts';
 import { changeOwner, findOwner } from '../../owner.ts';
-import { runSql } from '../../stack/postgres.ts';
-import type { PostgresPart } from '../../stack/postgres.ts';
+import { runSql, type PostgresPart } from '../../stack/postgres.ts';
 import { findPrograms } from '../../stack/programs.ts';
 import type { Stack } from '../../stack/start.ts';
 

@@ -5,19 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../bootstrap.mjs';
 import { freePort } from '../../free-port.ts';
-import { changeOwner } from '../../owner.ts';
-import type { Owner } from '../../owner.ts';
-import { createBackups } from '../../stack/backup.ts';
-import type { Backups } from '../../stack/backup.ts';
+import { changeOwner, type Owner } from '../../owner.ts';
+import { createBackups, type Backups } from '../../stack/backup.ts';
 import type { PartHost } from '../../stack/part.ts';
-import { runSql, startPrimary } from '../../stack/postgres.ts';
-import type { PostgresPart } from '../../stack/postgres.ts';
-import { createProcess, makeFolder, runCommand } from '../../stack/product.ts';
-import type { ProductPart } from '../../stack/product.ts';
+import { runSql, startPrimary, type PostgresPart } from '../../stack/postgres.ts';
+import { createProcess, makeFolder, runCommand, type ProductPart } from '../../stack/product.ts';
 import { findPrograms } from '../../stack/programs.ts';
 import { until } from '../../until.ts';
-import { presentUids } from './members.ts';
-import type { Member } from './members.ts';
+import { presentUids, type Member } from './members.ts';
 
 const run = promisify(execFile);
 

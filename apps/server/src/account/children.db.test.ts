@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE } from '../../testing/engine.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../testing/operator.ts';
 import { casesOf, expectImport } from '../../testing/content/real-input.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Browser, TestProduct } from '../../testing/product.ts';
+import { PASSWORD, startTestProduct, type Browser, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 
 let folder: string;

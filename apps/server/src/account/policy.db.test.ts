@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder, policyText } from '../../testing/content/content.ts';
-import type { ContentFolder } from '../../testing/content/content.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import { contentFolder, policyText, type ContentFolder } from '../../testing/content/content.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 
 let content: ContentFolder;

@@ -1,5 +1,5 @@
 import type { GeocoderFor } from './postal/paid-geocoder.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './sign-in/passwords.ts';
 import type { SentToPartner } from '@nestling/contract/account/privacy';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { PolicyRecords, QuizResult } from '@nestling/domain/account/user';
@@ -14,15 +14,15 @@ import type { Session } from '../platform/http/session.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Mails } from '../platform/mail/mails.ts';
-import type { CookieSettings } from './cookies.ts';
-import type { DeviceCookie } from './known-device.ts';
-import type { ResolveMx } from './mail-exchanges.ts';
+import type { CookieSettings } from './sign-in/cookies.ts';
+import type { DeviceCookie } from './sign-in/known-device.ts';
+import type { ResolveMx } from './email/mail-exchanges.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import type { ChildRow } from './queries/live-children.ts';
 import type { SessionFacts } from './queries/sessions.ts';
 import type { AccountSettings } from './settings.ts';
-import type { SocialCookie } from './social-cookie.ts';
-import type { TrustedNetworks } from './trusted-networks.ts';
+import type { SocialCookie } from './social/social-cookie.ts';
+import type { TrustedNetworks } from './sign-in/trusted-networks.ts';
 import type { WordsOf } from './newsletter/opt-in-words.ts';
 
 /** The learning room's part of a member's record, composed when the record is read. */

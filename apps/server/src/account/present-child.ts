@@ -1,5 +1,4 @@
-import { ageInYears, toWireDate } from '@nestling/domain/account/plain-date';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { ageInYears, toWireDate, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import type { Child } from '@nestling/domain/account/user';
 import type { ChildRow } from './queries/live-children.ts';
 

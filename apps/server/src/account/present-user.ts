@@ -1,7 +1,14 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import { sfmcActionOf, statusOfAnswer } from '@nestling/domain/account/newsletter';
-import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
-import type { Child, Gender, HaveChildren, ParentType, RegistrationStep, User } from '@nestling/domain/account/user';
+import { sfmcActionOf, statusOfAnswer } from '@nestling/domain/account/email/newsletter';
+import {
+  REGISTRATION_STEPS,
+  type Child,
+  type Gender,
+  type HaveChildren,
+  type ParentType,
+  type RegistrationStep,
+  type User,
+} from '@nestling/domain/account/user';
 import type { LearningRecord } from './ports.ts';
 import type { UserRow } from './queries/insert-user.ts';
 

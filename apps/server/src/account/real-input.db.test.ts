@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD_FORMS, TEXT_CASES } from '../../../../testing/real-input/cases.ts';
-import type { TextCase } from '../../../../testing/real-input/cases.ts';
+import { PASSWORD_FORMS, TEXT_CASES, type TextCase } from '../../../../testing/real-input/cases.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { mailsTo } from '../../testing/mails.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { PASSWORD, startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 
 let product: TestProduct;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '../../testing/engine.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { PASSWORD, startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
 import { RACERS, race } from '../../testing/database/race.ts';
 import { countOf } from '../../testing/database/rows.ts';
 

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder, policyText } from '../../testing/content/content.ts';
-import type { ContentFolder } from '../../testing/content/content.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { contentFolder, policyText, type ContentFolder } from '../../testing/content/content.ts';
+import { PASSWORD, startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 
 let content: ContentFolder;

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password-length';
 import { z } from 'zod';
 import { count, words } from '../platform/setting.ts';
-import { isNetwork } from './trusted-networks.ts';
+import { isNetwork } from './sign-in/trusted-networks.ts';
 
 export const accountSettings = z
   .object({

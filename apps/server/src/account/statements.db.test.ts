@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { PASSWORD, startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { observeSessions, stopAgeClock } from '../../testing/members/session-reads.ts';
-import { countStatements } from '../../testing/statements.ts';
-import type { StatementCounter } from '../../testing/statements.ts';
+import { countStatements, type StatementCounter } from '../../testing/statements.ts';
 import { recordChange } from '../platform/database/own-changes.ts';
 
 let product: TestProduct;

@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../testing/operator.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { PASSWORD, startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './sign-in/passwords.ts';
 import { knownEmails } from './queries/write-leads.ts';
 
 let product: TestProduct;

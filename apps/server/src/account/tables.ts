@@ -1,9 +1,8 @@
-import { eq, or, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '@nestling/contract/account/social';
-import type { NewsletterRecord, SubscriptionStatus } from '@nestling/domain/account/newsletter';
-import { moment } from '../platform/database/columns.ts';
+import type { NewsletterRecord, SubscriptionStatus } from '@nestling/domain/account/email/newsletter';
+import { moment } from '../platform/database/statements/columns.ts';
 import { none, personalData } from '../platform/tables/personal-data.ts';
 
 /**

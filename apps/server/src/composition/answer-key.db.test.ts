@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { collectRoutes } from '../../testing/routes.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../../content');

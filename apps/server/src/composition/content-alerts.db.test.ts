@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { operate } from '../../testing/operator.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 
 const ENTRY = 'education/syllabus/box-course/entry.json';

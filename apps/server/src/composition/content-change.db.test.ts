@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 
 const SEEN = { timeout: 2_000, interval: 50 };
 

@@ -2,14 +2,11 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FILES, FILE_CASES } from '../../../../testing/real-input/cases.ts';
-import type { FileKind } from '../../../../testing/real-input/cases.ts';
+import { FILES, FILE_CASES, type FileKind } from '../../../../testing/real-input/cases.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
-import { openTestDatabase } from '../../testing/engine.ts';
-import type { TestDatabase } from '../../testing/engine.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/engine.ts';
+import { startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
 
 const ARTICLE = 'education/article/crib';
 const FILM = 'media/videos/box-video';

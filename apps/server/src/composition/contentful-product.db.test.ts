@@ -1,14 +1,12 @@
 import { signedHeaders } from '@nestling/stand-ins/contentful/signature';
-import { webhookSecretOf } from '@nestling/stand-ins/contentful/start';
-import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
+import { webhookSecretOf, type ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillSpaces, refOf, shippedEntries, startSpaces } from '../../testing/content/contentful.ts';
 import { operate } from '../../testing/operator.ts';
 import { deadAddress } from '../../testing/outbound.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 import { systemClock } from '../platform/clock.ts';

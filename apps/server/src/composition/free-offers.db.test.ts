@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, TWO_OFFERS, courseFolder } from '../../testing/content/courses.ts';
-import type { TestCourse } from '../../testing/content/courses.ts';
+import { BOX, TWO_OFFERS, courseFolder, type TestCourse } from '../../testing/content/courses.ts';
 import { graduate, passQuiz, watchAll } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { addPlaces, orderBox } from '../../testing/rewards/rewards.ts';
 
 /** Every box has a price and can also be picked up. */

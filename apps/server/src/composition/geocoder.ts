@@ -1,5 +1,4 @@
-import { limitGeocoder } from '../account/public.ts';
-import type { GeocoderFor } from '../account/public.ts';
+import { limitGeocoder, type GeocoderFor } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { GEOCODING_MS, createGoogleGeocoder } from '../gateways/geocoding/google.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';

@@ -1,5 +1,4 @@
-import { knownLocale, resolveLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { knownLocale, resolveLocale, type Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../account/public.ts';
 

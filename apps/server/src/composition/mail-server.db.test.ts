@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aTry } from '../../testing/jobs.ts';
 import { operate } from '../../testing/operator.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
-import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
-import type { SmtpServer } from '../gateways/mail/testing/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from '../gateways/mail/testing/smtp-server.ts';
 import type { Crash } from '../platform/crash-point.ts';
 
 const TOKEN = 'a token of more than thirty-two characters';

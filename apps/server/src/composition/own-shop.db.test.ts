@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TWO_OFFERS, courseFolder } from '../../testing/content/courses.ts';
 import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 import { orderBox, rewardMailsTo } from '../../testing/rewards/rewards.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 

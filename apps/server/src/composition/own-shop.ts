@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { lookUpZip } from '../account/public.ts';
-import { createEmbeddedShop } from '../embedded-shop/embedded.ts';
-import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
+import { createEmbeddedShop, type EmbeddedShop } from '../embedded-shop/embedded.ts';
 import type { DeliverNotice } from '../embedded-shop/notice.ts';
 import { serveEmbeddedShop } from '../embedded-shop/pages.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
-import { callerAddress } from '../platform/http/caller-address.ts';
+import { callerAddress } from '../platform/http/callers/caller-address.ts';
 import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
-import { takeNotice } from '../rewards/public.ts';
-import type { RewardDeps } from '../rewards/public.ts';
+import { takeNotice, type RewardDeps } from '../rewards/public.ts';
 import type { Services } from './services.ts';
 import { productOfVariant } from './product-of-variant.ts';
 

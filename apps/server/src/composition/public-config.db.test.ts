@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../testing/operator.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 
 let product: TestProduct;

@@ -1,5 +1,4 @@
-import { readConfig } from '@nestling/contract/platform/config';
-import type { ConfigAnswer } from '@nestling/contract/platform/config';
+import { readConfig, type ConfigAnswer } from '@nestling/contract/platform/config';
 import { readConfigSchema } from '@nestling/contract/platform/config.schema';
 import type { FastifyRequest } from 'fastify';
 import type { Server } from '../platform/http/serve.ts';

@@ -7,19 +7,19 @@ import {
   socialCookie,
   systemResolver,
   trustedNetworks,
+  type AccountDeps,
+  type EraseAccountDeps,
+  type MarketingEventDeps,
+  type ResolveMx,
 } from '../account/public.ts';
-import type { AccountDeps, EraseAccountDeps, MarketingEventDeps, ResolveMx } from '../account/public.ts';
-import { countryRules, editorialMails, policyRevision, sectionWords } from '../editorial/public.ts';
-import type { EditorialDeps } from '../editorial/public.ts';
+import { countryRules, editorialMails, policyRevision, sectionWords, type EditorialDeps } from '../editorial/public.ts';
 import { shopHosts, shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
-import { listQuizItems, listVideoItems, quizValues } from '../learning/public.ts';
-import type { LearningDeps, VersionRules } from '../learning/public.ts';
+import { listQuizItems, listVideoItems, quizValues, type LearningDeps, type VersionRules } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
-import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
-import type { MailDelivery } from '../platform/mail/send-mail-job.ts';
+import { createMailDelivery, type MailDelivery } from '../platform/mail/send-mail-job.ts';
 import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
@@ -31,15 +31,14 @@ import {
   hasReadWords,
   partnerAnswersOf,
   rewardMails,
+  type RewardDeps,
 } from '../rewards/public.ts';
 import type { OwnShop } from '../gateways/shop/own-shop.ts';
-import type { RewardDeps } from '../rewards/public.ts';
 import { findCourseFacts, parseCourseFacts } from '../read-models/course-facts.ts';
 import { findLeadMember } from '../read-models/lead-member.ts';
 import { findRewardOfMember } from '../read-models/reward-member.ts';
-import { RECORD_PORT } from './services.ts';
+import { RECORD_PORT, type Services } from './services.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
-import type { Services } from './services.ts';
 
 /**
  * Creates the dependencies of the account room; email domains are resolved by the system unless

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
-import { openTestDatabase } from '../../testing/engine.ts';
-import type { TestDatabase } from '../../testing/engine.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/engine.ts';
 import { graduate } from '../../testing/members/learner.ts';
 import { refusal } from '../../testing/rewards/pickup.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { testShop } from '../../testing/shop/shop.ts';
 import { HAS_ONE, orderTo } from '../../testing/rewards/street-addresses.ts';
 

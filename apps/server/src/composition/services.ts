@@ -1,5 +1,4 @@
-import { choosableLocales, courseLocales } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { choosableLocales, courseLocales, type Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import { courseLocaleReader, localeReader } from './locale-of.ts';
 import { readFileSync } from 'node:fs';
@@ -7,8 +6,17 @@ import { join } from 'node:path';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { pathOf } from '@nestling/domain/pages';
 import type { CompileReport } from '@nestling/messages/compile';
-import { createSessionCache, recordOf, sessionReader, visitorReader } from '../account/public.ts';
-import type { AccountPorts, CookieSettings, GeocoderFor, PageVisitor, SessionCache } from '../account/public.ts';
+import {
+  createSessionCache,
+  recordOf,
+  sessionReader,
+  visitorReader,
+  type AccountPorts,
+  type CookieSettings,
+  type GeocoderFor,
+  type PageVisitor,
+  type SessionCache,
+} from '../account/public.ts';
 import type { Config } from '../config.ts';
 import {
   editedWords,
@@ -16,16 +24,16 @@ import {
   createErrorOverrides,
   previewLinks,
   withErrorOverrides,
+  type ConfigOverrides,
+  type ErrorOverrides,
+  type PreviewLinks,
 } from '../editorial/public.ts';
-import type { ConfigOverrides, ErrorOverrides, PreviewLinks } from '../editorial/public.ts';
 import { createOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { contentSources } from '../gateways/content/contentful/source.ts';
-import { createContentNotices } from '../gateways/content/contentful/take-notice.ts';
-import type { ContentNotices } from '../gateways/content/contentful/take-notice.ts';
+import { createContentNotices, type ContentNotices } from '../gateways/content/contentful/take-notice.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
-import { createCaptionFiles } from '../gateways/video/caption-files.ts';
-import type { CaptionFiles } from '../gateways/video/caption-files.ts';
+import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { createLoggedReports } from '../gateways/error-reports/log.ts';
@@ -34,40 +42,27 @@ import { createOwnMarketing } from '../gateways/marketing/own.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { takesTestPayments } from '../gateways/shop/settings.ts';
-import { crashAt } from '../platform/crash-point.ts';
-import type { Crash } from '../platform/crash-point.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Clock } from '../platform/clock.ts';
+import { crashAt, type Crash } from '../platform/crash-point.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import { watchPublicUrl } from '../platform/http/public-url-watch.ts';
-import type { PublicUrlWatch } from '../platform/http/public-url-watch.ts';
+import { watchPublicUrl, type PublicUrlWatch } from '../platform/http/callers/public-url-watch.ts';
 import type { ReadSession } from '../platform/http/session.ts';
-import { createAlerts } from '../platform/alerts/alerts.ts';
-import type { Alerts } from '../platform/alerts/alerts.ts';
-import { createJobs } from '../platform/jobs/jobs.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import { createLimiter } from '../platform/limits/limiter.ts';
-import type { Limiter } from '../platform/limits/limiter.ts';
+import { createAlerts, type Alerts } from '../platform/alerts/alerts.ts';
+import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
+import { createLimiter, type Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
-import { createOutsideHealth } from '../platform/outside/outside-health.ts';
-import type { OutsideHealth } from '../platform/outside/outside-health.ts';
-import { createMetrics } from '../platform/metrics.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import { createOutsideHealth, type OutsideHealth } from '../platform/outside/outside-health.ts';
+import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
-import { createMails } from '../platform/mail/mails.ts';
-import type { Mails } from '../platform/mail/mails.ts';
-import { serverSecrets } from '../platform/secrets.ts';
-import type { ServerSecrets } from '../platform/secrets.ts';
+import { createMails, type Mails } from '../platform/mail/mails.ts';
+import { serverSecrets, type ServerSecrets } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from '../read-models/member-record.ts';
 import { freeOffersAlone, withFreeOffersAlone } from './free-offers.ts';
-import { chosenGateways, openMail } from './gateways.ts';
-import type { ChosenGateways, OpenedMail } from './gateways.ts';
+import { chosenGateways, openMail, type ChosenGateways, type OpenedMail } from './gateways.ts';
 import { openContent } from './content.ts';
 import { createGeocoder } from './geocoder.ts';
-import { createPreview } from '../pages/preview/preview.ts';
-import type { ContentPreview } from '../pages/preview/preview.ts';
-import { configReader, localesOf } from './remote-config.ts';
-import type { ReadConfig } from './remote-config.ts';
+import { createPreview, type ContentPreview } from '../pages/preview/preview.ts';
+import { configReader, localesOf, type ReadConfig } from './remote-config.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 

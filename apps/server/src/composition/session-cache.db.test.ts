@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseNow, scheduleLeaving } from '../../testing/members/deleted-members.ts';
-import { openTestDatabase, pgOnly, silentLog } from '../../testing/engine.ts';
-import type { TestDatabase } from '../../testing/engine.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Browser, Member, TestProduct } from '../../testing/product.ts';
+import { openTestDatabase, pgOnly, silentLog, type TestDatabase } from '../../testing/engine.ts';
+import { PASSWORD, startTestProduct, type Browser, type Member, type TestProduct } from '../../testing/product.ts';
 import { openRelay } from '../../testing/database/relay.ts';
 import { askForCode } from '../../testing/members/reset.ts';
 import {
@@ -13,8 +11,8 @@ import {
   observeSessions,
   stopAgeClock,
   withoutNotifications,
+  type SessionReads,
 } from '../../testing/members/session-reads.ts';
-import type { SessionReads } from '../../testing/members/session-reads.ts';
 import { guardDatabase } from '../platform/database/database.ts';
 import { createPostgres } from '../platform/database/postgres.ts';
 

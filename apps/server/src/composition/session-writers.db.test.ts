@@ -7,12 +7,22 @@ import { openTestDatabase } from '../../testing/engine.ts';
 import { recordLiveEvents } from '../../testing/live-events.ts';
 import { mailedToken } from '../../testing/mails.ts';
 import { operate } from '../../testing/operator.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Browser, HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import {
+  PASSWORD,
+  startTestProduct,
+  type Browser,
+  type HttpAnswer,
+  type Member,
+  type TestProduct,
+} from '../../testing/product.ts';
 import { askForCode } from '../../testing/members/reset.ts';
 import { countOf } from '../../testing/database/rows.ts';
-import { observeSessions, stopAgeClock, withoutNotifications } from '../../testing/members/session-reads.ts';
-import type { SessionReads } from '../../testing/members/session-reads.ts';
+import {
+  observeSessions,
+  stopAgeClock,
+  withoutNotifications,
+  type SessionReads,
+} from '../../testing/members/session-reads.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 
 const SECRET = 'a secret of the tests and long enough';

@@ -5,8 +5,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/members/learner.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { choose, startPickupProduct } from '../../testing/rewards/pickup.ts';
-import { PASSWORD } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { PASSWORD, type Member, type TestProduct } from '../../testing/product.ts';
 import { orderBox } from '../../testing/rewards/rewards.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 

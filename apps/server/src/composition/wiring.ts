@@ -9,33 +9,28 @@ import {
   loadProvinceCodes,
   loadZips,
   setSignInCookies,
+  type ResolveMx,
 } from '../account/public.ts';
-import type { ResolveMx } from '../account/public.ts';
-import { contentAnswer, editorial } from '../editorial/public.ts';
-import type { ConfigOverrides, ErrorOverrides } from '../editorial/public.ts';
+import { contentAnswer, editorial, type ConfigOverrides, type ErrorOverrides } from '../editorial/public.ts';
 import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import { learning, learningJobs } from '../learning/public.ts';
-import { createAdminChannel } from '../platform/admin/admin-channel.ts';
-import type { AdminChannel } from '../platform/admin/admin-channel.ts';
+import { createAdminChannel, type AdminChannel } from '../platform/admin/admin-channel.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { createApp, serveApiDocument } from '../platform/http/app.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { sendRefusal } from '../platform/http/send-answer.ts';
-import { createServer } from '../platform/http/serve.ts';
-import type { Server } from '../platform/http/serve.ts';
+import { createServer, type Server } from '../platform/http/serve.ts';
 import { ignoreFormerCookies } from '../platform/http/session-cookie.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { createLiveHub } from '../platform/live/live.ts';
-import type { LiveHub } from '../platform/live/live.ts';
+import { createLiveHub, type LiveHub } from '../platform/live/live.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { checkMarksSecret } from '../platform/marks/check-marks-secret.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
-import { createHeartbeat } from '../platform/workers/heartbeat.ts';
-import type { Heartbeat } from '../platform/workers/heartbeat.ts';
+import { createHeartbeat, type Heartbeat } from '../platform/workers/heartbeat.ts';
 import {
   checkShopAtStart,
   refuseLeadGatewaySwitch,
@@ -46,12 +41,11 @@ import {
   rewardJobs,
   rewards,
   alertEmptyPools,
+  type RewardDeps,
 } from '../rewards/public.ts';
-import type { RewardDeps } from '../rewards/public.ts';
 import { commitOf } from '../process/commit-of.ts';
 import { makeDemoWorld } from '../demo-world/make-demo-world.ts';
-import { ROOT, createServices } from './services.ts';
-import type { ServiceOptions, Services } from './services.ts';
+import { ROOT, createServices, type ServiceOptions, type Services } from './services.ts';
 import { serveAnalytics } from '../operators/analytics.ts';
 import { serveDataExport } from '../data-rights/export/serve-data-export.ts';
 import { serveHealth } from '../process/health.ts';

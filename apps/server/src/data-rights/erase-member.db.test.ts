@@ -8,18 +8,22 @@ import { runJobs } from '../../testing/jobs.ts';
 import { confirmEmail, passQuiz, sendQuiz, watchAll } from '../../testing/members/learner.ts';
 import { operate } from '../../testing/operator.ts';
 import { AFTER_SHIPPING, TUCKAWAY, refuseTuckaway, consentToTuckaway } from '../../testing/partners/partners.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
+import {
+  PASSWORD,
+  startTestProduct,
+  type HttpAnswer,
+  type Browser,
+  type Member,
+  type TestProduct,
+} from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { testShop } from '../../testing/shop/shop.ts';
 import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';
 import { insertLeads } from '../account/public.ts';
-import { createOutbox } from '../gateways/mail/outbox.ts';
-import type { Outbox } from '../gateways/mail/outbox.ts';
+import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail-job.ts';
-import { personalDataOf } from './personal-data.ts';
-import type { RetentionSettings } from './personal-data.ts';
+import { personalDataOf, type RetentionSettings } from './personal-data.ts';
 import type { DataSubject } from '../platform/tables/personal-data.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { PersonalDataRegistry } from '../platform/tables/registry.ts';

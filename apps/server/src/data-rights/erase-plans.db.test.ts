@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { pgOnly } from '../../testing/engine.ts';
 import { plansOf } from '../../testing/database/plans.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { personalDataOf } from './personal-data.ts';
 

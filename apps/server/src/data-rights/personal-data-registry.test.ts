@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { personalDataFaults, schemaTables } from '../../testing/members/personal-data-faults.ts';
-import { moment } from '../platform/database/columns.ts';
+import { moment } from '../platform/database/statements/columns.ts';
 import { memberKey } from '../platform/tables/member-key.ts';
 import { isNone, none, personalData } from '../platform/tables/personal-data.ts';
 import { personalDataOf } from './personal-data.ts';

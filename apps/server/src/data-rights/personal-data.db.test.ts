@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Browser, Member, TestProduct } from '../../testing/product.ts';
-import { collectRoutes } from '../../testing/routes.ts';
-import type { ServedRoute } from '../../testing/routes.ts';
+import {
+  startTestProduct,
+  type HttpAnswer,
+  type Browser,
+  type Member,
+  type TestProduct,
+} from '../../testing/product.ts';
+import { collectRoutes, type ServedRoute } from '../../testing/routes.ts';
 
 const SESSION = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
 

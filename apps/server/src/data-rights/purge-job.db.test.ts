@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTry } from '../../testing/jobs.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { insertLeads } from '../account/public.ts';
 import { createOutbox } from '../gateways/mail/outbox.ts';
 import { personalDataOf } from './personal-data.ts';
-import { purgeJob } from './purge-job.ts';
-import type { PurgeDeps } from './purge-job.ts';
+import { purgeJob, type PurgeDeps } from './purge-job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import { defineJob, handles } from '../platform/jobs/job.ts';
-import type { HandledJob } from '../platform/jobs/job.ts';
+import { defineJob, handles, type HandledJob } from '../platform/jobs/job.ts';
 import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
 import type { RetentionSettings } from './personal-data.ts';
 

@@ -11,18 +11,15 @@ import { readConfig } from '@nestling/contract/platform/config';
 import { recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
 import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
 import { searchPlaces } from '@nestling/contract/rewards/places';
-import { createOrder } from '@nestling/contract/rewards/order';
-import type { ShippingInfo } from '@nestling/contract/rewards/order';
+import { createOrder, type ShippingInfo } from '@nestling/contract/rewards/order';
 import { redeem } from '@nestling/contract/rewards/redemption';
-import { addDays, dateInZone } from '@nestling/domain/account/plain-date';
+import { addDays, dateInZone } from '@nestling/domain/account/dates/plain-date';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import { answersFromKey } from '../learning/public.ts';
 import type { Clock } from '../platform/clock.ts';
-import { DemoCallFailed } from './demo-browser.ts';
-import type { DemoBrowser } from './demo-browser.ts';
-import type { DemoMember, DemoStep } from './personas.ts';
-import { DEMO_PASSWORD, demoEmail } from './personas.ts';
+import { DemoCallFailed, type DemoBrowser } from './demo-browser.ts';
+import { DEMO_PASSWORD, demoEmail, type DemoMember, type DemoStep } from './personas.ts';
 
 /** A demo member at work. */
 export interface DemoContext {

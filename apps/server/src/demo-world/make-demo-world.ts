@@ -3,13 +3,12 @@ import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Clock } from '../platform/clock.ts';
-import { withOwnCalls } from '../platform/http/own-calls.ts';
+import { withOwnCalls } from '../platform/http/callers/own-calls.ts';
 import type { Log } from '../platform/log.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { createDemoBrowser } from './demo-browser.ts';
 import { registerDemo, runDemoStep, signOutDemo } from './demo-steps.ts';
-import { DEMO_LEAD, DEMO_MEMBERS } from './personas.ts';
-import type { DemoMember } from './personas.ts';
+import { DEMO_LEAD, DEMO_MEMBERS, type DemoMember } from './personas.ts';
 
 export interface DemoWorldDeps {
   app: FastifyInstance;

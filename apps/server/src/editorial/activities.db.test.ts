@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../testing/content/content.ts';
-import type { ContentFolder } from '../../testing/content/content.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { contentFolder, type ContentFolder } from '../../testing/content/content.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 
 const words = { title: 'Bubble talk', activityBackgroundText: 'Take turns.', activityText: 'Coo back.' };
 const illustration = { url: '/media/illustrations/bubbles.svg', alt: '', width: 400, height: 240 };

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../testing/content/content.ts';
-import type { ContentFolder } from '../../testing/content/content.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { contentFolder, type ContentFolder } from '../../testing/content/content.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 
 const picture = (name: string) => ({ url: `/media/illustrations/${name}.svg`, alt: '', width: 400, height: 240 });
 const words = { articleTitle: 'The crib', articleDescription: 'Bare and flat.', ctaText: 'Read it' };

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../testing/content/content.ts';
-import type { ContentFolder } from '../../testing/content/content.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { contentFolder, type ContentFolder } from '../../testing/content/content.ts';
+import { startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
 
 function banner(slug: string, facts: object, words = { en: `Look at ${slug}`, pl: `Zobacz ${slug}` }) {
   return {

@@ -1,8 +1,13 @@
-import { cacheAnswer } from '../platform/http/cached-answer.ts';
-import type { CachedAnswer } from '../platform/http/cached-answer.ts';
+import { cacheAnswer, type CachedAnswer } from '../platform/http/answers/cached-answer.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import { asksForSections, fieldTests, findContent, selectedFields } from './find-content.ts';
-import type { ContentDeps, ContentRequest } from './find-content.ts';
+import {
+  asksForSections,
+  fieldTests,
+  findContent,
+  selectedFields,
+  type ContentDeps,
+  type ContentRequest,
+} from './find-content.ts';
 
 /** Both limits hold per edition; the oldest answers are evicted. */
 const MAX_CACHED = 500;

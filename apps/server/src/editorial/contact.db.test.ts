@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEXT_CASES } from '../../../../testing/real-input/cases.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { mailsOfKind, mailText } from '../../testing/mails.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Browser, type TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 
 const TO = 'care@example.com';

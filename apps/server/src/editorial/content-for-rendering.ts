@@ -5,8 +5,7 @@ import { readEducationContentSchema, readMainContentSchema } from '@nestling/con
 import { isLocale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 import type { Edition } from '../gateways/content/port.ts';
-import { findContent } from './find-content.ts';
-import type { ContentDeps } from './find-content.ts';
+import { findContent, type ContentDeps } from './find-content.ts';
 
 const SPACES: ReadonlyMap<string, { space: Space; query: typeof readMainContentSchema.query }> = new Map([
   [readMainContent.path, { space: 'main', query: readMainContentSchema.query }],

@@ -1,10 +1,8 @@
 import { country as countryType } from '@nestling/contract/content/country';
-import { defaultRank, sortCountries } from '@nestling/domain/account/countries';
-import type { Country } from '@nestling/domain/account/countries';
-import { countryNames } from '@nestling/domain/account/country-name';
-import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { defaultRank, sortCountries, type Country } from '@nestling/domain/account/place/countries';
+import { countryNames } from '@nestling/domain/account/place/country-name';
+import { COUNTRY_CODES } from '@nestling/domain/account/place/country-codes';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { parseFields, perEdition } from '../gateways/content/edition.ts';
 import type { Item } from '@nestling/domain/editorial/localise';
 import type { Edition } from '../gateways/content/port.ts';

@@ -1,15 +1,12 @@
 import { appError } from '@nestling/contract/content/app-error';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import { createEdition } from '../gateways/content/edition.ts';
 import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import { createPolledValue } from './polled-value.ts';
-import type { Followed } from './polled-value.ts';
-import { listErrorOverrides } from './queries/error-overrides.ts';
-import type { ErrorOverride } from './queries/error-overrides.ts';
+import { createPolledValue, type Followed } from './polled-value.ts';
+import { listErrorOverrides, type ErrorOverride } from './queries/error-overrides.ts';
 
 /** Returns the same object until the edition or the values change. */
 type Worded = (edition: Edition) => Edition;

@@ -1,7 +1,6 @@
 import { memberOffer } from '@nestling/contract/content/member-offer';
 import type { MemberOffer } from '@nestling/contract/editorial/member-offers';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { offersInOrder } from '@nestling/domain/editorial/offer-order';
 import { perEdition } from '../gateways/content/edition.ts';

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import { drawnKeys } from '../platform/secrets.ts';
-import type { SigningSecrets } from '../platform/secrets.ts';
+import { drawnKeys, type SigningSecrets } from '../platform/secrets.ts';
 
 /** Hours for which a link opens the preview, and a browser then shows it. */
 export const PREVIEW_HOURS = 24;

@@ -1,5 +1,4 @@
-import { builtInWords } from '@nestling/messages/compile';
-import type { CompileReport } from '@nestling/messages/compile';
+import { builtInWords, type CompileReport } from '@nestling/messages/compile';
 import { describe, expect, it } from 'vitest';
 import { entry, memoryEdition } from '../../testing/content/content.ts';
 import { compiledMessages, sectionItem, sectionWords } from './sections.ts';

@@ -1,11 +1,9 @@
 import type { Bootstrap, CompiledMessage } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
-import { compileWords, isSection, wordsOf } from '@nestling/messages/compile';
-import type { Catalogue, CompileReport } from '@nestling/messages/compile';
+import { compileWords, isSection, wordsOf, type Catalogue, type CompileReport } from '@nestling/messages/compile';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import { localise } from '@nestling/domain/editorial/localise';
-import type { Item } from '@nestling/domain/editorial/localise';
+import { localise, type Item } from '@nestling/domain/editorial/localise';
 
 /**
  * Returns the words of one section: built-in ones, overridden label by label by the content

@@ -3,7 +3,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { eq, or, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
-import { moment } from '../platform/database/columns.ts';
+import { moment } from '../platform/database/statements/columns.ts';
 import { none, personalData } from '../platform/tables/personal-data.ts';
 
 /** Messages of the contact form; a guest's is found by the typed address. */

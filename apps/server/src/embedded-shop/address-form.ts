@@ -1,12 +1,14 @@
-import { countryNames } from '@nestling/domain/account/country-name';
-import { judgePostalAddress } from '@nestling/domain/rewards/order/shipping-address';
-import type { PostalField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { countryNames } from '@nestling/domain/account/place/country-name';
+import {
+  judgePostalAddress,
+  type PostalField,
+  type ShippingProblem,
+} from '@nestling/domain/rewards/order/shipping-address';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import { formatMessage } from '@nestling/messages/format';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { Locale } from '@nestling/domain/account/locale';
-import { escape } from './page-layout.ts';
-import type { RequestContext } from './page-layout.ts';
+import { escape, type RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
 import type { ShopDestination } from '../gateways/shop/port.ts';
 

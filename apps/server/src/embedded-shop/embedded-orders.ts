@@ -1,15 +1,19 @@
 import type { Clock } from '../platform/clock.ts';
-import { breaksCheck } from '../platform/database/database.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
-import type { CancelAnswer, ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from '../gateways/shop/port.ts';
-import { ShopFailed } from '../gateways/shop/port.ts';
+import { breaksCheck, type DatabaseHandle } from '../platform/database/database.ts';
+import {
+  ShopFailed,
+  type CancelAnswer,
+  type ShopGateway,
+  type ShopOrder,
+  type ShopOrderRequest,
+  type ShopReading,
+} from '../gateways/shop/port.ts';
 import { orderUrls, shopOrderIdOf } from './order-names.ts';
 import { insertShopOrder } from './queries/insert-shop-order.ts';
 import { closeUnseenKey, findByKey, lockOrder, moveOrder } from './queries/shop-orders.ts';
-import type { ShopOrderRow, ShopOrderStatus } from './tables.ts';
 import { putBackExpired, readStock, takeFromStock } from './queries/stock.ts';
 import { changeTo, shopMove } from './shop-moves.ts';
-import { NOTHING_LEFT } from './tables.ts';
+import { NOTHING_LEFT, type ShopOrderRow, type ShopOrderStatus } from './tables.ts';
 
 interface OrderDeps {
   handle: DatabaseHandle;

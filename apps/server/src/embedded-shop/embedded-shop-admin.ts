@@ -2,16 +2,13 @@ import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { shopNoticeJob } from './jobs/shop-notice.ts';
-import type { NoticeType } from './jobs/shop-notice.ts';
-import { sendNotice } from './notice.ts';
-import type { NoticeDeps } from './notice.ts';
+import { shopNoticeJob, type NoticeType } from './jobs/shop-notice.ts';
+import { sendNotice, type NoticeDeps } from './notice.ts';
 import type { MoveResult, NotifyMode, OwnShop } from '../gateways/shop/own-shop.ts';
 import { findByOrderId, lockOrder, moveOrder } from './queries/shop-orders.ts';
 import type { ShopOrderRow } from './tables.ts';
 import { writeStock } from './queries/stock.ts';
-import { changeTo, shopMove } from './shop-moves.ts';
-import type { ShopMove, ShopOrderChange } from './shop-moves.ts';
+import { changeTo, shopMove, type ShopMove, type ShopOrderChange } from './shop-moves.ts';
 import type { ShopDestination } from '../gateways/shop/port.ts';
 
 /**

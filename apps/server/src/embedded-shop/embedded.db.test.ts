@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHOP_SECRET, startEmbeddedShop } from '../../testing/shop/embedded-shop.ts';
-import type { OpenedShop } from '../../testing/shop/embedded-shop.ts';
+import { SHOP_SECRET, startEmbeddedShop, type OpenedShop } from '../../testing/shop/embedded-shop.ts';
 import { aTry } from '../../testing/jobs.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { failureOf, newShopOrder } from '../../testing/shop/shop-suite.ts';

@@ -1,15 +1,12 @@
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import { handles } from '../platform/jobs/job.ts';
-import type { HandledJob } from '../platform/jobs/job.ts';
+import { handles, type HandledJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { withFault } from './faults.ts';
-import { createEmbeddedShopAdmin } from './embedded-shop-admin.ts';
-import type { EmbeddedShopAdmin } from './embedded-shop-admin.ts';
+import { createEmbeddedShopAdmin, type EmbeddedShopAdmin } from './embedded-shop-admin.ts';
 import { shopNoticeJob } from './jobs/shop-notice.ts';
-import { sendNotice } from './notice.ts';
-import type { DeliverNotice, NoticeDeps } from './notice.ts';
+import { sendNotice, type DeliverNotice, type NoticeDeps } from './notice.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import type { ShopFault } from '../gateways/shop/settings.ts';
 import { createEmbeddedOrders } from './embedded-orders.ts';

@@ -1,5 +1,4 @@
-import type { ShopGateway } from '../gateways/shop/port.ts';
-import { ShopFailed } from '../gateways/shop/port.ts';
+import { ShopFailed, type ShopGateway } from '../gateways/shop/port.ts';
 import type { ShopFault } from '../gateways/shop/settings.ts';
 
 /**

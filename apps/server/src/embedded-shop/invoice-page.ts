@@ -1,9 +1,7 @@
 import { formatMessage } from '@nestling/messages/format';
-import { addressFields } from './address-form.ts';
-import type { AskedAddress, JudgedAddress, InvoiceAddress } from './address-form.ts';
+import { addressFields, type AskedAddress, type JudgedAddress, type InvoiceAddress } from './address-form.ts';
 import { dayText } from './day-text.ts';
-import { escape, renderLayout } from './page-layout.ts';
-import type { RequestContext } from './page-layout.ts';
+import { escape, renderLayout, type RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';

@@ -1,8 +1,6 @@
 import { dayText } from './day-text.ts';
-import { escape, renderLayout } from './page-layout.ts';
-import type { Translate, RequestContext } from './page-layout.ts';
-import { icon } from './icons.ts';
-import type { IconName } from './icons.ts';
+import { escape, renderLayout, type Translate, type RequestContext } from './page-layout.ts';
+import { icon, type IconName } from './icons.ts';
 import { payLabel, testToCome } from './invoice-page.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';

@@ -6,17 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';
 import type { Clock } from '../platform/clock.ts';
-import { NOTHING_TYPED, askedAddress, judgeAsked, typedAddress } from './address-form.ts';
-import type { LookUpZip, InvoiceAddress } from './address-form.ts';
-import { translator } from './page-layout.ts';
-import type { RequestContext } from './page-layout.ts';
+import {
+  NOTHING_TYPED,
+  askedAddress,
+  judgeAsked,
+  typedAddress,
+  type LookUpZip,
+  type InvoiceAddress,
+} from './address-form.ts';
+import { translator, type RequestContext } from './page-layout.ts';
 import { invoicePage, orderClosedPage } from './invoice-page.ts';
 import { orderPage } from './order-page.ts';
 import { contactPage, storePage, unknownOrderPage } from './plain-pages.ts';
 import type { ShopOrderRow } from './tables.ts';
 import type { EmbeddedShopAdmin } from './embedded-shop-admin.ts';
-import { shownOrder } from './shown-order.ts';
-import type { ShownOrder } from './shown-order.ts';
+import { shownOrder, type ShownOrder } from './shown-order.ts';
 import type { ProductInfo } from './product-info.ts';
 
 /** The dependencies of the embedded shop's pages. */

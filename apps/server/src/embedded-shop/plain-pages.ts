@@ -1,5 +1,4 @@
-import { escape, renderLayout } from './page-layout.ts';
-import type { RequestContext } from './page-layout.ts';
+import { escape, renderLayout, type RequestContext } from './page-layout.ts';
 
 /**
  * The store's front page, which knows no visitor: the orders are on the member's account page.

@@ -1,5 +1,4 @@
-import { escape } from './page-layout.ts';
-import type { RequestContext } from './page-layout.ts';
+import { escape, type RequestContext } from './page-layout.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import type { ShownOrder } from './shown-order.ts';
 import { productLabels } from './product-labels.ts';

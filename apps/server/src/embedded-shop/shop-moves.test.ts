@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeTo, returnsStock, shopMove } from './shop-moves.ts';
-import type { ShopMove } from './shop-moves.ts';
+import { changeTo, returnsStock, shopMove, type ShopMove } from './shop-moves.ts';
 import type { ShopOrderStatus } from './tables.ts';
 
 const STATUSES: readonly ShopOrderStatus[] = ['invoiced', 'paid', 'fulfilled', 'cancelled', 'refunded'];

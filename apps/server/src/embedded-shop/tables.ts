@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/database/columns.ts';
+import { moment } from '../platform/database/statements/columns.ts';
 import type { ShopDestination } from '../gateways/shop/port.ts';
 
 /**

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { parent, passQuiz, watchAll } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;

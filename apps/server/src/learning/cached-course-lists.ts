@@ -1,12 +1,10 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { LRUCache } from 'lru-cache';
 import type { Edition } from '../gateways/content/port.ts';
-import type { ComposedAnswer } from '../platform/http/composed-answer.ts';
-import { gzipPlain } from '../platform/http/gzip-parts.ts';
-import { observeSize } from '../platform/metrics.ts';
-import type { Metrics } from '../platform/metrics.ts';
-import { courseListOf } from './course-list.ts';
-import type { Home } from './course-list.ts';
+import type { ComposedAnswer } from '../platform/http/answers/composed-answer.ts';
+import { gzipPlain } from '../platform/http/answers/gzip-parts.ts';
+import { observeSize, type Metrics } from '../platform/metrics.ts';
+import { courseListOf, type Home } from './course-list.ts';
 import type { CourseFacts } from './ports.ts';
 
 /** Answers that are kept, of some 8 KiB each. */

@@ -1,18 +1,21 @@
 import { ownCourseSchema, sharedCourseSchema } from '@nestling/contract/learning/syllabus.schema';
 import type { CourseItem, CourseListMeta } from '@nestling/contract/learning/syllabus';
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { courseStatus } from '@nestling/domain/learning/course-status';
-import { isListed, mayLearn, rewardReach, userEligible } from '@nestling/domain/learning/eligibility';
-import type { EarlierPass, UserEligible } from '@nestling/domain/learning/eligibility';
+import {
+  isListed,
+  mayLearn,
+  rewardReach,
+  userEligible,
+  type EarlierPass,
+  type UserEligible,
+} from '@nestling/domain/learning/eligibility';
 import { z } from 'zod';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import { gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
-import type { GzipPart, GzipParts } from '../platform/http/gzip-parts.ts';
+import { gzipPart, storedPart, type GzipPart, type GzipParts } from '../platform/http/answers/gzip-parts.ts';
 import type { Session } from '../platform/http/session.ts';
-import { listCourseContent } from './courses.ts';
-import type { Course } from './courses.ts';
+import { listCourseContent, type Course } from './courses.ts';
 import type { CourseFacts } from './ports.ts';
 
 /** The member's home, by which courses are offered. */

@@ -1,6 +1,5 @@
-import { SHIPPING_COUNTRIES } from '@nestling/domain/account/countries';
-import { FALLBACK_LOCALE, LOCALES, inEachLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { SHIPPING_COUNTRIES } from '@nestling/domain/account/place/countries';
+import { FALLBACK_LOCALE, LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
 import type { Content, ContentType, ItemFacts, Link } from '@nestling/contract/content/content-type';
 import { digitalOffer } from '@nestling/contract/content/digital-offer';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { courseFolder } from '../../testing/content/courses.ts';
 import { answersTo, parent, sendQuiz } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 
 const legacySyllabusId = 'FourAsked';
 const FOUR = {

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../testing/content/content.ts';
-import type { ContentFolder } from '../../testing/content/content.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { contentFolder, type ContentFolder } from '../../testing/content/content.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 
 const picture = { url: '/media/moon.svg', width: 400, height: 240 };
 

@@ -1,5 +1,4 @@
-import { handles } from '../platform/jobs/job.ts';
-import type { HandledJob } from '../platform/jobs/job.ts';
+import { handles, type HandledJob } from '../platform/jobs/job.ts';
 import { storeCurrentVersions } from './actions/store-current-versions.ts';
 import { storeQuizVersionsJob } from './jobs/store-quiz-versions.ts';
 import type { LearningDeps } from './ports.ts';

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentFolder } from '../../testing/content/content.ts';
-import { courseFolder } from '../../testing/content/courses.ts';
-import type { TestCourse, TestQuestion } from '../../testing/content/courses.ts';
+import { courseFolder, type TestCourse, type TestQuestion } from '../../testing/content/courses.ts';
 import { answersTo, sendQuiz } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 
 function questions(prefix: string, count: number): TestQuestion[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index + 1}`, correctAnswer: (index % 3) + 1 }));

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { parent, passQuiz, sendQuiz, watchAll } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
 import { RACERS } from '../../testing/database/race.ts';
 import { countOf } from '../../testing/database/rows.ts';
 

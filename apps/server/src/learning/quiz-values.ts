@@ -1,6 +1,5 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import { quizEventOf } from '@nestling/domain/learning/quiz-event';
-import type { QuizEvent } from '@nestling/domain/learning/quiz-event';
+import { quizEventOf, type QuizEvent } from '@nestling/domain/learning/quiz-event';
 import type { Edition } from '../gateways/content/port.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { findCourseByLegacyId } from './courses.ts';

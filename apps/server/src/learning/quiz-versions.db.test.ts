@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTurnedKeys } from '../../testing/content/content.ts';
-import type { ContentFolder } from '../../testing/content/content.ts';
+import { withTurnedKeys, type ContentFolder } from '../../testing/content/content.ts';
 import { courseFolder } from '../../testing/content/courses.ts';
-import { openTestDatabase } from '../../testing/engine.ts';
-import type { TestDatabase } from '../../testing/engine.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/engine.ts';
 import { aTry } from '../../testing/jobs.ts';
 import { answersTo, parent } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Browser, HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import {
+  startTestProduct,
+  type Browser,
+  type HttpAnswer,
+  type Member,
+  type TestProduct,
+} from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 import { createEdition } from '../gateways/content/edition.ts';
 import { createContentFiles } from '../gateways/content/files.ts';

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entry, memoryEdition, withTurnedKeys } from '../../testing/content/content.ts';
-import { exportContent } from '../gateways/content/contentful/export-content.ts';
+import { exportContent } from '../gateways/content/contentful/export/export-content.ts';
 import { readEntries } from '../gateways/content/contentful/read-entries.ts';
 import { OWN_CODES } from '../gateways/content/contentful/wire.ts';
 import type { Edition, Entry } from '../gateways/content/port.ts';
 import { readContentFolder } from '../gateways/content/read-folder.ts';
-import { listQuizzes } from './quizzes.ts';
-import type { VersionRules } from './quizzes.ts';
+import { listQuizzes, type VersionRules } from './quizzes.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../../content');
 const SECRET = 'a secret';

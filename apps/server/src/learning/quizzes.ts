@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
-import { localise } from '@nestling/domain/editorial/localise';
-import type { Item } from '@nestling/domain/editorial/localise';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
+import { localise, type Item } from '@nestling/domain/editorial/localise';
 import { countQuestions, correctAnswerOf, optionsOf, withoutAnswerKey } from '@nestling/domain/learning/quiz-content';
-import { passRateOf } from '@nestling/domain/learning/quiz-grade';
-import type { KeyedQuestion } from '@nestling/domain/learning/quiz-grade';
+import { passRateOf, type KeyedQuestion } from '@nestling/domain/learning/quiz-grade';
 import type { Content } from '@nestling/contract/content/content-type';
 import { quiz as quizType } from '@nestling/contract/content/quiz';
 import { perEdition } from '../gateways/content/edition.ts';

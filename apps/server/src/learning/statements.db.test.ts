@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { parent, passQuiz, sendQuiz, watchAll } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
-import { countStatements } from '../../testing/statements.ts';
-import type { StatementCounter } from '../../testing/statements.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
+import { countStatements, type StatementCounter } from '../../testing/statements.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;

@@ -5,8 +5,7 @@ import type { ContentFolder } from '../../testing/content/content.ts';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import { pgOnly } from '../../testing/engine.ts';
 import { parent, sendQuiz } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import type { Transaction } from '../platform/database/database.ts';
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
-import { moment } from '../platform/database/columns.ts';
+import { moment } from '../platform/database/statements/columns.ts';
 import { none, personalData } from '../platform/tables/personal-data.ts';
 
 const owner = () =>

@@ -1,12 +1,10 @@
 import { video as videoType } from '@nestling/contract/content/video';
 import type { Locale } from '@nestling/domain/account/locale';
-import { ownValue } from '@nestling/domain/editorial/localise';
-import type { Item } from '@nestling/domain/editorial/localise';
+import { ownValue, type Item } from '@nestling/domain/editorial/localise';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
-import { listCourseContent } from './courses.ts';
-import type { Course, PlaylistVideo } from './courses.ts';
+import { listCourseContent, type Course, type PlaylistVideo } from './courses.ts';
 import { presentVideo } from './present-video.ts';
 
 const NEXT_COUNT = 3;

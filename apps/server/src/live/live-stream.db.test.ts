@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publish } from '../platform/live/live.ts';
-import { PASSWORD, startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { PASSWORD, startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
 let base: string;

@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent, LiveEvents, SignedOutReason } from '@nestling/contract/live-events';
-import { liveEvents } from '@nestling/contract/live-events';
+import { liveEvents, type LiveEvent, type LiveEvents, type SignedOutReason } from '@nestling/contract/live-events';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
-import type { LimitFunction } from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { LiveEvent } from '@nestling/contract/live-events';
 import Fastify from 'fastify';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Browser, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Browser, type TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 

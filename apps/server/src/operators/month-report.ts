@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../platform/admin/command.ts';
-import type { Command } from '../platform/admin/command.ts';
+import { CommandRefused, defineCommand, type Command } from '../platform/admin/command.ts';
 import { csvHeader, csvLine } from '../platform/admin/csv.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import { findMonthFigures } from '../read-models/month-figures.ts';
-import type { MonthSpan } from '../read-models/month-figures.ts';
+import { findMonthFigures, type MonthSpan } from '../read-models/month-figures.ts';
 
 /** Creates the command that reports the figures of a month. */
 export function monthReportCommand({ clock, handle }: { clock: Clock; handle: DatabaseHandle }): Command {

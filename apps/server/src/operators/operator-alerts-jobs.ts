@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { AlertSender } from '../platform/alerts/alert-mail.ts';
 import { alertMailJobs, enqueueAlertMail } from '../platform/alerts/mail-operators.ts';
-import { defineJob, handles } from '../platform/jobs/job.ts';
-import type { HandledJob } from '../platform/jobs/job.ts';
+import { defineJob, handles, type HandledJob } from '../platform/jobs/job.ts';
 import { alertDeadLetters } from '../platform/jobs/dead-letter-alerts.ts';
 import { checkMailServer } from '../platform/mail/check-mail-server.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';

@@ -3,14 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aTry } from '../../testing/jobs.ts';
 import { operate } from '../../testing/operator.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { pgOnly, silentLog } from '../../testing/engine.ts';
-import { startSmtpServer } from '../gateways/mail/testing/smtp-server.ts';
-import type { SmtpServer } from '../gateways/mail/testing/smtp-server.ts';
-import { createAlerts } from '../platform/alerts/alerts.ts';
-import type { Alert } from '../platform/alerts/alerts.ts';
+import { startSmtpServer, type SmtpServer } from '../gateways/mail/testing/smtp-server.ts';
+import { createAlerts, type Alert } from '../platform/alerts/alerts.ts';
 import { alertMailJobs, enqueueAlertMail } from '../platform/alerts/mail-operators.ts';
 import { createMetrics } from '../platform/metrics.ts';
 

@@ -18,8 +18,7 @@ import {
   insertReviewOf,
   raiseAlert,
 } from '../../testing/members/operator-rows.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';

@@ -1,16 +1,13 @@
-import { readSettings } from '../config.ts';
-import type { Config } from '../config.ts';
+import { readSettings, type Config } from '../config.ts';
 import type { AdminChannel } from '../platform/admin/admin-channel.ts';
 import { migrateDatabase, openExistingDatabase } from '../platform/database/open.ts';
 import { asBackground } from '../platform/database/as-background.ts';
-import { guardDatabase } from '../platform/database/database.ts';
-import type { DatabaseHandle } from '../platform/database/database.ts';
+import { guardDatabase, type DatabaseHandle } from '../platform/database/database.ts';
 import { createPostgres } from '../platform/database/postgres.ts';
 import { newToken } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { requireMarksSecret } from '../platform/marks/check-marks-secret.ts';
-import { findSecret, serverSecrets } from '../platform/secrets.ts';
-import type { ServerSecrets } from '../platform/secrets.ts';
+import { findSecret, serverSecrets, type ServerSecrets } from '../platform/secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { createProduct } from '../composition/wiring.ts';
 

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isErrorCode } from '@nestling/contract/error-codes';
-import { sendReport } from '@nestling/contract/platform/reports';
-import type { BrowserReport } from '@nestling/contract/platform/reports';
+import { sendReport, type BrowserReport } from '@nestling/contract/platform/reports';
 import { sendReportSchema } from '@nestling/contract/platform/reports.schema';
 import { redactedPath } from '@nestling/domain/page-view';
 import { isReportSlug, reportMessageOf, reportReasonOf } from '@nestling/domain/report-messages';

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { configFile, flagsFile, settingFaults } from '@nestling/contract/platform/settings-files.schema';
-import type { SettingsFile } from '@nestling/contract/platform/settings-files.schema';
+import {
+  configFile,
+  flagsFile,
+  settingFaults,
+  type SettingsFile,
+} from '@nestling/contract/platform/settings-files.schema';
 import type { Config } from '../config.ts';
 import type { EditorFinding } from '../gateways/content/port.ts';
 import { readTextFile } from '../platform/text-file.ts';

@@ -1,16 +1,13 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
-import { fromWireDate } from '@nestling/domain/account/plain-date';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { fromWireDate, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import type { RegistrationStep } from '@nestling/domain/account/user';
 import { mayPartnersAsk } from '@nestling/domain/rewards/opt-in/may-ask';
 import { LRUCache } from 'lru-cache';
 import type { PageVisitor } from '../account/public.ts';
-import { gzipPart, storedPart } from '../platform/http/gzip-parts.ts';
-import type { GzipPart } from '../platform/http/gzip-parts.ts';
+import { gzipPart, storedPart, type GzipPart } from '../platform/http/answers/gzip-parts.ts';
 import { memberMark } from '../platform/ids.ts';
-import { observeSize } from '../platform/metrics.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import { observeSize, type Metrics } from '../platform/metrics.ts';
 import { ownHtml } from './first-html.ts';
 
 /** Sessions whose part is kept, of some 8 KiB each. */

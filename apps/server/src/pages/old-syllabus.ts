@@ -1,5 +1,4 @@
-import { slugOfPartnerKey } from '@nestling/domain/learning/course-key';
-import type { OldSyllabusTables } from '@nestling/domain/learning/course-key';
+import { slugOfPartnerKey, type OldSyllabusTables } from '@nestling/domain/learning/course-key';
 import { pathOf } from '@nestling/domain/pages';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';

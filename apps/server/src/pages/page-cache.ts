@@ -4,23 +4,27 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { matchPage } from '@nestling/domain/match-page';
 import { wordsOfPage } from '@nestling/domain/page-words';
 import type { PageName } from '@nestling/domain/pages';
-import type { CompileReport } from '@nestling/messages/compile';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInWords, type CompileReport } from '@nestling/messages/compile';
 import { formatMessage } from '@nestling/messages/format';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledMessages, sectionProperties } from '../editorial/public.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { shopHosts } from '../gateways/shop/shop-urls.ts';
 import type { Clock } from '../platform/clock.ts';
-import { gzipPart } from '../platform/http/gzip-parts.ts';
-import { firstHtml } from './first-html.ts';
-import type { FirstHtml, OwnBootstrap, Preloads, RenderedContent, SharedBootstrap } from './first-html.ts';
+import { gzipPart } from '../platform/http/answers/gzip-parts.ts';
+import {
+  firstHtml,
+  type FirstHtml,
+  type OwnBootstrap,
+  type Preloads,
+  type RenderedContent,
+  type SharedBootstrap,
+} from './first-html.ts';
 import type { ReadConfig } from '../composition/remote-config.ts';
 import { assumedMember } from './rendering/assumed-member.ts';
 import type { PageShape } from './rendering/page-shape.ts';
 import type { PageParts, RenderedPages } from './rendering/rendered-pages.ts';
-import { createTemplate, hasPlaceholder, renderedPart } from './rendering/template.ts';
-import type { Template } from './rendering/template.ts';
+import { createTemplate, hasPlaceholder, renderedPart, type Template } from './rendering/template.ts';
 import type { WebAssets } from './assets/web-assets.ts';
 
 export interface PageCacheDeps {

@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageRenderer, RenderInput } from '@nestling/contract/platform/rendering';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contentFolder, memoryEdition } from '../../testing/content/content.ts';
 import { silentLog } from '../../testing/engine.ts';
 import { readEducationContent } from '@nestling/contract/platform/content';
 import { operate } from '../../testing/operator.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 import type { PreviewSource } from '../gateways/content/port.ts';
 import { createAlerts } from '../platform/alerts/alerts.ts';
 import { PLACEHOLDERS } from './rendering/template.ts';

@@ -1,8 +1,7 @@
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyReply } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../platform/http/refusal.ts';
-import { sendMessagePage } from './message-page.ts';
-import type { MessagePage } from './message-page.ts';
+import { sendMessagePage, type MessagePage } from './message-page.ts';
 
 /** Sends the page for an unavailable database. */
 export function sendUnavailablePage(

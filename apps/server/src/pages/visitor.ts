@@ -1,6 +1,5 @@
-import { analyticsChoice, analyticsConsent } from '@nestling/domain/account/analytics-consent';
-import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
-import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
+import { analyticsChoice, analyticsConsent, type AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
+import { COUNTRY_CODES } from '@nestling/domain/account/place/country-codes';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../account/public.ts';
 

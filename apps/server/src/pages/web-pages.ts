@@ -1,8 +1,7 @@
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
 import type { FastifyInstance } from 'fastify';
 import { DEV_INBOX_PATH } from '../gateways/mail/dev-inbox.ts';
-import { servePages } from './pages.ts';
-import type { PageDeps } from './pages.ts';
+import { servePages, type PageDeps } from './pages.ts';
 import { createRenderedPages } from './rendering/rendered-pages.ts';
 import type { Services } from '../composition/services.ts';
 import { readWebAssets } from './assets/web-assets.ts';

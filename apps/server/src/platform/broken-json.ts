@@ -1,5 +1,4 @@
-import { parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { ParseError } from 'jsonc-parser';
+import { parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 /** Returns where a text that is no JSON has its first fault: the line, counted from 1, and what. */
 export function brokenJson(text: string): { line: number; what: string } {

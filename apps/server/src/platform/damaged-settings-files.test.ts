@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configFile, flagsFile } from '@nestling/contract/platform/settings-files.schema';
-import type { SettingsFile } from '@nestling/contract/platform/settings-files.schema';
+import { configFile, flagsFile, type SettingsFile } from '@nestling/contract/platform/settings-files.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testClock } from '../../testing/clock.ts';

@@ -1,5 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, type KeyObject } from 'node:crypto';
 
 /** Returns a random UUID v4. */
 export function newId(): string {

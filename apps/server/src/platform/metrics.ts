@@ -1,5 +1,4 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Aggregator } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type Aggregator } from 'prom-client';
 import { cacheFor } from './cache-for.ts';
 import type { Clock } from './clock.ts';
 import { isDatabaseUnavailable } from './database/availability.ts';

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testClock } from '../../testing/clock.ts';
-import type { TestClock } from '../../testing/clock.ts';
-import { recordedLog } from '../../testing/recorded-log.ts';
-import type { RecordedLog } from '../../testing/recorded-log.ts';
+import { testClock, type TestClock } from '../../testing/clock.ts';
+import { recordedLog, type RecordedLog } from '../../testing/recorded-log.ts';
 import { watchedFile } from './watched-file.ts';
 
 const schema = z.object({ spinner: z.boolean().default(false), level: z.int().default(1) });

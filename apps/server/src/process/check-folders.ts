@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { ConfigError } from '../config.ts';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { makePrivate } from '../platform/private-files.ts';
 import { isSharedAssetName } from '../platform/asset-names.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { heldMemory } from '../../testing/processes/held-memory.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 
 /**
  * Each call has a name, a cookie or a path of its own, so that a cache by any of them would grow.

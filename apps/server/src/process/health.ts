@@ -1,6 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { healthz, metrics, outsideStatus, readyz, version } from '@nestling/contract/platform/health';
-import type { OutsideSystem } from '@nestling/contract/platform/health';
+import {
+  healthz,
+  metrics,
+  outsideStatus,
+  readyz,
+  version,
+  type OutsideSystem,
+} from '@nestling/contract/platform/health';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,9 +17,9 @@ import { cacheFor } from '../platform/cache-for.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import { isMigrated } from '../platform/database/migrations.ts';
-import { isProxied, watchProxy } from '../platform/http/proxy-watch.ts';
-import type { PublicUrlWatch } from '../platform/http/public-url-watch.ts';
+import { isMigrated } from '../platform/database/migrations/migrations.ts';
+import { isProxied, watchProxy } from '../platform/http/callers/proxy-watch.ts';
+import type { PublicUrlWatch } from '../platform/http/callers/public-url-watch.ts';
 import { groupMetrics } from '../platform/process-group.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import { inTime } from '../platform/in-time.ts';

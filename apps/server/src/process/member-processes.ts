@@ -1,11 +1,9 @@
-import cluster from 'node:cluster';
-import type { Worker } from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AggregatorRegistry, Gauge } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Log } from '../platform/log.ts';
-import { fromMember } from '../platform/process-group.ts';
-import type { toMember } from '../platform/process-group.ts';
+import { fromMember, type toMember } from '../platform/process-group.ts';
 import { STOP_SIGNALS } from '../platform/signals-at-start.ts';
 import type { z } from 'zod';
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/engine.ts';
-import type { TestDatabase } from '../../testing/engine.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/engine.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { DatabaseUnavailable } from '../platform/database/availability.ts';
 
 const CACHE_MS = 15_000;

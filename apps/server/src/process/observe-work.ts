@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { sendMail } from '../platform/mail/send-mail-job.ts';
 import { observeCounts, observeValue } from '../platform/metrics.ts';
-import { watchWorkers } from '../platform/workers/worker-watch.ts';
-import type { WorkerWatch } from '../platform/workers/worker-watch.ts';
+import { watchWorkers, type WorkerWatch } from '../platform/workers/worker-watch.ts';
 import type { Services } from '../composition/services.ts';
 
 /** Adds the gauges of jobs, mails and the connections to the database. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { checkConnections } from '../platform/database/check-connections.ts';
-import { checkAddress } from '../platform/http/free-address.ts';
+import { checkAddress } from '../platform/http/callers/free-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutput } from '../platform/output.ts';
 import { STOP_SIGNALS, releaseSignals } from '../platform/signals-at-start.ts';

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoryEdition } from '../../testing/content/content.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
-import { ContentUnavailable } from '../gateways/content/port.ts';
-import type { ContentGateway } from '../gateways/content/port.ts';
+import { ContentUnavailable, type ContentGateway } from '../gateways/content/port.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Heartbeat } from '../platform/workers/heartbeat.ts';
 import { listenOptions, readyFor, stopWork, takeUpWork } from './run.ts';

@@ -6,20 +6,17 @@ import { listenForOperator } from '../platform/admin/socket.ts';
 import { hasContent, nextEdition } from '../gateways/content/has-content.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { createDatabase } from '../platform/database/open.ts';
-import { checkAddress } from '../platform/http/free-address.ts';
-import { limitsOfPlainHttp } from '../platform/http/plain-http.ts';
-import { createLog } from '../platform/log.ts';
-import type { Log } from '../platform/log.ts';
-import { createOutput } from '../platform/output.ts';
-import type { Output } from '../platform/output.ts';
+import { checkAddress } from '../platform/http/callers/free-address.ts';
+import { limitsOfPlainHttp } from '../platform/http/callers/plain-http.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { createOutput, type Output } from '../platform/output.ts';
 import { announceReady, isGroupMember } from '../platform/process-group.ts';
 import { erasedFilesIn } from '../platform/tables/erasure-log.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
 import { STOP_SIGNALS, releaseSignals } from '../platform/signals-at-start.ts';
 import { demoList } from '../demo-world/demo-list.ts';
 import { loadPageRenderer, loadPageRendererIfUsable } from '../pages/rendering/load-renderer.ts';
-import { WEB_FOLDER, createProduct } from '../composition/wiring.ts';
-import type { BuiltProduct, ProductDeps } from '../composition/wiring.ts';
+import { WEB_FOLDER, createProduct, type BuiltProduct, type ProductDeps } from '../composition/wiring.ts';
 
 const BUILDS = { browser: WEB_FOLDER, server: join(dirname(WEB_FOLDER), 'dist-server') };
 

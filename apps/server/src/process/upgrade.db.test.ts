@@ -7,13 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDumpedDatabase, openTestDatabase } from '../../testing/engine.ts';
 import { runJobs } from '../../testing/jobs.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
-import { MIGRATIONS_FOLDER } from '../platform/database/migration-files.ts';
+import { MIGRATIONS_FOLDER } from '../platform/database/migrations/migration-files.ts';
 import { createDemoBrowser } from '../demo-world/demo-browser.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, demoEmail } from '../demo-world/personas.ts';
 

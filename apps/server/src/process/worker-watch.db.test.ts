@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
-import { openTestDatabase, silentLog } from '../../testing/engine.ts';
-import type { TestDatabase } from '../../testing/engine.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { TestProduct } from '../../testing/product.ts';
-import { recordedLog } from '../../testing/recorded-log.ts';
-import type { RecordedLog } from '../../testing/recorded-log.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/engine.ts';
+import { startTestProduct, type TestProduct } from '../../testing/product.ts';
+import { recordedLog, type RecordedLog } from '../../testing/recorded-log.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { createHeartbeat } from '../platform/workers/heartbeat.ts';
 import { watchWorkers } from '../platform/workers/worker-watch.ts';

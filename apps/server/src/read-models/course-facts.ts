@@ -1,16 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { SESSION_FACTS, isLiveSession } from '../account/public.ts';
+import { SESSION_FACTS, isLiveSession, type FindCaller } from '../account/public.ts';
 import { sessions, users } from '../account/tables.ts';
-import type { FindCaller } from '../account/public.ts';
-import { learningFactsInFull } from '../learning/public.ts';
-import type { CourseFacts } from '../learning/public.ts';
-import { jsonRow, packedRow } from '../platform/database/json-row.ts';
-import { statement } from '../platform/database/statement.ts';
+import { learningFactsInFull, type CourseFacts } from '../learning/public.ts';
+import { jsonRow, packedRow } from '../platform/database/statements/json-row.ts';
+import { statement } from '../platform/database/statements/statement.ts';
 import { usersRedemptions } from '../rewards/gate/tables.ts';
 import { orders } from '../rewards/order/tables.ts';
 import { rewardsByCourse } from '../rewards/public.ts';
-import { learningJsonOf, learningRowsFrom } from './learning-record.ts';
-import type { LearningJson } from './learning-record.ts';
+import { learningJsonOf, learningRowsFrom, type LearningJson } from './learning-record.ts';
 
 /** Not all columns, because those would cost as much again as the rest of the list. */
 const REDEMPTION = packedRow({

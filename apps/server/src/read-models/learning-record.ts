@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LearningRows } from '../learning/public.ts';
 import { usersSyllabusQuizResults, usersVideos } from '../learning/tables.ts';

@@ -1,16 +1,19 @@
-import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { SESSION_FACTS, isLiveSession, policiesByVersion } from '../account/public.ts';
-import type { FindCaller, MemberRecord } from '../account/public.ts';
+import {
+  SESSION_FACTS,
+  isLiveSession,
+  policiesByVersion,
+  type FindCaller,
+  type MemberRecord,
+} from '../account/public.ts';
 import { children, sessions, users, usersPolicy } from '../account/tables.ts';
 import { learningFacts } from '../learning/public.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { jsonRow, packedRow } from '../platform/database/json-row.ts';
-import { statement } from '../platform/database/statement.ts';
+import { jsonRow, packedRow } from '../platform/database/statements/json-row.ts';
+import { statement } from '../platform/database/statements/statement.ts';
 import { usersRedemptions } from '../rewards/gate/tables.ts';
-import { learningJsonOf, learningRowsFrom } from './learning-record.ts';
-import type { LearningJson } from './learning-record.ts';
+import { learningJsonOf, learningRowsFrom, type LearningJson } from './learning-record.ts';
 
 const USER = packedRow(getTableColumns(users));
 const CHILD = packedRow(getTableColumns(children));

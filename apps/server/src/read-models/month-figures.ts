@@ -1,7 +1,18 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { QueryBuilder, alias } from 'drizzle-orm/pg-core';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { QueryBuilder, alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { accountDeletions } from '../account/deletion/tables.ts';
 import { users } from '../account/tables.ts';
 import { certificates, usersSyllabusQuizResults } from '../learning/tables.ts';

@@ -4,13 +4,19 @@ import { users, usersPolicy } from '../account/tables.ts';
 import { learningFactsInFull } from '../learning/public.ts';
 import { certificates } from '../learning/tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { jsonRow, packedIfThere } from '../platform/database/json-row.ts';
-import { statement } from '../platform/database/statement.ts';
+import { jsonRow, packedIfThere } from '../platform/database/statements/json-row.ts';
+import { statement } from '../platform/database/statements/statement.ts';
 import { usersRedemptions } from '../rewards/gate/tables.ts';
 import { usersCorporatePartners } from '../rewards/opt-in/tables.ts';
 import { orders } from '../rewards/order/tables.ts';
-import { REWARD_AND_ANSWER, rewardAndAnswer, rewardAndAnswerOf } from '../rewards/public.ts';
-import type { AskedReward, RewardMember, RewardOfMember } from '../rewards/public.ts';
+import {
+  REWARD_AND_ANSWER,
+  rewardAndAnswer,
+  rewardAndAnswerOf,
+  type AskedReward,
+  type RewardMember,
+  type RewardOfMember,
+} from '../rewards/public.ts';
 import { learningRowsOf } from './learning-record.ts';
 import { STATE_OF_CODE } from './state-of-code.ts';
 

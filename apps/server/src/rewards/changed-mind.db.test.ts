@@ -6,8 +6,7 @@ import { graduate } from '../../testing/members/learner.ts';
 import { recordLiveEvents } from '../../testing/live-events.ts';
 import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { rewardMailsTo, shippingInfo } from '../../testing/rewards/rewards.ts';
-import { askWaitingOrders, startProductWithShop } from '../../testing/shop/shop.ts';
-import type { TestShop } from '../../testing/shop/shop.ts';
+import { askWaitingOrders, startProductWithShop, type TestShop } from '../../testing/shop/shop.ts';
 import { ShopFailed } from '../gateways/shop/port.ts';
 
 let shop: TestShop;

@@ -1,8 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { readCourseKey } from '@nestling/domain/learning/course-key';
 import type { Edition } from '../gateways/content/port.ts';
-import { findCourse, findCourseByLegacyId } from '../learning/public.ts';
-import type { Course } from '../learning/public.ts';
+import { findCourse, findCourseByLegacyId, type Course } from '../learning/public.ts';
 
 /** Returns the course of a slug or legacy id, or null. */
 export function courseOf(edition: Edition, slugOrLegacyId: string, locale: Locale): Course | null {

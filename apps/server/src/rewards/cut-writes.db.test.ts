@@ -8,8 +8,8 @@ import {
   NOTICE,
   readyFor,
   startProductOfWrites,
+  type MemberWrite,
 } from '../../testing/members/member-writes.ts';
-import type { MemberWrite } from '../../testing/members/member-writes.ts';
 import type { Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 

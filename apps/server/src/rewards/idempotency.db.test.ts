@@ -6,8 +6,7 @@ import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
 import { RACERS } from '../../testing/database/race.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards/rewards.ts';
 import { countOf } from '../../testing/database/rows.ts';
-import { startProductWithShop } from '../../testing/shop/shop.ts';
-import type { TestShop } from '../../testing/shop/shop.ts';
+import { startProductWithShop, type TestShop } from '../../testing/shop/shop.ts';
 
 const MORNING = '2026-11-20T12:00:00.000Z';
 

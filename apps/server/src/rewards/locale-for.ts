@@ -1,5 +1,4 @@
-import { knownLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { knownLocale, type Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import type { RewardDeps } from './ports.ts';
 

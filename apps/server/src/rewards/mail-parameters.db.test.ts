@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, PROMO_CODE, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { runJobs, waitingJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 import { addPlaces, orderBox, rewardMailsTo } from '../../testing/rewards/rewards.ts';
 
 let folder: ContentFolder;

@@ -6,8 +6,7 @@ import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, UNREWARDED, courseFolder } from '
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { graduate, parent, sendQuiz, watchAll } from '../../testing/members/learner.ts';
 import { addPlaces } from '../../testing/rewards/rewards.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 
 const CODE_QUESTION = { id: 'closed-code-question', correctAnswer: 1 };
 /** Closed to the members' country once they have passed them. */

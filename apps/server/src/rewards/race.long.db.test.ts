@@ -5,10 +5,8 @@ import type { ContentFolder } from '../../testing/content/content.ts';
 import { pgOnly } from '../../testing/engine.ts';
 import { waitingJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
-import { RACERS, preparedRace } from '../../testing/database/race.ts';
-import type { RaceOutcome } from '../../testing/database/race.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
+import { RACERS, preparedRace, type RaceOutcome } from '../../testing/database/race.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards/rewards.ts';
 import { countOf } from '../../testing/database/rows.ts';
 

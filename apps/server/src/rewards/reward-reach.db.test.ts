@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { graduate } from '../../testing/members/learner.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { addPlaces, shippingInfo } from '../../testing/rewards/rewards.ts';
-import { testShop } from '../../testing/shop/shop.ts';
-import type { TestShop } from '../../testing/shop/shop.ts';
+import { testShop, type TestShop } from '../../testing/shop/shop.ts';
 
 let folder: ContentFolder;
 let shop: TestShop;

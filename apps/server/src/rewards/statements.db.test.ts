@@ -5,11 +5,9 @@ import { pgOnly } from '../../testing/engine.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { graduate } from '../../testing/members/learner.ts';
 import { plansOf } from '../../testing/database/plans.ts';
-import { startTestProduct } from '../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../testing/product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
 import { addPlaces, orderBox } from '../../testing/rewards/rewards.ts';
-import { countStatements } from '../../testing/statements.ts';
-import type { StatementCounter } from '../../testing/statements.ts';
+import { countStatements, type StatementCounter } from '../../testing/statements.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;

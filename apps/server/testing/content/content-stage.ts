@@ -2,10 +2,8 @@ import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { makeSpaceDue, notifyContent } from '../../src/gateways/content/contentful/queries/spaces.ts';
-import { contentProcess, refOf, shippedEntries, startSpaces } from './contentful.ts';
-import type { ContentProcess } from './contentful.ts';
-import { openTestDatabase } from '../engine.ts';
-import type { TestDatabase } from '../engine.ts';
+import { contentProcess, refOf, shippedEntries, startSpaces, type ContentProcess } from './contentful.ts';
+import { openTestDatabase, type TestDatabase } from '../engine.ts';
 import { countOf } from '../database/rows.ts';
 
 /** The entry that tests change. */

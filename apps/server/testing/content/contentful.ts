@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import type { Space } from '@nestling/contract/content/content-type';
-import { startContentful } from '@nestling/stand-ins/contentful/start';
-import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
+import { startContentful, type ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { createContentful } from '../../src/gateways/content/contentful/contentful.ts';
 import { createContentApi } from '../../src/gateways/content/contentful/delivery-api.ts';
 import { entryId } from '../../src/gateways/content/contentful/entry-id.ts';
-import { exportSpace } from '../../src/gateways/content/contentful/export-space.ts';
+import { exportSpace } from '../../src/gateways/content/contentful/export/export-space.ts';
 import type { PollOutcome } from '../../src/gateways/content/contentful/poll-space.ts';
-import { OWN_CODES } from '../../src/gateways/content/contentful/wire.ts';
-import type { LocaleCodes } from '../../src/gateways/content/contentful/wire.ts';
+import { OWN_CODES, type LocaleCodes } from '../../src/gateways/content/contentful/wire.ts';
 import type { ContentFault, ContentGateway, Entry } from '../../src/gateways/content/port.ts';
 import { readContentFolder } from '../../src/gateways/content/read-folder.ts';
 import type { DatabaseHandle } from '../../src/platform/database/database.ts';

@@ -1,5 +1,4 @@
-import { contentFolder } from './content.ts';
-import type { ContentFolder } from './content.ts';
+import { contentFolder, type ContentFolder } from './content.ts';
 
 export interface TestQuestion {
   id: string;

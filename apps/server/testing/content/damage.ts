@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { DAMAGES } from '../../../../testing/real-input/cases.ts';
 import { CommandRefused } from '../../src/platform/admin/command.ts';
-import { rowsOfFile } from '../../src/platform/admin/table-file.ts';
-import type { FileRow, RefusedRow } from '../../src/platform/admin/table-file.ts';
+import { rowsOfFile, type FileRow, type RefusedRow } from '../../src/platform/admin/table-file.ts';
 import type { TableShape } from '../../src/platform/admin/table-header.ts';
 
 /** Decides what is damaged, and how; the title of a test prints it. */

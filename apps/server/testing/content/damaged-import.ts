@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { AdminChannel } from '../../src/platform/admin/admin-channel.ts';
-import { createDraw, csvOf, expectWords } from './damage.ts';
-import type { ListWithRows } from './damage.ts';
+import { createDraw, csvOf, expectWords, type ListWithRows } from './damage.ts';
 import { operate } from '../operator.ts';
 
 /** An import, and what it leaves behind. */

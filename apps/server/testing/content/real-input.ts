@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { FILE_CASES, FILES } from '../../../../testing/real-input/cases.ts';
-import type { Expected, FileCase, FileKind } from '../../../../testing/real-input/cases.ts';
+import {
+  FILE_CASES,
+  FILES,
+  type Expected,
+  type FileCase,
+  type FileKind,
+} from '../../../../testing/real-input/cases.ts';
 import type { AdminChannel } from '../../src/platform/admin/admin-channel.ts';
 import { operate } from '../operator.ts';
 

@@ -12,8 +12,7 @@ import type { DatabaseHandle, Transaction } from '../../src/platform/database/da
 import { proofKey } from '../../src/platform/tables/proof.ts';
 import { personalDataOf } from '../../src/data-rights/personal-data.ts';
 import { openCost, printSamples } from './cost.ts';
-import { readProcessorTime } from '../processes/processor-time.ts';
-import type { ProcessorTime } from '../processes/processor-time.ts';
+import { readProcessorTime, type ProcessorTime } from '../processes/processor-time.ts';
 
 const MEMBERS = 20;
 

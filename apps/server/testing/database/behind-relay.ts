@@ -1,9 +1,6 @@
-import { openTestDatabase, silentLog } from '../engine.ts';
-import type { TestDatabase } from '../engine.ts';
-import { startTestProduct } from '../product.ts';
-import type { TestProduct } from '../product.ts';
-import { openRelay } from './relay.ts';
-import type { Relay } from './relay.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '../engine.ts';
+import { startTestProduct, type TestProduct } from '../product.ts';
+import { openRelay, type Relay } from './relay.ts';
 import { guardDatabase } from '../../src/platform/database/database.ts';
 import { createPostgres } from '../../src/platform/database/postgres.ts';
 

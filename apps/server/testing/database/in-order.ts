@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { TestProduct } from '../product.ts';
 import { countOf } from './rows.ts';

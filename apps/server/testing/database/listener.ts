@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createPostgres } from '../../src/platform/database/postgres.ts';
-import { openTestDatabase, silentLog } from '../engine.ts';
-import type { TestDatabase } from '../engine.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '../engine.ts';
 import { openRelay } from './relay.ts';
 import { countOf } from './rows.ts';
 

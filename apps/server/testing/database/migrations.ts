@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { MIGRATIONS_FOLDER, readMigrations } from '../../src/platform/database/migration-files.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from '../../src/platform/database/migrations/migration-files.ts';
 
 /** A migration of a test. */
 export interface TestMigration {

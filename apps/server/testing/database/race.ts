@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startTestProduct } from '../product.ts';
-import type { TestProduct } from '../product.ts';
+import { startTestProduct, type TestProduct } from '../product.ts';
 import { rowsOf } from './rows.ts';
 
 /** Number of concurrent calls. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { aTry, runJobs } from '../jobs.ts';
 import { mailsOfKind } from '../mails.ts';
-import { PASSWORD } from '../product.ts';
-import type { Member, TestProduct } from '../product.ts';
+import { PASSWORD, type Member, type TestProduct } from '../product.ts';
 import { rowsOf } from '../database/rows.ts';
 
 /** Runs one attempt of the erasure job. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMember } from './inserted-member.ts';
-import { PASSWORD, startTestProduct } from '../product.ts';
-import type { Member, TestProduct } from '../product.ts';
+import { PASSWORD, startTestProduct, type Member, type TestProduct } from '../product.ts';
 import { rowsOf } from '../database/rows.ts';
 
 let product: TestProduct;

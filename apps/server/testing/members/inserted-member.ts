@@ -6,8 +6,7 @@ import { FIRST_REVISION, policyPageSlug } from '@nestling/domain/editorial/polic
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newToken, sha256 } from '../../src/platform/ids.ts';
-import { PASSWORD } from '../product.ts';
-import type { Member, TestProduct } from '../product.ts';
+import { PASSWORD, type Member, type TestProduct } from '../product.ts';
 
 export interface MemberFields {
   email?: string;

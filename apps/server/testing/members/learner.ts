@@ -2,8 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { insertMember } from './inserted-member.ts';
-import type { MemberFields } from './inserted-member.ts';
+import { insertMember, type MemberFields } from './inserted-member.ts';
 import type { HttpAnswer, Member, TestProduct } from '../product.ts';
 
 const quizFile = z.object({

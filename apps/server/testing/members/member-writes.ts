@@ -13,8 +13,7 @@ import {
   versionOf,
 } from '../partners/partners.ts';
 import { choose } from '../rewards/pickup.ts';
-import { startTestProduct } from '../product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../product.ts';
 import { addPlaces, orderBox } from '../rewards/rewards.ts';
 import { SHOP_SECRET, sendNotice } from '../shop/shop-notices.ts';
 

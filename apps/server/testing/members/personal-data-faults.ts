@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { getTableConfig, IndexedColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, IndexedColumn, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import type { PersonalDataPolicy, OwnTable } from '../../src/platform/tables/personal-data.ts';
 
 const SRC = join(import.meta.dirname, '../../src');

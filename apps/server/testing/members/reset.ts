@@ -1,6 +1,5 @@
 import { runJobs } from '../jobs.ts';
-import { mailsOfKind } from '../mails.ts';
-import type { ListedMail } from '../mails.ts';
+import { mailsOfKind, type ListedMail } from '../mails.ts';
 import type { Member, TestProduct } from '../product.ts';
 
 /** Reset mails in the inbox of an address, newest first. */

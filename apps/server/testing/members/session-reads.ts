@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { ENGINE } from '../engine.ts';
-import type { TestDatabase } from '../engine.ts';
+import { ENGINE, type TestDatabase } from '../engine.ts';
 import type { Browser, HttpAnswer, TestProduct } from '../product.ts';
 import { countStatements } from '../statements.ts';
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { startFacebook } from '@nestling/stand-ins/facebook/start';
-import type { FacebookPerson, FacebookStandIn } from '@nestling/stand-ins/facebook/start';
+import { startFacebook, type FacebookPerson, type FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { startTestProduct } from '../product.ts';
-import type { Browser, HttpAnswer, TestProduct } from '../product.ts';
+import { startTestProduct, type Browser, type HttpAnswer, type TestProduct } from '../product.ts';
 import { countOf, rowsOf } from '../database/rows.ts';
 
 export const CALLBACK = 'http://localhost:3000/api/auth/facebook/callback';

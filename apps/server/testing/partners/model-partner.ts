@@ -1,5 +1,4 @@
-import { createLeadStore } from '@nestling/stand-ins/partner/lead-store';
-import type { LeadStore } from '@nestling/stand-ins/partner/lead-store';
+import { createLeadStore, type LeadStore } from '@nestling/stand-ins/partner/lead-store';
 import { z } from 'zod';
 import type { PartnerLine, PartnerMessage } from '../../src/gateways/partners/port.ts';
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ContentFolder } from '../content/content.ts';
 import { BOX, courseFolder } from '../content/courses.ts';
 import { AFTER_SHIPPING, TUCKAWAY, partnerFiles } from './partners.ts';
-import { startTestProduct } from '../product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../product.ts';
 import { rowsOf } from '../database/rows.ts';
 
 const asking = (slug: string, legacySyllabusId: string, partner: string) => ({

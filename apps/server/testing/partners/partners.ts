@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { BOX } from '../content/courses.ts';
-import type { TestCourse } from '../content/courses.ts';
+import { BOX, type TestCourse } from '../content/courses.ts';
 import type { HttpAnswer, Member, TestProduct } from '../product.ts';
 
 /** The course of the box, with a partner that asks after shipping. */

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { TWO_OFFERS } from '../content/courses.ts';
 import { runJobs } from '../jobs.ts';
 import { graduate } from '../members/learner.ts';
-import { PASSWORD } from '../product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../product.ts';
+import { PASSWORD, type HttpAnswer, type Member, type TestProduct } from '../product.ts';
 import { orderBox, rewardMailsTo } from './rewards.ts';
 import { rowsOf } from '../database/rows.ts';
-import { endOrderChecks, startProductWithShop } from '../shop/shop.ts';
-import type { TestShop } from '../shop/shop.ts';
+import { endOrderChecks, startProductWithShop, type TestShop } from '../shop/shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

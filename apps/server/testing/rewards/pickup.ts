@@ -1,6 +1,5 @@
 import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '../content/courses.ts';
-import { startTestProduct } from '../product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../product.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../product.ts';
 import { addPlaces } from './rewards.ts';
 
 /** A course with a box for every country. */

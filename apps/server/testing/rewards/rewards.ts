@@ -1,7 +1,6 @@
 import type { ShippingInfo } from '@nestling/contract/rewards/order';
 import { sql } from 'drizzle-orm';
-import { mailsTo } from '../mails.ts';
-import type { ListedMail } from '../mails.ts';
+import { mailsTo, type ListedMail } from '../mails.ts';
 import type { HttpAnswer, Member, TestProduct } from '../product.ts';
 
 export interface TestPlace {

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { createJobs } from '../../src/platform/jobs/jobs.ts';
 import { shopNoticeJob } from '../../src/embedded-shop/jobs/shop-notice.ts';
-import { createEmbeddedShop } from '../../src/embedded-shop/embedded.ts';
-import type { EmbeddedShop } from '../../src/embedded-shop/embedded.ts';
+import { createEmbeddedShop, type EmbeddedShop } from '../../src/embedded-shop/embedded.ts';
 import type { DeliverNotice } from '../../src/embedded-shop/notice.ts';
 import type { ShopFault } from '../../src/gateways/shop/settings.ts';
-import { testClock } from '../clock.ts';
-import type { TestClock } from '../clock.ts';
-import { openTestDatabase, silentLog } from '../engine.ts';
-import type { TestDatabase } from '../engine.ts';
+import { testClock, type TestClock } from '../clock.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '../engine.ts';
 import { countOf } from '../database/rows.ts';
 import type { ShopUnderTest } from './shop-suite.ts';
 

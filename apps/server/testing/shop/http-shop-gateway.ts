@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { ShopFailed } from '../../src/gateways/shop/port.ts';
-import type {
-  CancelAnswer,
-  HoldDraft,
-  ShopGateway,
-  ShopOrder,
-  ShopOrderRequest,
-  ShopReading,
+import {
+  ShopFailed,
+  type CancelAnswer,
+  type HoldDraft,
+  type ShopGateway,
+  type ShopOrder,
+  type ShopOrderRequest,
+  type ShopReading,
 } from '../../src/gateways/shop/port.ts';
-import { payShown, sendPaid } from './http-shop.ts';
-import type { HttpShop } from './http-shop.ts';
+import { payShown, sendPaid, type HttpShop } from './http-shop.ts';
 import type { ShopUnderTest } from './shop-suite.ts';
 
 const draftSchema = z.object({

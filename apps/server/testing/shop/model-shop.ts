@@ -1,12 +1,12 @@
-import { ShopFailed } from '../../src/gateways/shop/port.ts';
-import type {
-  CancelAnswer,
-  HoldDraft,
-  ShopGateway,
-  ShopName,
-  ShopOrder,
-  ShopOrderRequest,
-  ShopReading,
+import {
+  ShopFailed,
+  type CancelAnswer,
+  type HoldDraft,
+  type ShopGateway,
+  type ShopName,
+  type ShopOrder,
+  type ShopOrderRequest,
+  type ShopReading,
 } from '../../src/gateways/shop/port.ts';
 
 /**

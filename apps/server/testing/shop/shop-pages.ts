@@ -1,12 +1,11 @@
-import { judgeZip } from '@nestling/domain/account/zip-region';
+import { judgeZip } from '@nestling/domain/account/place/zip-region';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import { readSettings } from '../../src/config.ts';
 import { createApp, serveApiDocument } from '../../src/platform/http/app.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { serveEmbeddedShop } from '../../src/embedded-shop/pages.ts';
-import type { ShopPages } from '../../src/embedded-shop/pages.ts';
+import { serveEmbeddedShop, type ShopPages } from '../../src/embedded-shop/pages.ts';
 import type { ShopDestination } from '../../src/gateways/shop/port.ts';
 import type { EmbeddedShopAdmin } from '../../src/embedded-shop/embedded-shop-admin.ts';
 import type { ProductInfo } from '../../src/embedded-shop/product-info.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ShopFailed } from '../../src/gateways/shop/port.ts';
-import type { HoldDraft, ShopGateway, ShopOrderRequest } from '../../src/gateways/shop/port.ts';
+import { ShopFailed, type HoldDraft, type ShopGateway, type ShopOrderRequest } from '../../src/gateways/shop/port.ts';
 
 /** A shop with the actions of its parents and packers. */
 export interface ShopUnderTest {

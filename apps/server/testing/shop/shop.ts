@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { BOX, courseFolder } from '../content/courses.ts';
-import type { TestCourse } from '../content/courses.ts';
+import { BOX, courseFolder, type TestCourse } from '../content/courses.ts';
 import { aTry } from '../jobs.ts';
-import { startTestProduct } from '../product.ts';
-import type { TestDeps, TestProduct } from '../product.ts';
+import { startTestProduct, type TestDeps, type TestProduct } from '../product.ts';
 import { FORMER_SECRET, SHOP_SECRET } from './shop-notices.ts';
 import { addPlaces } from '../rewards/rewards.ts';
 import { silentLog } from '../engine.ts';
 import { createAlerts } from '../../src/platform/alerts/alerts.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { ShopFailed } from '../../src/gateways/shop/port.ts';
-import type { ShopGateway, ShopOrder, ShopOrderRequest, ShopReading } from '../../src/gateways/shop/port.ts';
+import {
+  ShopFailed,
+  type ShopGateway,
+  type ShopOrder,
+  type ShopOrderRequest,
+  type ShopReading,
+} from '../../src/gateways/shop/port.ts';
 
 /**
  * `take` accepts, `refuse` surely refuses, `refuse-address` because of two fields of the address,

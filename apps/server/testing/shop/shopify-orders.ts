@@ -7,8 +7,7 @@ import { orderBox } from '../rewards/rewards.ts';
 import { rowsOf } from '../database/rows.ts';
 import { endOrderChecks } from './shop.ts';
 import { SHOP_SECRET } from './shop-notices.ts';
-import { startShopifyProduct } from './shopify-product.ts';
-import type { ShopifyProduct } from './shopify-product.ts';
+import { startShopifyProduct, type ShopifyProduct } from './shopify-product.ts';
 
 let started: ShopifyProduct;
 let member: Member;

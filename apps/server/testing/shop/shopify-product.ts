@@ -1,11 +1,8 @@
-import { startShopify } from '@nestling/stand-ins/shopify/start';
-import type { ShopifyStandIn } from '@nestling/stand-ins/shopify/start';
-import { courseFolder } from '../content/courses.ts';
-import type { TestCourse } from '../content/courses.ts';
+import { startShopify, type ShopifyStandIn } from '@nestling/stand-ins/shopify/start';
+import { courseFolder, type TestCourse } from '../content/courses.ts';
 import { aTry, runJobs } from '../jobs.ts';
 import { deadAddress } from '../outbound.ts';
-import { startTestProduct } from '../product.ts';
-import type { TestDeps, TestProduct } from '../product.ts';
+import { startTestProduct, type TestDeps, type TestProduct } from '../product.ts';
 import { UNTHROTTLED } from './shopify.ts';
 import { addPlaces } from '../rewards/rewards.ts';
 

@@ -1,9 +1,7 @@
-import { startShopify } from '@nestling/stand-ins/shopify/start';
-import type { ShopifyStandIn } from '@nestling/stand-ins/shopify/start';
+import { startShopify, type ShopifyStandIn } from '@nestling/stand-ins/shopify/start';
 import type { OutboundReport } from '../../src/gateways/outbound/outbound.ts';
 import type { ShopGateway } from '../../src/gateways/shop/port.ts';
-import { createAdminApi } from '../../src/gateways/shop/shopify/admin-api.ts';
-import type { AdminApi } from '../../src/gateways/shop/shopify/admin-api.ts';
+import { createAdminApi, type AdminApi } from '../../src/gateways/shop/shopify/admin-api.ts';
 import { createShopify } from '../../src/gateways/shop/shopify/shopify.ts';
 import type { ShopAlert } from '../../src/gateways/shop/shopify/placing.ts';
 import { reportedOutbound } from '../outbound.ts';

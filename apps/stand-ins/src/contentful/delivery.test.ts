@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONTENT, sdkOf } from '../../testing/contentful-content.ts';
-import type { ContentfulStandIn } from './start.ts';
-import { startContentful } from './start.ts';
+import { startContentful, type ContentfulStandIn } from './start.ts';
 import { CONTENTFUL_REFUSALS } from './vendor-answers.ts';
 
 let contentful: ContentfulStandIn;

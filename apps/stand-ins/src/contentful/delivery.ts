@@ -1,10 +1,8 @@
 import type { StandInAnswer } from '../answer.ts';
-import type { Environment, ItemVersion } from './environment.ts';
-import { keyOf } from './environment.ts';
+import { keyOf, type Environment, type ItemVersion } from './environment.ts';
 import { resolveLinks } from './links.ts';
 import type { ItemType } from './model.ts';
-import type { Search } from './search.ts';
-import { isFound, parseSearch } from './search.ts';
+import { isFound, parseSearch, type Search } from './search.ts';
 import { deliveryAnswer, notFound } from './vendor-answers.ts';
 import { deliveredItem, deliveredType } from './view.ts';
 

@@ -1,13 +1,11 @@
-import type { StandInAnswer } from '../answer.ts';
-import { escapeHtml, pageAnswer, redirectTo } from '../answer.ts';
+import { escapeHtml, pageAnswer, redirectTo, type StandInAnswer } from '../answer.ts';
 import type { StandIn } from '../calls.ts';
 import { renderFaultForms, setFault } from '../fault-form.ts';
 import { renderJournal } from '../journal-table.ts';
 import { parseJson } from '../parse-json.ts';
 import type { Editor } from './editor.ts';
 import type { HeldFile } from './held-file.ts';
-import type { Environment, DraftItem, ItemRef } from './environment.ts';
-import { keyOf } from './environment.ts';
+import { keyOf, type Environment, type DraftItem, type ItemRef } from './environment.ts';
 import { ImportRefused } from './import-content.ts';
 import type { ItemType } from './model.ts';
 import type { ContentSpace } from './spaces.ts';

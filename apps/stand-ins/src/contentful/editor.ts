@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readAssetFile } from './assets-folder.ts';
-import type { Environment, ItemRef, Publication } from './environment.ts';
 import type { HeldFile } from './held-file.ts';
 import { draftFaults, importContent, ImportRefused } from './import-content.ts';
 import { localeFaults } from './locales.ts';
 import type { LocalizedFields, SpaceLocale } from './model.ts';
-import type { EditorAction } from './publish.ts';
-import { deleteItem, findItem, publishItem, unpublishItem } from './publish.ts';
-import { keyOf } from './environment.ts';
+import { deleteItem, findItem, publishItem, unpublishItem, type EditorAction } from './publish.ts';
+import { keyOf, type Environment, type ItemRef, type Publication } from './environment.ts';
 
 /** What people do in the web app of the vendor, in one environment. Each throws where it cannot. */
 export interface Editor {

@@ -1,5 +1,11 @@
-import type { ModelType, ModelField, LocalizedFields, ItemType, SpaceLocale } from './model.ts';
-import { ASSET_FIELDS } from './model.ts';
+import {
+  ASSET_FIELDS,
+  type ModelType,
+  type ModelField,
+  type LocalizedFields,
+  type ItemType,
+  type SpaceLocale,
+} from './model.ts';
 
 /** The type and id of an entry or asset. */
 export interface ItemRef {

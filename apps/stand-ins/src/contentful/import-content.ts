@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Environment, ItemRef } from './environment.ts';
-import { fieldsOf, keyOf } from './environment.ts';
+import { fieldsOf, keyOf, type Environment, type ItemRef } from './environment.ts';
 import { localeFaults } from './locales.ts';
-import { contentFile } from './model.ts';
-import type { ContentFile, LocalizedFields, SpaceLocale } from './model.ts';
+import { contentFile, type ContentFile, type LocalizedFields, type SpaceLocale } from './model.ts';
 
 /** A file that cannot be imported, with everything that is wrong about it. */
 export class ImportRefused extends Error {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Environment, ItemRef, ItemVersion } from './environment.ts';
-import { fieldsOf, keyOf } from './environment.ts';
+import { fieldsOf, keyOf, type Environment, type ItemRef, type ItemVersion } from './environment.ts';
 import type { ModelField } from './model.ts';
-import type { DeliveredItem, DeliveredLocale } from './view.ts';
-import { deliveredItem } from './view.ts';
+import { deliveredItem, type DeliveredItem, type DeliveredLocale } from './view.ts';
 
 /** Entries and assets that others link to, and links that lead nowhere. */
 export interface ResolvedLinks {

@@ -1,5 +1,4 @@
-import type { Environment, DraftItem, ItemRef, Publication } from './environment.ts';
-import { keyOf } from './environment.ts';
+import { keyOf, type Environment, type DraftItem, type ItemRef, type Publication } from './environment.ts';
 
 /** What an editor did, as topics of notices name it. */
 export type EditorAction = 'publish' | 'unpublish' | 'delete';

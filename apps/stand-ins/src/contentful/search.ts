@@ -1,10 +1,8 @@
 import type { StandInAnswer } from '../answer.ts';
-import type { Environment, ItemVersion } from './environment.ts';
-import { fieldsOf } from './environment.ts';
+import { fieldsOf, type Environment, type ItemVersion } from './environment.ts';
 import { defaultCode } from './locales.ts';
 import { badRequest, queryRefused } from './vendor-answers.ts';
-import type { DeliveredLocale } from './view.ts';
-import { deliveredValue } from './view.ts';
+import { deliveredValue, type DeliveredLocale } from './view.ts';
 
 /** What a call asks of the entries or assets. */
 export interface Search {

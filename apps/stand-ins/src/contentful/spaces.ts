@@ -1,5 +1,4 @@
-import type { Environment } from './environment.ts';
-import { createEnvironment } from './environment.ts';
+import { createEnvironment, type Environment } from './environment.ts';
 import type { Webhook } from './webhooks.ts';
 
 /** How a space begins. */

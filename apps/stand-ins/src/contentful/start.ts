@@ -1,24 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { StandInAnswer } from '../answer.ts';
-import { answerCall, createEntry } from '../calls.ts';
-import type { JournalEntry, StandIn, StandInOptions } from '../calls.ts';
+import { answerCall, createEntry, type JournalEntry, type StandIn, type StandInOptions } from '../calls.ts';
 import { createFaultKit } from '../faults.ts';
 import { sendAnswer } from '../faulty-answer.ts';
 import { startLocalServer } from '../http-server.ts';
-import type { ApiBehaviour, ContentApiParts } from './api.ts';
-import { answerApi, API_DEFAULTS, operationOf, parseCall } from './api.ts';
-import type { Editor, EditorParts } from './editor.ts';
-import { createEditor } from './editor.ts';
+import { answerApi, API_DEFAULTS, operationOf, parseCall, type ApiBehaviour, type ContentApiParts } from './api.ts';
+import { createEditor, type Editor, type EditorParts } from './editor.ts';
 import { answerEditorPage } from './editor-page.ts';
 import type { HeldFile } from './held-file.ts';
 import { transformationRefused } from './pictures.ts';
 import { createRateLimit } from './rate-limit.ts';
-import type { ContentSpace, SpaceOptions } from './spaces.ts';
-import { createSpaces } from './spaces.ts';
+import { createSpaces, type ContentSpace, type SpaceOptions } from './spaces.ts';
 import { createSyncs } from './sync.ts';
-import type { WebhookAttempt, WebhookBehaviour } from './webhooks.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createWebhooks, type WebhookAttempt, type WebhookBehaviour } from './webhooks.ts';
 
 /** What a test can change about the vendor while the stand-in runs. */
 export type ContentfulBehaviour = ApiBehaviour & WebhookBehaviour;

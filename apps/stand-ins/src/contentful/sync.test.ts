@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CONTENT, pageEntry, sdkOf } from '../../testing/contentful-content.ts';
 import type { Editor } from './editor.ts';
-import type { ContentfulStandIn } from './start.ts';
-import { startContentful } from './start.ts';
+import { startContentful, type ContentfulStandIn } from './start.ts';
 
 let contentful: ContentfulStandIn;
 let editor: Editor;

@@ -1,5 +1,12 @@
-import type { Environment, ItemRef, ItemVersion, ResourceLink, Publication } from './environment.ts';
-import { fieldsOf, linkTo } from './environment.ts';
+import {
+  fieldsOf,
+  linkTo,
+  type Environment,
+  type ItemRef,
+  type ItemVersion,
+  type ResourceLink,
+  type Publication,
+} from './environment.ts';
 import { defaultCode, fallbackChain } from './locales.ts';
 import type { ModelType, ModelField } from './model.ts';
 

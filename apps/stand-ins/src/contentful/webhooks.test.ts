@@ -2,11 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CONTENT } from '../../testing/contentful-content.ts';
-import type { LocalServer } from '../http-server.ts';
-import { startLocalServer } from '../http-server.ts';
+import { startLocalServer, type LocalServer } from '../http-server.ts';
 import { signedHeaders } from './signature.ts';
-import type { ContentfulStandIn } from './start.ts';
-import { startContentful } from './start.ts';
+import { startContentful, type ContentfulStandIn } from './start.ts';
 
 interface Received {
   readonly path: string;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultKit } from '../faults.ts';
-import type { NoticeSender } from '../notice-sender.ts';
-import { createNoticeSender, postNotice } from '../notice-sender.ts';
+import { createNoticeSender, postNotice, type NoticeSender } from '../notice-sender.ts';
 import type { Environment, Publication } from './environment.ts';
 import type { EditorAction } from './publish.ts';
 import { signedHeaders } from './signature.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { FACEBOOK_APP, startFacebook } from './start.ts';
-import type { FacebookStandIn } from './start.ts';
+import { FACEBOOK_APP, startFacebook, type FacebookStandIn } from './start.ts';
 
 const BACK = 'https://nestling.example/api/auth/facebook/callback';
 const MIA = { id: '501', email: 'mia@example.com', first_name: 'Mia', last_name: 'Berg' };

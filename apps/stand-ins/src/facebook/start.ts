@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { escapeHtml, jsonAnswer, pageAnswer } from '../answer.ts';
-import type { StandInAnswer } from '../answer.ts';
-import { answerCall, createEntry } from '../calls.ts';
-import type { JournalEntry, StandIn, StandInOptions } from '../calls.ts';
+import { escapeHtml, jsonAnswer, pageAnswer, type StandInAnswer } from '../answer.ts';
+import { answerCall, createEntry, type JournalEntry, type StandIn, type StandInOptions } from '../calls.ts';
 import { createFaultKit } from '../faults.ts';
 import { sendAnswer } from '../faulty-answer.ts';
 import { startLocalServer } from '../http-server.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GEOCODING_REFUSALS, GOOGLE_MAPS_KEY, startGoogleMaps } from './start.ts';
-import type { GoogleMapsStandIn } from './start.ts';
+import { GEOCODING_REFUSALS, GOOGLE_MAPS_KEY, startGoogleMaps, type GoogleMapsStandIn } from './start.ts';
 
 let google: GoogleMapsStandIn;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GOOGLE_PLACES_KEY, startGooglePlaces } from './start.ts';
-import type { GooglePlacesStandIn } from './start.ts';
+import { GOOGLE_PLACES_KEY, startGooglePlaces, type GooglePlacesStandIn } from './start.ts';
 
 let google: GooglePlacesStandIn;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { jsonAnswer } from '../answer.ts';
-import type { StandInAnswer } from '../answer.ts';
-import { answerCall, createEntry } from '../calls.ts';
-import type { JournalEntry, StandIn, StandInOptions } from '../calls.ts';
+import { jsonAnswer, type StandInAnswer } from '../answer.ts';
+import { answerCall, createEntry, type JournalEntry, type StandIn, type StandInOptions } from '../calls.ts';
 import { createFaultKit } from '../faults.ts';
 import { sendAnswer } from '../faulty-answer.ts';
 import { startLocalServer } from '../http-server.ts';

@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PARTNER_SECRET, startPartner } from './start.ts';
-import type { PartnerStandIn } from './start.ts';
+import { PARTNER_SECRET, startPartner, type PartnerStandIn } from './start.ts';
 
 let partner: PartnerStandIn;
 beforeAll(async () => {

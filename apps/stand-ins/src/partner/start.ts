@@ -2,13 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { answerCall, createEntry } from '../calls.ts';
-import type { JournalEntry, StandIn, StandInOptions } from '../calls.ts';
+import { answerCall, createEntry, type JournalEntry, type StandIn, type StandInOptions } from '../calls.ts';
 import { createFaultKit } from '../faults.ts';
 import { startLocalServer } from '../http-server.ts';
 import { parseJson } from '../parse-json.ts';
-import { createLeadStore } from './lead-store.ts';
-import type { LeadStore } from './lead-store.ts';
+import { createLeadStore, type LeadStore } from './lead-store.ts';
 
 /** The stand-in's current secret, and its next one. */
 export const PARTNER_SECRET = `whsec_${Buffer.from('a-key-of-a-partner-that-is-long-1').toString('base64')}`;

@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { addressErrors } from './addresses.ts';
 import { parseCents } from './money.ts';
-import { placeOrder } from './orders.ts';
-import type { DraftPayment } from './orders.ts';
-import { moveStock } from './store.ts';
-import type { Store, StoreAddress, StoreDraft, StoreLine, StoreOrder, StoreVariant } from './store.ts';
+import { placeOrder, type DraftPayment } from './orders.ts';
+import {
+  moveStock,
+  type Store,
+  type StoreAddress,
+  type StoreDraft,
+  type StoreLine,
+  type StoreOrder,
+  type StoreVariant,
+} from './store.ts';
 import type { UserError } from './user-error.ts';
 
 const MOST_TAG_CHARACTERS = 40;

@@ -1,6 +1,5 @@
 import { formatPrice } from './money.ts';
-import { numberOf } from './store.ts';
-import type { StoreAddress, StoreEvent, StoreOrder, StoreSubscription } from './store.ts';
+import { numberOf, type StoreAddress, type StoreEvent, type StoreOrder, type StoreSubscription } from './store.ts';
 
 /** The fields of a notice by their names. */
 export type Payload = Readonly<Record<string, unknown>>;

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { moveStock } from './store.ts';
-import type { FulfillmentStatus, Store, StoreDraft, StoreOrder, StoreTransaction } from './store.ts';
+import {
+  moveStock,
+  type FulfillmentStatus,
+  type Store,
+  type StoreDraft,
+  type StoreOrder,
+  type StoreTransaction,
+} from './store.ts';
 
 /** How the order of a draft is paid. */
 export type DraftPayment = 'paid' | 'pending' | 'authorized';

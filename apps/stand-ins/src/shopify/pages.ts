@@ -1,5 +1,4 @@
-import type { StandInAnswer } from '../answer.ts';
-import { pageAnswer, redirectTo } from '../answer.ts';
+import { pageAnswer, redirectTo, type StandInAnswer } from '../answer.ts';
 import { addressErrors } from './addresses.ts';
 import { orderOf } from './drafts.ts';
 import { formatPrice } from './money.ts';

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { hasScope, requireScope } from './access.ts';
 import { cancelArguments, readJob, requestCancel } from './cancel-job.ts';
 import { pageOf } from './connection.ts';
-import { completeDraft, createDraft, deleteDraft, draftInput, draftUpdate, updateDraft } from './drafts.ts';
-import type { DraftResult } from './drafts.ts';
+import {
+  completeDraft,
+  createDraft,
+  deleteDraft,
+  draftInput,
+  draftUpdate,
+  updateDraft,
+  type DraftResult,
+} from './drafts.ts';
 import { OWN_VERSION } from './schema.ts';
 import { isFound, parseSearch } from './search.ts';
-import { numberOf } from './store.ts';
-import type { Store, StoreDraft, StoreOrder, StoreVariant } from './store.ts';
+import { numberOf, type Store, type StoreDraft, type StoreOrder, type StoreVariant } from './store.ts';
 import { createSubscription, subscriptionArguments } from './subscriptions.ts';
 import { parseArguments } from './user-error.ts';
 import { viewDraft, viewOrder, viewSubscription, viewVariant } from './views.ts';

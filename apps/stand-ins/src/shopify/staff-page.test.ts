@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startShopify } from './start.ts';
-import type { ShopifyStandIn } from './start.ts';
+import { startShopify, type ShopifyStandIn } from './start.ts';
 
 let store: ShopifyStandIn;
 beforeAll(async () => {

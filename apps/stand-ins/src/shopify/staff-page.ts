@@ -1,12 +1,10 @@
-import type { StandInAnswer } from '../answer.ts';
-import { escapeHtml, pageAnswer, redirectTo } from '../answer.ts';
+import { escapeHtml, pageAnswer, redirectTo, type StandInAnswer } from '../answer.ts';
 import type { StandIn } from '../calls.ts';
 import { renderFaultForms, setFault } from '../fault-form.ts';
 import { renderJournal } from '../journal-table.ts';
 import { formatPrice } from './money.ts';
 import type { StoreActions } from './staff.ts';
-import type { Store, StoreOrder } from './store.ts';
-import { numberOf } from './store.ts';
+import { numberOf, type Store, type StoreOrder } from './store.ts';
 
 /** What the page shows and does. */
 interface StaffDeps extends Pick<StandIn, 'faults' | 'journal'> {

@@ -1,6 +1,5 @@
 import { duplicateDraft, orderOf } from './drafts.ts';
-import { cancelOrder, fulfillOrder, paidCents, payOrder, refundOrder, touch } from './orders.ts';
-import type { DraftPayment } from './orders.ts';
+import { cancelOrder, fulfillOrder, paidCents, payOrder, refundOrder, touch, type DraftPayment } from './orders.ts';
 import type { FulfillmentStatus, Store, StoreAddress, StoreDraft, StoreOrder, StoreVariant } from './store.ts';
 
 /** A variant to add; what is absent is as for a box in stock. */

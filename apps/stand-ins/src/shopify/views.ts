@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { requireScope } from './access.ts';
 import { pageOf } from './connection.ts';
 import { formatAmount, formatPrice } from './money.ts';
-import { availableOf } from './store.ts';
-import type { Store, StoreDraft, StoreLine, StoreOrder, StoreSubscription, StoreVariant } from './store.ts';
+import {
+  availableOf,
+  type Store,
+  type StoreDraft,
+  type StoreLine,
+  type StoreOrder,
+  type StoreSubscription,
+  type StoreVariant,
+} from './store.ts';
 import { parseArguments } from './user-error.ts';
 
 /** A time as the API returns it: without a fraction of a second. */

@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTrustedForm } from './start.ts';
-import type { TrustedFormMode, TrustedFormStandIn } from './start.ts';
+import { startTrustedForm, type TrustedFormMode, type TrustedFormStandIn } from './start.ts';
 
 describe('the stand-in of TrustedForm', () => {
   let vendor: TrustedFormStandIn;

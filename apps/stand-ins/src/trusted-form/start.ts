@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { jsonAnswer, pageAnswer, redirectTo } from '../answer.ts';
-import type { StandInAnswer } from '../answer.ts';
-import { answerCall, createEntry } from '../calls.ts';
-import type { HttpExchange, JournalEntry, StandIn, StandInOptions } from '../calls.ts';
-import { createFaultKit } from '../faults.ts';
-import type { CallFault } from '../faults.ts';
+import { jsonAnswer, pageAnswer, redirectTo, type StandInAnswer } from '../answer.ts';
+import {
+  answerCall,
+  createEntry,
+  type HttpExchange,
+  type JournalEntry,
+  type StandIn,
+  type StandInOptions,
+} from '../calls.ts';
+import { createFaultKit, type CallFault } from '../faults.ts';
 import { sendAnswer } from '../faulty-answer.ts';
 import { startLocalServer } from '../http-server.ts';
 import { renderScript } from './script.ts';

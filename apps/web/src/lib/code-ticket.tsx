@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { CopyIcon } from '../ui/icons/copy.ts';
-import { Toast } from '../ui/toast.tsx';
+import { Toast } from '../ui/state/toast.tsx';
 import styles from './code-ticket.module.css';
-import { copyText } from './copy-text.ts';
-import { report } from './report.ts';
+import { copyText } from './browser/copy-text.ts';
+import { report } from './reports/report.ts';
 
 const COPIED_MS = 2000;
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/bootstrap.ts';
 import { render } from '../../testing/render.tsx';
 import { eachRow, readableRows } from './each-row.tsx';
-import * as reports from './report.ts';
+import * as reports from './reports/report.ts';
 
 function Day({ at }: { at: string }) {
   return <span>{new Date(at).toISOString().slice(0, 10)}</span>;

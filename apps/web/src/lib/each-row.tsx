@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { RowBoundary } from '../ui/row-boundary.tsx';
-import { report } from './report.ts';
+import { RowBoundary } from '../ui/state/row-boundary.tsx';
+import { report } from './reports/report.ts';
 
 const reported = new Set<string>();
 

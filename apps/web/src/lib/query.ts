@@ -1,8 +1,7 @@
-import type { Query as QueryState } from '@tanstack/react-query';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query as QueryState } from '@tanstack/react-query';
 import { isOffline } from './api/failure.ts';
 import { endpointOf } from './api/query-of.ts';
-import { onSignOut } from './session.ts';
+import { onSignOut } from './session/session.ts';
 
 /**
  * Caches answers for this page load. TanStack Query drops an unused one after five minutes, its

@@ -1,6 +1,6 @@
 import { isOffline } from './api/failure.ts';
-import { raiseAppError } from './app-error.ts';
-import { report } from './report.ts';
+import { raiseAppError } from './words/app-error.ts';
+import { report } from './reports/report.ts';
 
 /**
  * Loads rarely used code, such as a form and its texts; false after a failure, which the page has

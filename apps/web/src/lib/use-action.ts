@@ -2,7 +2,7 @@ import type { ReportText } from '@nestling/domain/report-messages';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryClient } from './query.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './reports/report-failure.ts';
 
 export interface ActionState<Input extends readonly unknown[] = []> {
   busy: boolean;

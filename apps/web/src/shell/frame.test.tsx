@@ -1,14 +1,13 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, cleanup } from '@testing-library/react';
-import type { RouteObject } from 'react-router';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/bootstrap.ts';
 import { hydrate, openHtml, renderRoutes } from '../../testing/render.tsx';
 import { onScreen } from '../../testing/screen.ts';
 import { slowCallStore } from '../lib/api/deadline.ts';
-import { appErrorStore, clearAppError, raiseAppError } from '../lib/app-error.ts';
-import { initSession } from '../lib/session.ts';
+import { appErrorStore, clearAppError, raiseAppError } from '../lib/words/app-error.ts';
+import { initSession } from '../lib/session/session.ts';
 import { switchLocale } from '../lib/i18n/i18n.ts';
 import { serveApi } from '../../testing/api.ts';
 import { contentItem, itemsAnswer, sectionsAnswer } from '../../testing/content.ts';

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 /** A part of a page whose code comes later. */
 export type LazyPart<Props> = ComponentType<Props> & {

@@ -1,7 +1,6 @@
-import type { PageName } from '@nestling/domain/pages';
-import { PAGES, pathOf } from '@nestling/domain/pages';
+import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
-import { routeOf } from '../lib/paths.ts';
+import { routeOf } from '../lib/links/paths.ts';
 import { settings } from '../lib/settings.ts';
 
 export interface MenuLink {

@@ -1,10 +1,7 @@
-import { isSavablePath } from '@nestling/domain/account/access';
-import type { QuizFacts } from '@nestling/domain/account/access';
-import { moduleFile } from '@nestling/domain/page-row';
-import type { Page } from '@nestling/domain/page-row';
+import { isSavablePath, type QuizFacts } from '@nestling/domain/account/access';
+import { moduleFile, type Page } from '@nestling/domain/page-row';
 import { wordsOfPage } from '@nestling/domain/page-words';
-import { PAGES, pathOf } from '@nestling/domain/pages';
-import type { PageName } from '@nestling/domain/pages';
+import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import { loadSections } from '../lib/i18n/i18n.ts';
@@ -12,9 +9,9 @@ import { queryClient } from '../lib/query.ts';
 import { settings } from '../lib/settings.ts';
 import type { GateResult } from '../rewards/gate/data/load-gate.ts';
 import { guardRoute } from './guards/guard.ts';
-import { settleRedirect } from './redirects.ts';
-import { setRedirect } from './route-state.ts';
-import { signOut } from './sign-out.ts';
+import { settleRedirect } from './routes/redirects.ts';
+import { setRedirect } from './routes/route-state.ts';
+import { signOut } from './member/sign-out.ts';
 
 /** A file of `pages/`: its component, and the load that must finish before it is shown. */
 interface PageModule {

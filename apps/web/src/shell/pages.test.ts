@@ -1,5 +1,4 @@
-import { moduleFile } from '@nestling/domain/page-row';
-import type { Page } from '@nestling/domain/page-row';
+import { moduleFile, type Page } from '@nestling/domain/page-row';
 import { PAGE_WORDS } from '@nestling/domain/page-words';
 import { PAGES, SHELL_WORDS } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';

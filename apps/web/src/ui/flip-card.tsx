@@ -1,13 +1,12 @@
 import type { SizedPicture } from '@nestling/domain/picture-sources';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { ContentPicture } from './content-picture.tsx';
+import { ContentPicture } from './picture/content-picture.tsx';
 import styles from './flip-card.module.css';
 import { ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise.ts';
 import { ArrowsClockwiseIcon } from './icons/arrows-clockwise.ts';
-import type from './type.module.css';
+import type from './text.module.css';
 import { useInlineStyle } from './use-inline-style.ts';
 
 /** In pixels, until the sides are measured. */

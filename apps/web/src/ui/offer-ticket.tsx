@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './offer-ticket.module.css';
-import type from './type.module.css';
+import type from './text.module.css';
 
 interface OfferTicketProps {
   /** Logo of the sponsor on the coloured half. */

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Sets properties of an element's style before the first paint. A `style` prop would be an

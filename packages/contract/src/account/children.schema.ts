@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { schemaOf, text } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, text, type Exchanged } from '../endpoint-schema.ts';
 import { childSchema, uidParams } from './user-record.schema.ts';
 
 const children = z.array(childSchema);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dateTime, schemaOf, text } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, schemaOf, text, type Exchanged } from '../endpoint-schema.ts';
 import { uidParams } from './user-record.schema.ts';
 
 export const askDeletionSchema = schemaOf({

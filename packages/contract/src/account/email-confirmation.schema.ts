@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dateTime, rawText, schemaOf, text } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, rawText, schemaOf, text, type Exchanged } from '../endpoint-schema.ts';
 import { uidParams } from './user-record.schema.ts';
 import { email } from './write-user.schema.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rawText, schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { rawText, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
 export const readLeadSchema = schemaOf({
   status: 200,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 
 /** A browser may send it, but it is never read, because the server has its own value. */
 const replaced = z.unknown().optional();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rawText, schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { rawText, schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 
 /** Where consent was withdrawn; an invalid value counts as missing. */
 export const unsubscribePlace = z.literal('privacy').optional().catch(undefined);

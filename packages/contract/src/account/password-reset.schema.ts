@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rawText, schemaOf, text } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { rawText, schemaOf, text, type Exchanged } from '../endpoint-schema.ts';
 import { email, newPassword } from './write-user.schema.ts';
 
 const params = z.object({ oobCode: z.string() });

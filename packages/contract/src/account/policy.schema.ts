@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { schemaOf, text } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, text, type Exchanged } from '../endpoint-schema.ts';
 import { policySchema, uidParams } from './user-record.schema.ts';
 
 export const readPolicySchema = schemaOf({ status: 200, params: uidParams, data: policySchema, codes: [] });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dateTime, schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { linkedAccount } from './social.schema.ts';
 import { uidParams } from './user-record.schema.ts';
 

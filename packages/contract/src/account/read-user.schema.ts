@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, type Exchanged } from '../endpoint-schema.ts';
 import { uidParams, userAnswer } from './user-record.schema.ts';
 
 export const readUserSchema = schemaOf({ status: 200, params: uidParams, data: userAnswer, codes: [] });

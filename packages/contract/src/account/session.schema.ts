@@ -1,7 +1,6 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { z } from 'zod';
-import { dateTime, localeQuery, schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, localeQuery, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
 export const readSessionSchema = schemaOf({
   status: 200,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rawText, schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { rawText, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 import { provider } from './social.schema.ts';
 import { userAnswer } from './user-record.schema.ts';
 import { email } from './write-user.schema.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, type Exchanged } from '../endpoint-schema.ts';
 import { uidParams } from './user-record.schema.ts';
 
 /**

@@ -1,5 +1,10 @@
-import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
-import type { Child, PolicyRecords, QuizResult, User } from '@nestling/domain/account/user';
+import {
+  REGISTRATION_STEPS,
+  type Child,
+  type PolicyRecords,
+  type QuizResult,
+  type User,
+} from '@nestling/domain/account/user';
 import { z } from 'zod';
 import { dateTime, uuid } from '../endpoint-schema.ts';
 

@@ -1,15 +1,14 @@
-import { emailProblem } from '@nestling/domain/account/email';
+import { emailProblem } from '@nestling/domain/account/email/email';
 import { SMALL_TEXT_MAX_LENGTH, US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { NAME_MAX_LENGTH, isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import { PASSWORD_MAX_LENGTH } from '@nestling/domain/account/password-length';
-import { isPlainDate } from '@nestling/domain/account/plain-date';
+import { isPlainDate } from '@nestling/domain/account/dates/plain-date';
 import { REGISTRATION_STEPS } from '@nestling/domain/account/user';
 import { readUserAliases } from '@nestling/domain/account/user-aliases';
 import { GENDERS, PARENT_TYPES } from '@nestling/domain/account/wizard';
 import { streetLine } from '@nestling/domain/pasted-text';
 import { z } from 'zod';
-import { rawText, readText, schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { rawText, readText, schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { unsubscribePlace } from './newsletter.schema.ts';
 import { uidParams, userAnswer } from './user-record.schema.ts';
 

@@ -1,7 +1,6 @@
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import { z } from 'zod';
-import { schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
 export const lookUpZipSchema = schemaOf({
   status: 200,

@@ -1,5 +1,4 @@
-import parser from 'webvtt-parser';
-import type { Tree, TreeNode } from 'webvtt-parser';
+import parser, { type Tree, type TreeNode } from 'webvtt-parser';
 import entities from 'webvtt-parser/html-entities.json' with { type: 'json' };
 
 /** A caption as a viewer reads it. */

@@ -1,6 +1,5 @@
 import type { ContentType } from './content-type.ts';
-import { fieldsOf } from './shape.ts';
-import type { Field, ValueShape } from './shape.ts';
+import { fieldsOf, type Field, type ValueShape } from './shape.ts';
 
 const OF_EVERY_ENTRY = ['id', 'slug', 'locale', 'fallbackFields'];
 

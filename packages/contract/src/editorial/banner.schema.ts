@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { localeQuery, schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { localeQuery, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
 export const readBannerSchema = schemaOf({
   status: 200,

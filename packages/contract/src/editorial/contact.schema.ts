@@ -1,8 +1,7 @@
 import { SMALL_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { singleLine } from '@nestling/domain/pasted-text';
 import { z } from 'zod';
-import { schemaOf, text } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, text, type Exchanged } from '../endpoint-schema.ts';
 
 /** Longer than any allowed message, so that a message that is too long gets its own error. */
 const MOST = 20_000;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { localeQuery, schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { localeQuery, schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { imageSchema } from './image.schema.ts';
 
 const memberOfferSchema = z

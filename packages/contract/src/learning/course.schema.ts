@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
-import { localeQuery, schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { localeQuery, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 import { courseFacts } from './syllabus.schema.ts';
 
 const sourceSchema = z.object({ title: z.string(), url: z.string() });

@@ -1,8 +1,6 @@
-import { REQUIRED_MEMBER_FIELDS } from '@nestling/domain/learning/eligibility';
-import type { UserEligible } from '@nestling/domain/learning/eligibility';
+import { REQUIRED_MEMBER_FIELDS, type UserEligible } from '@nestling/domain/learning/eligibility';
 import { z } from 'zod';
-import { schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { optInTypeSchema, slugParams } from './course.schema.ts';
 import { activeOfferSchema } from './syllabus.schema.ts';
 

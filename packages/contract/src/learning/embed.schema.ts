@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
-import { schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, type Exchanged } from '../endpoint-schema.ts';
 import { captionTrackSchema, videoFileSchema } from './course.schema.ts';
 
 const embedSchema = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dateTime, schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 
 const moments = z.record(z.string(), dateTime);
 

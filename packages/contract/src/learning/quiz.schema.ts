@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { quizResultSchema, uidParams } from '../account/user-record.schema.ts';
-import { dateTime, schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { courseParams, sentMoment } from './progress.schema.ts';
 
 const quizParams = z.object({ uid: uuid, legacySyllabusId: z.string().max(60) });

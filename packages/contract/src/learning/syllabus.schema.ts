@@ -3,8 +3,7 @@ import { REWARD_REACHES } from '@nestling/domain/learning/eligibility';
 import { z } from 'zod';
 import { quizResultSchema } from '../account/user-record.schema.ts';
 import { imageSchema } from '../editorial/image.schema.ts';
-import { dateTime, schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 
 export const offerSchema = z
   .object({

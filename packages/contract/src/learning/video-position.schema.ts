@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dateTime, schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { sentMoment, sentPlace } from './progress.schema.ts';
 
 const params = z.object({ uid: uuid, videoId: z.string().max(60) });

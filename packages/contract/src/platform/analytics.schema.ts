@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rawText, schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { rawText, schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 
 /** Maximum number of events in one call. */
 const MAX_BATCH_EVENTS = 50;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_DISTRIBUTION_SORT_ORDER } from '@nestling/domain/rewards/distribution-options';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
-import { localeQuery, schemaOf } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { localeQuery, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
 const off = z.boolean().default(false);
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 
 const session = z.uuid({ version: 'v4', error: 'invalid' });
 

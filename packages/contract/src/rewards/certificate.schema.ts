@@ -1,7 +1,6 @@
 import { NAME_MAX_LENGTH, isLatinName, normaliseName } from '@nestling/domain/account/person-name';
 import { z } from 'zod';
-import { localeQuery, readText, schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { localeQuery, readText, schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
 
 const query = z.object({ userId: uuid, locale: z.string().max(35).optional() });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { uidParams } from '../account/user-record.schema.ts';
-import { rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { rawText, schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 
 const partner = z
   .object({

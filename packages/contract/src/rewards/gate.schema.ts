@@ -2,8 +2,7 @@ import { ORDER_NOTICES } from '@nestling/domain/rewards/order-notice';
 import { GATE_REASONS } from '@nestling/domain/rewards/gate/gate';
 import { GATE_NEEDS } from '@nestling/domain/rewards/gate/gate-needs';
 import { z } from 'zod';
-import { schemaOf, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
 import { productSchema } from '../learning/syllabus.schema.ts';
 

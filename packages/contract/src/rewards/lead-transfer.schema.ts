@@ -2,8 +2,7 @@ import type { LeadFields } from '@nestling/domain/rewards/opt-in/lead';
 import type { PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
-import { localeQuery, rawText, schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { localeQuery, rawText, schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 import { slugParams } from '../learning/course.schema.ts';
 
 const words = z.string().nullable();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { END_REASONS } from '@nestling/domain/rewards/end-reason';
-import { dateTime, rawText, schemaOf, text } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, rawText, schemaOf, text, type Exchanged } from '../endpoint-schema.ts';
 import { REWARD_WRITE_CODES, orderStatusSchema, redemptionSchema } from './redemption.schema.ts';
 
 const shippingInfo = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { uidParams } from '../account/user-record.schema.ts';
-import { dateTime, localeQuery, schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { dateTime, localeQuery, schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { digitalOfferSchema } from '../learning/syllabus.schema.ts';
 import { placeSchema } from './places.schema.ts';

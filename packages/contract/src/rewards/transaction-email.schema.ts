@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../error-codes.ts';
-import { schemaOf, text, uuid } from '../endpoint-schema.ts';
-import type { Exchanged } from '../endpoint-schema.ts';
+import { schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 
 const about = { uid: uuid, courseSlug: z.string().max(100) };
 const body = z.object({ transactionalEmailType: text(60).optional() });

@@ -11,12 +11,12 @@ import {
   guardWizard,
   isSavablePath,
   isSameSitePath,
+  type AccessFacts,
 } from './access.ts';
 import { matchPage } from '../match-page.ts';
 import type { PageGuard } from '../page-row.ts';
 import { PAGES } from '../pages.ts';
-import type { AccessFacts } from './access.ts';
-import { registrationDestination } from './registration-destination.ts';
+import { registrationDestination } from './place/registration-destination.ts';
 import { REGISTRATION_STEPS } from './user.ts';
 
 const member: AccessFacts = {

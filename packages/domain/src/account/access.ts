@@ -1,7 +1,7 @@
 import { matchPage } from '../match-page.ts';
 import type { Page, PageGuard } from '../page-row.ts';
 import { PAGES, pathOf } from '../pages.ts';
-import { isProfileComplete, registrationDestination } from './registration-destination.ts';
+import { isProfileComplete, registrationDestination } from './place/registration-destination.ts';
 import type { RegistrationStep } from './user.ts';
 
 /** Longest path with query that is stored until after the sign-in, in characters. */

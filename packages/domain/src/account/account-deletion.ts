@@ -1,5 +1,4 @@
-import { dateInZone } from './plain-date.ts';
-import type { PlainDate } from './plain-date.ts';
+import { dateInZone, type PlainDate } from './dates/plain-date.ts';
 
 /**
  * Days between the confirmed request to delete and the erasure, in which a member may still cancel.

@@ -1,6 +1,6 @@
 import { freeText } from '../pasted-text.ts';
-import { emailProblem } from './email.ts';
-import { fitsPostalPattern } from './postal-code.ts';
+import { emailProblem } from './email/email.ts';
+import { fitsPostalPattern } from './place/postal-code.ts';
 
 /** Longest text of one line, in characters, where a field sets no other limit. */
 export const SMALL_TEXT_MAX_LENGTH = 300;

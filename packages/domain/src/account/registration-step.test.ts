@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { REGISTRATION_STEP_TABLE, isProfileComplete, registrationDestination } from './registration-destination.ts';
-import { hasReached, laterStep, stepProblems } from './registration-step.ts';
-import type { StepFacts } from './registration-step.ts';
+import {
+  REGISTRATION_STEP_TABLE,
+  isProfileComplete,
+  registrationDestination,
+} from './place/registration-destination.ts';
+import { hasReached, laterStep, stepProblems, type StepFacts } from './registration-step.ts';
 import { REGISTRATION_STEPS } from './user.ts';
 
 const complete: StepFacts = {

@@ -1,8 +1,7 @@
 import { nameProblem } from './person-name.ts';
-import { judgePostalCode } from './postal-code.ts';
-import { REGISTRATION_STEPS } from './user.ts';
-import type { Gender, ParentType, RegistrationStep } from './user.ts';
-import type { ZipStatus } from './zip-region.ts';
+import { judgePostalCode } from './place/postal-code.ts';
+import { REGISTRATION_STEPS, type Gender, type ParentType, type RegistrationStep } from './user.ts';
+import type { ZipStatus } from './place/zip-region.ts';
 
 /** True when `step` is `other` or comes after it. */
 export function hasReached(step: RegistrationStep, other: RegistrationStep): boolean {

@@ -1,4 +1,4 @@
-import { requiresPostalCode, asksPostalCode } from './postal-code.ts';
+import { requiresPostalCode, asksPostalCode } from './place/postal-code.ts';
 
 /** The member's record when step one opens. */
 export interface StepOneMember {

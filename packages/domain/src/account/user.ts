@@ -1,4 +1,4 @@
-import type { NewsletterRecord, SubscriptionStatus } from './newsletter.ts';
+import type { NewsletterRecord, SubscriptionStatus } from './email/newsletter.ts';
 
 /** Names of the finished registration steps, in their order. */
 export const REGISTRATION_STEPS = ['0-landing page', '1-geo', '2-gender', '3-maritalstatus'] as const;

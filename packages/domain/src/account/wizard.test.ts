@@ -11,8 +11,8 @@ import {
   visibleQuestions,
   withIsChildBorn,
   withParentType,
+  type WizardDraft,
 } from './wizard.ts';
-import type { WizardDraft } from './wizard.ts';
 import type { Gender, ParentType } from './user.ts';
 
 const choice = <Value extends string>(value: Value) => ({ label: `label of ${value}`, value });

@@ -1,5 +1,4 @@
-import { toWireDate } from './plain-date.ts';
-import type { PlainDate } from './plain-date.ts';
+import { toWireDate, type PlainDate } from './dates/plain-date.ts';
 import type { Gender, HaveChildren, ParentType } from './user.ts';
 
 export const GENDERS: readonly Gender[] = ['female', 'male', 'non-binary', 'prefer-not-to-say'];

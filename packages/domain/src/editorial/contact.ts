@@ -1,6 +1,5 @@
 import { fieldProblem } from '../account/field-rules.ts';
-import { addDays } from '../account/plain-date.ts';
-import type { PlainDate } from '../account/plain-date.ts';
+import { addDays, type PlainDate } from '../account/dates/plain-date.ts';
 import { freeText, singleLine } from '../pasted-text.ts';
 import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 

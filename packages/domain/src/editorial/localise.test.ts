@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTarget, localise, ownValue } from './localise.ts';
-import type { ContentSource, WrittenEntry } from './localise.ts';
+import { linkTarget, localise, ownValue, type ContentSource, type WrittenEntry } from './localise.ts';
 
 const entry = (type: string, slug: string, parts: Partial<WrittenEntry>): WrittenEntry => ({
   type,

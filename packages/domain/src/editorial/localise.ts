@@ -1,5 +1,4 @@
-import { FALLBACK_LOCALE } from '../account/locale.ts';
-import type { Locale } from '../account/locale.ts';
+import { FALLBACK_LOCALE, type Locale } from '../account/locale.ts';
 
 /** Fields of an entry before a language is chosen. */
 export type Fields = Readonly<Record<string, unknown>>;

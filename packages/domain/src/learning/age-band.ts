@@ -1,5 +1,4 @@
-import { daysBetween } from '../account/plain-date.ts';
-import type { PlainDate } from '../account/plain-date.ts';
+import { daysBetween, type PlainDate } from '../account/dates/plain-date.ts';
 
 /** Age bands of activities, in days from birth, both ends included. */
 export const AGE_BANDS = {

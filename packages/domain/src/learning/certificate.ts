@@ -1,5 +1,4 @@
-import { dateInZone, timeZoneOrUtc } from '../account/plain-date.ts';
-import type { PlainDate } from '../account/plain-date.ts';
+import { dateInZone, timeZoneOrUtc, type PlainDate } from '../account/dates/plain-date.ts';
 import { plainCode } from '../pasted-text.ts';
 import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseRows } from './course-row.ts';
-import type { KnownCourse, RowRedemption } from './course-row.ts';
+import { courseRows, type KnownCourse, type RowRedemption } from './course-row.ts';
 
 const PASSED = { pass: true, quizCompleted: '2026-03-01T10:00:00.000Z' };
 const STAMP = '2026-03-02T10:00:00.000Z';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COURSE_STATUSES, callToAction, courseStatus, isRedeemed, sortByStatus } from './course-status.ts';
-import type { CourseStatusFacts } from './course-status.ts';
+import {
+  COURSE_STATUSES,
+  callToAction,
+  courseStatus,
+  isRedeemed,
+  sortByStatus,
+  type CourseStatusFacts,
+} from './course-status.ts';
 
 const AT = '2025-03-10T08:00:00.000Z';
 const none = { paidTimestamp: null, pickupTimestamp: null, awardedTimeStamp: null };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { distributionProblem, isListed, mayLearn, rewardReach, userEligible } from './eligibility.ts';
-import type { EligibilityCourse, EligibilityMember, RewardReach, UserEligible } from './eligibility.ts';
+import {
+  distributionProblem,
+  isListed,
+  mayLearn,
+  rewardReach,
+  userEligible,
+  type EligibilityCourse,
+  type EligibilityMember,
+  type RewardReach,
+  type UserEligible,
+} from './eligibility.ts';
 
 const member: EligibilityMember = { firstName: 'Anna', lastName: 'Kowalska', country: 'US', region: 'US-TX' };
 const course: EligibilityCourse = { activeOffer: 'physical', displayable: true, onlineOnly: false };

@@ -8,8 +8,9 @@ import {
   passRateOf,
   reachesPassRate,
   scoreOf,
+  type KeyedQuestion,
+  type SentAnswer,
 } from './quiz-grade.ts';
-import type { KeyedQuestion, SentAnswer } from './quiz-grade.ts';
 
 const question = (id: string, correctAnswer: number | null = 1, questionIsOptional = false): KeyedQuestion => ({
   id,

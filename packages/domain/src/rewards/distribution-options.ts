@@ -1,6 +1,5 @@
 import type { UserEligible } from '../learning/eligibility.ts';
-import { priceText } from './price.ts';
-import type { Cents, PriceText } from './price.ts';
+import { priceText, type Cents, type PriceText } from './price.ts';
 
 /** A method of getting the box, under the name of the selected option. */
 export type DistributionOption = 'partner' | 'directToParent';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderNotice } from './order-notice.ts';
-import type { PastOrder } from './order-notice.ts';
+import { orderNotice, type PastOrder } from './order-notice.ts';
 
 const NOW = new Date('2026-03-20T12:00:00Z');
 

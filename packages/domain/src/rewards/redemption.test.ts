@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderPending, isRewardSettled, judgeClaim, redemptionState, methodOf } from './redemption.ts';
-import type { RedemptionFacts, RedemptionState } from './redemption.ts';
+import {
+  isOrderPending,
+  isRewardSettled,
+  judgeClaim,
+  redemptionState,
+  methodOf,
+  type RedemptionFacts,
+  type RedemptionState,
+} from './redemption.ts';
 
 const AT = '2025-03-10T08:00:00.000Z';
 const record: RedemptionFacts = {

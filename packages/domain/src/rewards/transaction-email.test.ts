@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingParameters } from './transaction-email.ts';
-import type { EmailParameter, TransactionEmail } from './transaction-email.ts';
+import { missingParameters, type EmailParameter, type TransactionEmail } from './transaction-email.ts';
 
 const FULL = {
   courseName: 'Calm nights',

@@ -1,4 +1,4 @@
-import { isRegionOf, stateOfRegion } from '../account/zip-region.ts';
+import { isRegionOf, stateOfRegion } from '../account/place/zip-region.ts';
 
 interface Place {
   country: string | null;

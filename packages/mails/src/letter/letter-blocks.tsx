@@ -1,7 +1,6 @@
 import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
-import { Fragment } from 'react';
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import type { LetterBlock, LetterFact, Span } from './letter.ts';
 import { INK, INK_2, PINE_7, PINE_9, LINE, FONT, text, link, table } from './letter-styles.ts';
 

@@ -3,8 +3,7 @@ import type { FormatMessage } from '@nestling/messages/format';
 import type { MailContext, RenderedMail } from '../mail.ts';
 import { pageUrl } from './links.ts';
 import { pictureOf } from './pictures.ts';
-import { PREVIEW_CONTEXT } from './preview.ts';
-import type { Preview } from './preview.ts';
+import { PREVIEW_CONTEXT, type Preview } from './preview.ts';
 import { frameOf } from './words.ts';
 import { writeLetter } from './write-letter.ts';
 

@@ -1,5 +1,4 @@
-import { messageFormatter } from '@nestling/messages/format';
-import type { FormatMessage } from '@nestling/messages/format';
+import { messageFormatter, type FormatMessage } from '@nestling/messages/format';
 import { pathOf } from '@nestling/domain/pages';
 import type { MailContext, Recipient } from '../mail.ts';
 import { pageUrl } from './links.ts';

@@ -1,33 +1,29 @@
-import { normaliseEmail } from '@nestling/domain/account/email';
-import { isUniqueViolation } from '../../platform/database/database.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
+import { isUniqueViolation, type Transaction } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { newId, sha256 } from '../../platform/ids.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { publish } from '../../platform/live/live.ts';
 import { deleteMailedDeletion } from '../deletion/queries/account-deletions.ts';
 import { emailChangeMail, emailChangeRequestedMail, emailChangedMail } from '../jobs/email-change-mails.ts';
-import { COOL_DOWN_MS, coolDownEnd, requestTime } from '../cool-down.ts';
-import { EMAIL_CHANGE_MS, UNDO_MS } from '../link-lives.ts';
-import { countMail } from '../mail-limit.ts';
-import type { MailRequester } from '../mail-limit.ts';
+import { COOL_DOWN_MS, coolDownEnd, requestTime } from '../sign-in/cool-down.ts';
+import { EMAIL_CHANGE_MS, UNDO_MS } from '../sign-in/link-lives.ts';
+import { countMail, type MailRequester } from '../email/mail-limit.ts';
 import {
   findEmailChange,
   insertEmailChange,
   isEmailReserved,
   lastEmailChange,
   makeEmailChange,
+  type EmailChangeRow,
 } from '../queries/email-changes.ts';
 import { deleteOpenLinks, endOtherSignInsAndLinks } from '../queries/mailed-links.ts';
-import type { EmailChangeRow } from '../queries/email-changes.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 import { isSessionOf, providerOfSession } from '../queries/sessions.ts';
 import type { UserRow } from '../queries/insert-user.ts';
 import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { deleteOtherIdentities } from '../social/queries/social-identities.ts';
-import { resendConfirmation } from './confirm-email.ts';
-import type { ConfirmationDeps, LinkMailOutcome } from './confirm-email.ts';
+import { resendConfirmation, type ConfirmationDeps, type LinkMailOutcome } from './confirm-email.ts';
 
 /**
  * Asks for another email; nothing changes until the link that is mailed to it is used. The same

@@ -1,17 +1,14 @@
-import { normaliseEmail } from '@nestling/domain/account/email';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { isId, sha256 } from '../../platform/ids.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
-import type { DeviceCookie, KnownDevice } from '../known-device.ts';
-import type { Passwords } from '../passwords.ts';
-import type { TrustedNetworks } from '../trusted-networks.ts';
+import type { DeviceCookie, KnownDevice } from '../sign-in/known-device.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import type { TrustedNetworks } from '../sign-in/trusted-networks.ts';
 import type { AccountPorts, MemberRecord } from '../ports.ts';
-import { findAccountByEmail, findUser, stillHasPassword, whyClosed } from '../queries/find-user.ts';
-import type { SignInAccount } from '../queries/find-user.ts';
-import { insertProvedSession } from '../queries/sessions.ts';
-import type { NewSession } from '../queries/sessions.ts';
+import { findAccountByEmail, findUser, stillHasPassword, whyClosed, type SignInAccount } from '../queries/find-user.ts';
+import { insertProvedSession, type NewSession } from '../queries/sessions.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 

@@ -1,6 +1,5 @@
 import { confirmationLink } from '../jobs/confirmation-mail.ts';
-import { mintLink } from '../jobs/link-mail.ts';
-import type { AccountMailDeps } from '../jobs/link-mail.ts';
+import { mintLink, type AccountMailDeps } from '../jobs/link-mail.ts';
 import { findOpenConfirmation } from '../queries/email-confirmations.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { SessionsToEnd } from '@nestling/contract/account/privacy';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/live.ts';

@@ -1,11 +1,10 @@
-import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
+import { emailProblem, normaliseEmail } from '@nestling/domain/account/email/email';
 import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
-import { isPlainDate } from '@nestling/domain/account/plain-date';
+import { isPlainDate } from '@nestling/domain/account/dates/plain-date';
 import { parseMoment } from '@nestling/domain/moment';
 import { z } from 'zod';
 import { momentFault } from '../../platform/admin/moment-cell.ts';
-import { judgeRow } from '../../platform/admin/table-file.ts';
-import type { CellFault, FileRow } from '../../platform/admin/table-file.ts';
+import { judgeRow, type CellFault, type FileRow } from '../../platform/admin/table-file.ts';
 import type { TableShape } from '../../platform/admin/table-header.ts';
 import { newId } from '../../platform/ids.ts';
 import type { InvitationRow } from '../queries/find-lead.ts';

@@ -2,10 +2,9 @@ import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy'
 import { consentVersion } from '@nestling/domain/account/consent-version';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Session } from '../../platform/http/session.ts';
-import { deviceOf } from '../device.ts';
+import { deviceOf } from '../sign-in/device.ts';
 import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts';
-import { consentTextsOf, hasReadOurWords } from '../newsletter/queries/email-opt-ins.ts';
-import type { OptInPart } from '../newsletter/queries/email-opt-ins.ts';
+import { consentTextsOf, hasReadOurWords, type OptInPart } from '../newsletter/queries/email-opt-ins.ts';
 import type { AccountDeps, PrivacyPartnerAnswer } from '../ports.ts';
 import type { OpenEmailChangePart } from '../queries/email-changes.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';

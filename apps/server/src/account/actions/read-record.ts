@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
-import { dateInZone } from '@nestling/domain/account/plain-date';
+import { dateInZone } from '@nestling/domain/account/dates/plain-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { AccountPorts, MemberRecord } from '../ports.ts';

@@ -1,10 +1,9 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
-import { emailOptInProblem, isUnitedStates } from '@nestling/domain/account/email-opt-in';
-import { normaliseEmail } from '@nestling/domain/account/email';
+import { emailOptInProblem, isUnitedStates } from '@nestling/domain/account/email/email-opt-in';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
 import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
-import { RefusalError, refuse, refuseField } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
-import { chosenEmailProblem } from '../chosen-email.ts';
+import { RefusalError, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import { chosenEmailProblem } from '../email/chosen-email.ts';
 import { socialLinkedMail } from '../jobs/social-linked-mail.ts';
 import type { AccountDeps, AccountRules } from '../ports.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
@@ -12,8 +11,7 @@ import { findUser } from '../queries/find-user.ts';
 import { insertUser } from '../queries/insert-user.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 import { insertIdentity } from '../social/queries/social-identities.ts';
-import { isReserved, shownLocale, signedPolicy, welcome } from './register.ts';
-import type { Registration } from './register.ts';
+import { isReserved, shownLocale, signedPolicy, welcome, type Registration } from './register.ts';
 import { namesOf } from './social-sign-in.ts';
 
 type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails' | 'wordsOf'>;

@@ -1,12 +1,9 @@
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { newToken, sha256 } from '../../platform/ids.ts';
 import type { AccountDeps, MemberRecord } from '../ports.ts';
-import { insertSession } from '../queries/sessions.ts';
-import type { NewSession } from '../queries/sessions.ts';
+import { insertSession, type NewSession } from '../queries/sessions.ts';
 import { insertSignInToken, consumeSignInToken } from '../queries/sign-in-tokens.ts';
-import { proveMember } from './check-credentials.ts';
-import type { CheckedMember } from './check-credentials.ts';
+import { proveMember, type CheckedMember } from './check-credentials.ts';
 
 /** Milliseconds. */
 const TOKEN_MS = 60_000;

@@ -1,20 +1,18 @@
 import type { LinkedAccount, SocialProvider } from '@nestling/contract/account/social';
-import { normaliseEmail } from '@nestling/domain/account/email';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import type { SocialPerson } from '../../gateways/social-sign-in/port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { publish } from '../../platform/live/live.ts';
 import { socialLinkedMail } from '../jobs/social-linked-mail.ts';
 import type { AccountDeps, MemberRecord } from '../ports.ts';
 import { findAccountByEmail, whyClosedForShare, whyClosed } from '../queries/find-user.ts';
-import { insertSession, isSessionOf } from '../queries/sessions.ts';
-import type { NewSession } from '../queries/sessions.ts';
+import { insertSession, isSessionOf, type NewSession } from '../queries/sessions.ts';
 import { deleteIdentity, insertIdentity, ownerOfIdentity, providersOf } from '../social/queries/social-identities.ts';
 import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
-import type { SocialProof } from '../social-cookie.ts';
+import type { SocialProof } from '../social/social-cookie.ts';
 import { sendConfirmation } from './confirm-email.ts';
 import { revokeAccess } from './revoke-access.ts';
 

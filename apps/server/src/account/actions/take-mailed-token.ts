@@ -1,8 +1,6 @@
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { completeEmailChange } from './change-email.ts';
-import { confirmEmail } from './confirm-email.ts';
-import type { ConfirmationDeps } from './confirm-email.ts';
+import { confirmEmail, type ConfirmationDeps } from './confirm-email.ts';
 
 /**
  * Consumes the token of a mailed link that proves a mailbox: confirms the email, or completes an

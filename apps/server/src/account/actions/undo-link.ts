@@ -1,11 +1,9 @@
 import type { UndoneChange } from '@nestling/contract/account/undo';
 import type { Clock } from '../../platform/clock.ts';
-import { isUniqueViolation } from '../../platform/database/database.ts';
-import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { isUniqueViolation, type DatabaseHandle, type Transaction } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { UNDO_MS } from '../link-lives.ts';
+import { UNDO_MS } from '../sign-in/link-lives.ts';
 import { findEmailChangeByUndoToken, hasChangedEmailSince, undoEmailChange } from '../queries/email-changes.ts';
 import { confirmHeldEmail, lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { findIdentityByUndoToken } from '../social/queries/social-identities.ts';

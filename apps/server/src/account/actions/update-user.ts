@@ -1,25 +1,21 @@
 import type { UserUpdate } from '@nestling/contract/account/write-user';
-import { optsInAtStepOne } from '@nestling/domain/account/email-opt-in';
+import { optsInAtStepOne } from '@nestling/domain/account/email/email-opt-in';
 import type { Locale } from '@nestling/domain/account/locale';
-import { judgePlace } from '@nestling/domain/account/member-place';
-import { laterStep, stepProblems } from '@nestling/domain/account/registration-step';
-import type { StepFacts } from '@nestling/domain/account/registration-step';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { judgePlace } from '@nestling/domain/account/place/member-place';
+import { laterStep, stepProblems, type StepFacts } from '@nestling/domain/account/registration-step';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import type { ErrorCode } from '@nestling/contract/error-codes';
 import type { Transaction } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps, ListedCountry } from '../ports.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
 import type { Geocoder } from '../../gateways/geocoding/port.ts';
-import { optInSourceOf } from '../newsletter/opt-in-words.ts';
-import type { OptInSource } from '../newsletter/opt-in-words.ts';
+import { optInSourceOf, type OptInSource } from '../newsletter/opt-in-words.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 import type { UserRow } from '../queries/insert-user.ts';
-import { lockUserForUpdate, updateUser } from '../queries/update-user.ts';
-import type { UserChange } from '../queries/update-user.ts';
+import { lockUserForUpdate, updateUser, type UserChange } from '../queries/update-user.ts';
 import { lookUpZip } from '../postal/actions/look-up-zip.ts';
 
 export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'settings' | 'wordsOf'> & {

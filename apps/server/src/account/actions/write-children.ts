@@ -1,11 +1,10 @@
 import type { ChildBody } from '@nestling/contract/account/children';
-import { judgeChildDates } from '@nestling/domain/account/child-dates';
-import { dateInZone, todaysAnywhere } from '@nestling/domain/account/plain-date';
+import { judgeChildDates } from '@nestling/domain/account/dates/child-dates';
+import { dateInZone, todaysAnywhere } from '@nestling/domain/account/dates/plain-date';
 import type { Child } from '@nestling/domain/account/user';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
-import { refuseField } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/live/live.ts';
 import { presentChild } from '../present-child.ts';

@@ -1,15 +1,13 @@
-import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
+import { emailProblem, normaliseEmail } from '@nestling/domain/account/email/email';
 import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import { trimInvisible } from '@nestling/domain/invisible';
 import { z } from 'zod';
-import { defineCommand, personal } from '../../platform/admin/command.ts';
-import type { Command, Row } from '../../platform/admin/command.ts';
+import { defineCommand, personal, type Command, type Row } from '../../platform/admin/command.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/live.ts';
 import { isEmailTaken } from '../actions/change-email.ts';
-import { listStoredTexts, updateStoredTexts } from '../queries/stored-texts.ts';
-import type { StoredTexts } from '../queries/stored-texts.ts';
+import { listStoredTexts, updateStoredTexts, type StoredTexts } from '../queries/stored-texts.ts';
 
 /** Members read at once. */
 const BATCH = 1000;

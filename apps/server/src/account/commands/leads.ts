@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
+import { defineCommand, type Command } from '../../platform/admin/command.ts';
 import { refusedLines, rowsOfFile } from '../../platform/admin/table-file.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { importLeads, judgeLeads } from '../actions/import-leads.ts';

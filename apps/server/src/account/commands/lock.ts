@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand, reason } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, reason, type Command } from '../../platform/admin/command.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { publish } from '../../platform/live/live.ts';
 import { findUser } from '../queries/find-user.ts';

@@ -1,12 +1,10 @@
-import { normaliseEmail } from '@nestling/domain/account/email';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { z } from 'zod';
-import { CommandRefused, defineCommand, reason } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, reason, type Command } from '../../platform/admin/command.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { askForEmailOf, isEmailTaken } from '../actions/change-email.ts';
-import { sendConfirmationAgain } from '../actions/confirm-email.ts';
-import type { ConfirmationDeps, LinkMailOutcome } from '../actions/confirm-email.ts';
-import { chosenEmailProblem } from '../chosen-email.ts';
+import { sendConfirmationAgain, type ConfirmationDeps, type LinkMailOutcome } from '../actions/confirm-email.ts';
+import { chosenEmailProblem } from '../email/chosen-email.ts';
 import type { UserRow } from '../queries/insert-user.ts';
 import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { MEMBER_NOT_FOUND, uidArg } from './member-arg.ts';

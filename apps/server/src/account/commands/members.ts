@@ -1,7 +1,13 @@
-import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
+import { emailProblem, normaliseEmail } from '@nestling/domain/account/email/email';
 import { z } from 'zod';
-import { CommandRefused, defineCommand, personal, reason } from '../../platform/admin/command.ts';
-import type { Command, Row } from '../../platform/admin/command.ts';
+import {
+  CommandRefused,
+  defineCommand,
+  personal,
+  reason,
+  type Command,
+  type Row,
+} from '../../platform/admin/command.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -15,8 +21,7 @@ import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { checkMembersCommand } from './check-members.ts';
 import { lockCommands } from './lock.ts';
 import { MEMBER_NOT_FOUND, uidArg } from './member-arg.ts';
-import { memberEmailCommands } from './member-email.ts';
-import type { MemberEmailDeps } from './member-email.ts';
+import { memberEmailCommands, type MemberEmailDeps } from './member-email.ts';
 
 /** Dependencies of the commands about members. */
 export interface MemberCommandDeps extends MemberEmailDeps {

@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pgOnly } from '../../../testing/engine.ts';
-import { eraseNow, scheduleLeaving, signedInAgain } from '../../../testing/members/deleted-members.ts';
-import { testMarketing } from '../../../testing/marketing.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { countOf } from '../../../testing/database/rows.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { eraseNow, scheduleLeaving, signedInAgain } from '#testing/members/deleted-members.ts';
+import { testMarketing } from '#testing/marketing.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { countOf } from '#testing/database/rows.ts';
+import { testShop } from '#testing/shop/shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,29 +4,21 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
-import { pgOnly } from '../../../testing/engine.ts';
-import { erasedText } from '../../../testing/members/erased.ts';
-import { graduate, parent } from '../../../testing/members/learner.ts';
-import {
-  eraseNow,
-  mailedLeavingToken,
-  scheduleLeaving,
-  signedInAgain,
-} from '../../../testing/members/deleted-members.ts';
-import { recordLiveEvents } from '../../../testing/live-events.ts';
-import { mailText, mailsOfKind, mailsTo } from '../../../testing/mails.ts';
-import { testMarketing } from '../../../testing/marketing.ts';
-import type { TestMarketing } from '../../../testing/marketing.ts';
-import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
-import { allRows, rowsNaming } from '../../../testing/database/whole-database.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { runJobs, waitingJobs } from '#testing/jobs.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { erasedText } from '#testing/members/erased.ts';
+import { graduate, parent } from '#testing/members/learner.ts';
+import { eraseNow, mailedLeavingToken, scheduleLeaving, signedInAgain } from '#testing/members/deleted-members.ts';
+import { recordLiveEvents } from '#testing/live-events.ts';
+import { mailText, mailsOfKind, mailsTo } from '#testing/mails.ts';
+import { testMarketing, type TestMarketing } from '#testing/marketing.ts';
+import { PASSWORD, startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { shippingInfo } from '#testing/rewards/rewards.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { testShop, type TestShop } from '#testing/shop/shop.ts';
+import { allRows, rowsNaming } from '#testing/database/whole-database.ts';
 import { undoLeaving } from './actions/undo-deletion.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { fillDataFolder, silentLog } from '../../../testing/engine.ts';
-import { eraseNow, scheduleLeaving } from '../../../testing/members/deleted-members.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import { countOf } from '../../../testing/database/rows.ts';
+import { fillDataFolder, silentLog } from '#testing/engine.ts';
+import { eraseNow, scheduleLeaving } from '#testing/members/deleted-members.ts';
+import { startTestProduct } from '#testing/product.ts';
+import { countOf } from '#testing/database/rows.ts';
 import { readSettings } from '../../config.ts';
 import { createDatabase } from '../../platform/database/open.ts';
 

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/statements/columns.ts';
 import { personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 

@@ -1,9 +1,8 @@
 import { renderEmailConfirmation } from '@nestling/mails/email-confirmation';
-import { CONFIRMATION_MS } from '../link-lives.ts';
+import { CONFIRMATION_MS } from '../sign-in/link-lives.ts';
 import { findConfirmationRequest } from '../queries/email-confirmations.ts';
 import { issueLink } from '../queries/mailed-links.ts';
-import { defineLinkMail } from './link-mail.ts';
-import type { MintedLink } from './link-mail.ts';
+import { defineLinkMail, type MintedLink } from './link-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

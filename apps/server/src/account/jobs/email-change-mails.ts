@@ -4,7 +4,7 @@ import { renderEmailChangeRequested } from '@nestling/mails/email-change-request
 import { renderEmailChanged } from '@nestling/mails/email-changed';
 import { z } from 'zod';
 import { defineMail, id } from '../../platform/mail/mail.ts';
-import { EMAIL_CHANGE_MS, UNDO_MS } from '../link-lives.ts';
+import { EMAIL_CHANGE_MS, UNDO_MS } from '../sign-in/link-lives.ts';
 import {
   findEmailChangeNotice,
   findEmailChangeRequest,
@@ -12,8 +12,7 @@ import {
   issueUndoToken,
 } from '../queries/email-changes.ts';
 import { issueLink } from '../queries/mailed-links.ts';
-import { defineLinkMail } from './link-mail.ts';
-import type { AccountMailDeps } from './link-mail.ts';
+import { defineLinkMail, type AccountMailDeps } from './link-mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,13 +1,11 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
 import type { MailTemplate, RenderedMail } from '@nestling/mails/mail';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '../../platform/database/database.ts';
 import { keyedToken, sha256 } from '../../platform/ids.ts';
 import type { ServerSecrets } from '../../platform/secrets.ts';
-import { defineMail, id } from '../../platform/mail/mail.ts';
-import type { MailSender } from '../../platform/mail/mail.ts';
+import { defineMail, id, type MailSender } from '../../platform/mail/mail.ts';
 import type { MailRequest } from '../queries/mailed-links.ts';
 
 /** Dependencies of this room's mails. */

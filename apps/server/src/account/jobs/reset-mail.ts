@@ -1,5 +1,5 @@
 import { renderPasswordReset } from '@nestling/mails/password-reset';
-import { RESET_MS } from '../link-lives.ts';
+import { RESET_MS } from '../sign-in/link-lives.ts';
 import { issueLink } from '../queries/mailed-links.ts';
 import { findResetRequest } from '../queries/password-resets.ts';
 import { defineLinkMail } from './link-mail.ts';

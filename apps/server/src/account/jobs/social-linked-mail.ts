@@ -1,5 +1,5 @@
 import { renderSocialLinked } from '@nestling/mails/social-linked';
-import { UNDO_MS } from '../link-lives.ts';
+import { UNDO_MS } from '../sign-in/link-lives.ts';
 import { findUser } from '../queries/find-user.ts';
 import { findIdentity, issueUnlinkToken } from '../social/queries/social-identities.ts';
 import { defineLinkMail } from './link-mail.ts';

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aTry, runJobs } from '../../../testing/jobs.ts';
-import { testMarketing } from '../../../testing/marketing.ts';
-import type { TestMarketing } from '../../../testing/marketing.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { preparedRace } from '../../../testing/database/race.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+import { aTry, runJobs } from '#testing/jobs.ts';
+import { testMarketing, type TestMarketing } from '#testing/marketing.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { preparedRace } from '#testing/database/race.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 import { MarketingUnavailable } from '../../gateways/marketing/port.ts';
 import { upsertIdentifyEvent } from './queries/marketing-events.ts';
 

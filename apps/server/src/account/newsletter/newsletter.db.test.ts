@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordLiveEvents } from '../../../testing/live-events.ts';
-import { testMarketing } from '../../../testing/marketing.ts';
-import type { TestMarketing } from '../../../testing/marketing.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { recordLiveEvents } from '#testing/live-events.ts';
+import { testMarketing, type TestMarketing } from '#testing/marketing.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 /** The shipped flags, because they enable the marketing system. */
 const ON = { FLAGS_FILE: join(import.meta.dirname, '../../../../../content/flags.json'), RATE_LIMIT_SCALE: '0' };

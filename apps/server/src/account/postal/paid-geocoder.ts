@@ -1,7 +1,7 @@
 import type { Geocoder } from '../../gateways/geocoding/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerAddress } from '../../platform/http/callers/caller-address.ts';
 import type { DailyBudget } from '../../platform/limits/daily-budget.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { findGeocodingAnswer, upsertGeocodingAnswer } from './queries/geocoding-answers.ts';

@@ -1,10 +1,8 @@
-import { GEOCODING_REFUSALS, startGoogleMaps } from '@nestling/stand-ins/google-maps/start';
-import type { GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
+import { GEOCODING_REFUSALS, startGoogleMaps, type GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, TestProduct } from '../../../testing/product.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+import { startTestProduct, type HttpAnswer, type TestProduct } from '#testing/product.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 
 const A_MINUTE = 30;
 const A_DAY = 40;

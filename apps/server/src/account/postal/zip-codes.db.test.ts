@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { provinceCodes } from '@nestling/domain/account/zip-region';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { provinceCodes } from '@nestling/domain/account/place/zip-region';
 import { countProvinceCodes, countZips, placeOfZip } from './queries/zip-codes.ts';
 
 let product: TestProduct;

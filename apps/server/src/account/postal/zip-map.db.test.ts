@@ -1,12 +1,9 @@
 import type { CallFault } from '@nestling/stand-ins/faults';
-import { GEOCODING_REFUSALS, startGoogleMaps } from '@nestling/stand-ins/google-maps/start';
-import type { GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
+import { GEOCODING_REFUSALS, startGoogleMaps, type GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { lookUpZip } from './actions/look-up-zip.ts';
-import type { ReadCode } from './actions/look-up-zip.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
+import { lookUpZip, type ReadCode } from './actions/look-up-zip.ts';
 
 const UNKNOWN_ERROR = { operation: 'geocode', kind: 'answer', answer: GEOCODING_REFUSALS.UNKNOWN_ERROR } as const;
 

@@ -1,5 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailChanges, users } from '../tables.ts';
 import { afterEarlier, isNewest } from './mailed-links.ts';

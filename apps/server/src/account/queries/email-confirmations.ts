@@ -2,8 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailConfirmations, users } from '../tables.ts';
 import { uidOfEmailSql } from './find-user.ts';
-import { afterEarlier, isNewest } from './mailed-links.ts';
-import type { MailRequest } from './mailed-links.ts';
+import { afterEarlier, isNewest, type MailRequest } from './mailed-links.ts';
 
 export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
 

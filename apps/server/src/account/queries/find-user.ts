@@ -1,9 +1,8 @@
-import { normaliseEmail } from '@nestling/domain/account/email';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { jsonRow } from '../../platform/database/json-row.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { jsonRow } from '../../platform/database/statements/json-row.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { HAS_UNSEEN_EMAIL, users, VISIBLE_EMAIL } from '../tables.ts';
 import type { UserRow } from './insert-user.ts';
 

@@ -1,4 +1,4 @@
-import { isRegionOf } from '@nestling/domain/account/zip-region';
+import { isRegionOf } from '@nestling/domain/account/place/zip-region';
 import type { Executor } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
 

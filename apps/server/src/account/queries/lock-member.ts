@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { users } from '../tables.ts';
 
 const locked = statement('lock-member', (db) =>

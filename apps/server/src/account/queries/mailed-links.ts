@@ -1,5 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailChanges, emailConfirmations, passwordResets, sessions, signInTokens, users } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PolicyRecords } from '@nestling/domain/account/user';
 import type { Executor } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { usersPolicy } from '../tables.ts';
 
 const signatures = statement('signed-policies', (db) =>

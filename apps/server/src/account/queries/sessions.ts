@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { jsonRow } from '../../platform/database/json-row.ts';
+import { jsonRow } from '../../platform/database/statements/json-row.ts';
 import { recordChange } from '../../platform/database/own-changes.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { sessions, signInTokens, users } from '../tables.ts';
 import { IS_OPEN, MEMBER_FACTS } from './find-user.ts';
 

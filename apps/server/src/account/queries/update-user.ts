@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
-import type { UserRow } from './insert-user.ts';
-import { refuseRegion } from './insert-user.ts';
+import { refuseRegion, type UserRow } from './insert-user.ts';
 
 type Place = 'country' | 'region';
 

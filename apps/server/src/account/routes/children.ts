@@ -5,7 +5,7 @@ import {
   restoreChildrenSchema,
   writeChildSchema,
 } from '@nestling/contract/account/children.schema';
-import { dateInZone } from '@nestling/domain/account/plain-date';
+import { dateInZone } from '@nestling/domain/account/dates/plain-date';
 import * as actions from '../actions/write-children.ts';
 import type { AccountDeps } from '../ports.ts';
 import { presentChild } from '../present-child.ts';

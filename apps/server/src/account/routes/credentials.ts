@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../actions/check-credentials.ts';
-import { COOKIES } from '../cookies.ts';
-import { callerOf } from '../../platform/http/caller-address.ts';
+import { COOKIES } from '../sign-in/cookies.ts';
+import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Returns the credentials of a request: the password, with network address and device. */

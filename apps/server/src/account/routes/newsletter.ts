@@ -1,12 +1,11 @@
-import { checkNewsletter, subscribe, unsubscribe } from '@nestling/contract/account/newsletter';
-import type { UnsubscribePlace } from '@nestling/contract/account/newsletter';
+import { checkNewsletter, subscribe, unsubscribe, type UnsubscribePlace } from '@nestling/contract/account/newsletter';
 import {
   checkNewsletterSchema,
   subscribeSchema,
   unsubscribeSchema,
 } from '@nestling/contract/account/newsletter.schema';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { NewsletterAction } from '@nestling/domain/account/newsletter';
+import type { NewsletterAction } from '@nestling/domain/account/email/newsletter';
 import { syncSubscription, setNewsletter } from '../newsletter/actions/set-newsletter.ts';
 import type { AccountDeps } from '../ports.ts';
 

@@ -1,6 +1,6 @@
 import { readLead } from '@nestling/contract/account/leads';
 import { readLeadSchema } from '@nestling/contract/account/leads.schema';
-import { callerAddress } from '../../platform/http/caller-address.ts';
+import { callerAddress } from '../../platform/http/callers/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { isId } from '../../platform/ids.ts';
 import type { AccountDeps } from '../ports.ts';

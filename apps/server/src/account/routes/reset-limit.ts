@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../platform/http/caller-address.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { callerOf } from '../../platform/http/callers/caller-address.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;

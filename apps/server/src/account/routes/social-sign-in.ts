@@ -1,6 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { endFacebook, linkSocial, startFacebook, unlinkSocial } from '@nestling/contract/account/social';
-import type { FacebookReturn } from '@nestling/contract/account/social';
+import {
+  endFacebook,
+  linkSocial,
+  startFacebook,
+  unlinkSocial,
+  type FacebookReturn,
+} from '@nestling/contract/account/social';
 import {
   endFacebookSchema,
   linkSocialSchema,
@@ -9,9 +14,8 @@ import {
 } from '@nestling/contract/account/social.schema';
 import { pathOf } from '@nestling/domain/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SocialSignInFailed } from '../../gateways/social-sign-in/port.ts';
-import type { SocialPerson, SocialSignIn } from '../../gateways/social-sign-in/port.ts';
-import { callerOf } from '../../platform/http/caller-address.ts';
+import { SocialSignInFailed, type SocialPerson, type SocialSignIn } from '../../gateways/social-sign-in/port.ts';
+import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { countFixed } from '../../platform/limits/fixed-limit.ts';
@@ -23,9 +27,9 @@ import {
   unlinkIdentity,
 } from '../actions/social-sign-in.ts';
 import { queueIdentifyEvent } from '../newsletter/actions/queue-identify-event.ts';
-import { clearSocialCookie, readSocialCookie, setSocialCookie } from '../pending-social.ts';
+import { clearSocialCookie, readSocialCookie, setSocialCookie } from '../social/pending-social.ts';
 import type { AccountDeps } from '../ports.ts';
-import { SOCIAL_MS } from '../social-cookie.ts';
+import { SOCIAL_MS } from '../social/social-cookie.ts';
 import { startSession } from './start-session.ts';
 
 const STATE_BYTES = 16;

@@ -2,9 +2,8 @@ import type { SignedIn } from '@nestling/contract/account/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionToken } from '../../platform/http/session-cookie.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { openSession } from '../actions/open-session.ts';
-import type { StoreSession } from '../actions/open-session.ts';
-import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
+import { openSession, type StoreSession } from '../actions/open-session.ts';
+import { COOKIES, setDeviceCookie, setSignInCookies } from '../sign-in/cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Creates a session with its cookies for the requesting browser, and remembers the device. */

@@ -1,8 +1,8 @@
 import { validateEmail } from '@nestling/contract/account/validate-email';
 import { validateEmailSchema } from '@nestling/contract/account/validate-email.schema';
-import { normaliseEmail } from '@nestling/domain/account/email';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { refuseField } from '../../platform/http/refusal.ts';
-import { mailExchanges } from '../mail-exchanges.ts';
+import { mailExchanges } from '../email/mail-exchanges.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Serves whether mail can reach an address; this is the only DNS lookup. */

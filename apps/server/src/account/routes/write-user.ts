@@ -1,22 +1,20 @@
 import { uidParams } from '@nestling/contract/account/user-record.schema';
-import { writeUser } from '@nestling/contract/account/write-user';
+import { writeUser, type WriteUserBody } from '@nestling/contract/account/write-user';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
-import type { WriteUserBody } from '@nestling/contract/account/write-user';
 import { writeUserSchema } from '@nestling/contract/account/write-user.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../platform/http/caller-address.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { callerOf } from '../../platform/http/callers/caller-address.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { StoreSession } from '../actions/open-session.ts';
 import { readRecord } from '../actions/read-record.ts';
 import { registerSocial } from '../actions/register-social.ts';
 import { createSocialSession } from '../actions/social-sign-in.ts';
-import { clearSocialCookie, readSocialCookie } from '../pending-social.ts';
+import { clearSocialCookie, readSocialCookie } from '../social/pending-social.ts';
 import { startSession } from './start-session.ts';
 import { register } from '../actions/register.ts';
 import { updateOwnUser } from '../actions/update-user.ts';
-import { COOKIES } from '../cookies.ts';
+import { COOKIES } from '../sign-in/cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 import { emailProbeLimit } from './email-probe-limit.ts';
 

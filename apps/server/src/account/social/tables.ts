@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '@nestling/contract/account/social';
-import { moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/statements/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 

@@ -2,8 +2,7 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import { builtInWords } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
 import { personalDataOf, sharesByRoom } from '../personal-data.ts';
 
 /**

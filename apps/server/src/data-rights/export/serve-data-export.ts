@@ -6,8 +6,7 @@ import type { Server } from '../../platform/http/serve.ts';
 import type { PersonalDataRegistry } from '../../platform/tables/registry.ts';
 import { personalDataOf, sharesByRoom } from '../personal-data.ts';
 import type { Services } from '../../composition/services.ts';
-import { exportPage } from './export-page.ts';
-import type { ExportedRoom } from './export-page.ts';
+import { exportPage, type ExportedRoom } from './export-page.ts';
 
 type ExportServices = Pick<Services, 'handle' | 'clock' | 'config' | 'content' | 'report' | 'mail'>;
 

@@ -1,5 +1,4 @@
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { isOffered } from '../member-offers.ts';
 import type { EditorialDeps } from '../ports.ts';
 import { findViewedOffers } from '../queries/find-viewed-offers.ts';

@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { normaliseEmail } from '@nestling/domain/account/email';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { freeText } from '@nestling/domain/pasted-text';
-import { dateInZone } from '@nestling/domain/account/plain-date';
-import { answerBy, contactProblems, contactReference } from '@nestling/domain/editorial/contact';
-import type { ContactForm } from '@nestling/domain/editorial/contact';
-import { RefusalError, refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { dateInZone } from '@nestling/domain/account/dates/plain-date';
+import { answerBy, contactProblems, contactReference, type ContactForm } from '@nestling/domain/editorial/contact';
+import { RefusalError, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { contactMessageMail } from '../jobs/contact-message-mail.ts';
 import type { EditorialDeps } from '../ports.ts';
-import { findMessageOfId, insertContactMessage } from '../queries/contact-messages.ts';
-import type { ContactMessageRow } from '../queries/contact-messages.ts';
+import { findMessageOfId, insertContactMessage, type ContactMessageRow } from '../queries/contact-messages.ts';
 
 /** Per member, and per network address. */
 const MOST = 5;

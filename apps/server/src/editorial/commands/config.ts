@@ -1,7 +1,6 @@
 import type { AppConfig } from '@nestling/contract/platform/config';
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
 import { masked } from '../../platform/admin/show.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { configFault } from '../config-overrides.ts';

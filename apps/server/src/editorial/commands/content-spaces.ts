@@ -8,8 +8,7 @@ import {
 } from '../../gateways/content/contentful/queries/spaces.ts';
 import type { SpaceSource } from '../../gateways/content/contentful/source.ts';
 import { sourceOf } from '../../gateways/content/contentful/space-copy.ts';
-import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
 
 export interface SpaceDeps {
   /** None where the content comes from files. */

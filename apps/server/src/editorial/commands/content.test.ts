@@ -1,11 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contentFolder } from '../../../testing/content/content.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { ContentUnavailable } from '../../gateways/content/port.ts';
-import type { EditorFinding } from '../../gateways/content/port.ts';
-import { CommandRefused } from '../../platform/admin/command.ts';
-import type { Command, CommandEffect, CommandIo, Report } from '../../platform/admin/command.ts';
+import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
+import { ContentUnavailable, type EditorFinding } from '../../gateways/content/port.ts';
+import {
+  CommandRefused,
+  type Command,
+  type CommandEffect,
+  type CommandIo,
+  type Report,
+} from '../../platform/admin/command.ts';
 import { contentCommands } from './content.ts';
 
 let folder: ContentFolder | undefined;

@@ -1,14 +1,11 @@
 import type { Space } from '@nestling/contract/content/content-type';
 import { z } from 'zod';
-import { exportContent } from '../../gateways/content/contentful/export-content.ts';
+import { exportContent } from '../../gateways/content/contentful/export/export-content.ts';
 import type { ContentFinding } from '../../gateways/content/contentful/finding.ts';
-import { entryLink } from '../../gateways/content/contentful/source.ts';
-import type { SpaceSource } from '../../gateways/content/contentful/source.ts';
-import { ContentUnavailable } from '../../gateways/content/port.ts';
-import type { ContentGateway, EditorFinding } from '../../gateways/content/port.ts';
+import { entryLink, type SpaceSource } from '../../gateways/content/contentful/source.ts';
+import { ContentUnavailable, type ContentGateway, type EditorFinding } from '../../gateways/content/port.ts';
 import { readContentFolder } from '../../gateways/content/read-folder.ts';
-import { CommandRefused, defineCommand, defineOfflineCommand } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, defineOfflineCommand, type Command } from '../../platform/admin/command.ts';
 
 export interface ContentDeps {
   /** The folder of the content files. */

@@ -3,8 +3,7 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import { APP_ERROR_TYPES } from '@nestling/domain/editorial/app-error-type';
 import { z } from 'zod';
 import type { ContentGateway } from '../../gateways/content/port.ts';
-import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { deleteErrorOverride, listErrorOverrides, setErrorOverride } from '../queries/error-overrides.ts';
 

@@ -1,9 +1,7 @@
 import { PREVIEW_PATH } from '@nestling/contract/platform/preview';
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../../platform/admin/command.ts';
-import type { Command } from '../../platform/admin/command.ts';
-import { PREVIEW_HOURS } from '../preview-links.ts';
-import type { PreviewLinks } from '../preview-links.ts';
+import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
+import { PREVIEW_HOURS, type PreviewLinks } from '../preview-links.ts';
 
 export interface PreviewCommandDeps {
   previewLinks: Pick<PreviewLinks, 'issue'>;

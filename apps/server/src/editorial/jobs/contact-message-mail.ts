@@ -1,13 +1,11 @@
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { contactForm } from '@nestling/contract/content/contact-form';
 import { contactSubject, knownContactForm } from '@nestling/domain/editorial/contact';
 import { renderContactMessage } from '@nestling/mails/contact-message';
 import { z } from 'zod';
 import type { ContentGateway } from '../../gateways/content/port.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
-import { defineMail, id } from '../../platform/mail/mail.ts';
-import type { MailSender } from '../../platform/mail/mail.ts';
+import { defineMail, id, type MailSender } from '../../platform/mail/mail.ts';
 import { findContactMessage } from '../queries/contact-messages.ts';
 
 /** Dependencies of this room's mails. */

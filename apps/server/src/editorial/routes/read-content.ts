@@ -1,13 +1,11 @@
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { Space } from '@nestling/contract/content/content-type';
-import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
-import type { ContentQuery } from '@nestling/contract/platform/content';
+import { readEducationContent, readMainContent, type ContentQuery } from '@nestling/contract/platform/content';
 import { readEducationContentSchema, readMainContentSchema } from '@nestling/contract/platform/content.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
-import type { CachedAnswer } from '../../platform/http/cached-answer.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { CachedAnswer } from '../../platform/http/answers/cached-answer.ts';
 import { contentAnswers } from '../cached-pages.ts';
 import type { EditorialDeps } from '../ports.ts';
 

@@ -2,7 +2,7 @@ import { sendContactMessage } from '@nestling/contract/editorial/contact';
 import { sendContactMessageSchema } from '@nestling/contract/editorial/contact.schema';
 import { knownContactForm } from '@nestling/domain/editorial/contact';
 import { findMember } from '../../account/public.ts';
-import { callerOf } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { sendContactMessage as keepMessage } from '../actions/send-contact-message.ts';
 import type { EditorialDeps } from '../ports.ts';

@@ -1,9 +1,8 @@
 import { eq, exists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { rowPlaceholders, rowValues } from '../../platform/database/row-values.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { shopOrders, shopStock } from '../tables.ts';
-import type { ShopOrderRow } from '../tables.ts';
+import { rowPlaceholders, rowValues } from '../../platform/database/statements/row-values.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
+import { shopOrders, shopStock, type ShopOrderRow } from '../tables.ts';
 
 const inserted = statement('insert-shop-order', (db) => {
   const stocked = db

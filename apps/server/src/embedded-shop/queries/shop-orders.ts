@@ -1,9 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { returnsStock } from '../shop-moves.ts';
-import type { ShopOrderChange } from '../shop-moves.ts';
-import { shopOrders } from '../tables.ts';
-import type { ShopOrderRow } from '../tables.ts';
+import { returnsStock, type ShopOrderChange } from '../shop-moves.ts';
+import { shopOrders, type ShopOrderRow } from '../tables.ts';
 import { putBack } from './stock.ts';
 
 /** Returns the order under a key, or the key that was closed without one. */

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { shopOrders, shopStock } from '../tables.ts';
 
 /** Returns the remaining stock of each limited variant. */

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { GOOGLE_PLACES_KEY, startGooglePlaces } from '@nestling/stand-ins/google-places/start';
-import type { GooglePlacesStandIn } from '@nestling/stand-ins/google-places/start';
+import {
+  GOOGLE_PLACES_KEY,
+  startGooglePlaces,
+  type GooglePlacesStandIn,
+} from '@nestling/stand-ins/google-places/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reportedOutbound } from '../../../testing/outbound.ts';
+import { reportedOutbound } from '#testing/outbound.ts';
 import { createGooglePlaces } from './google.ts';
 import { AddressesUnavailable } from './port.ts';
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Outbound, OutboundCall } from '../outbound/outbound.ts';
-import { kindOfStatus } from '../outbound/outcome.ts';
-import type { OutboundAnswer, Judgement } from '../outbound/outcome.ts';
+import { kindOfStatus, type OutboundAnswer, type Judgement } from '../outbound/outcome.ts';
 import { readAnswer } from '../outbound/read-answer.ts';
-import { AddressesUnavailable } from './port.ts';
-import type { AddressGateway, AddressParts, FoundAddress } from './port.ts';
+import { AddressesUnavailable, type AddressGateway, type AddressParts, type FoundAddress } from './port.ts';
 
 /** Only kinds of places to which a parcel can be sent. */
 const KINDS = ['street_address', 'premise', 'subpremise', 'route'];

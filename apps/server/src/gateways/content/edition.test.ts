@@ -1,6 +1,6 @@
 import { banner } from '@nestling/contract/content/banner';
 import { describe, expect, it, vi } from 'vitest';
-import { entry } from '../../../testing/content/content.ts';
+import { entry } from '#testing/content/content.ts';
 import { createEdition, perEdition } from './edition.ts';
 import type { ContentFault, Entry } from './port.ts';
 

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../../testing/content/content.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
+import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import { createContentFiles } from './files.ts';
-import { ContentUnavailable } from './port.ts';
-import type { ContentFault, ContentGateway, Edition } from './port.ts';
+import { ContentUnavailable, type ContentFault, type ContentGateway, type Edition } from './port.ts';
 
 let folder: ContentFolder | undefined;
 afterEach(() => folder?.remove());

@@ -3,17 +3,21 @@ import type { Space } from '@nestling/contract/content/content-type';
 import { relative, sep } from 'node:path';
 import { asBackground } from '../../platform/database/as-background.ts';
 import { inSlices } from '../../platform/in-slices.ts';
-import { chooseSteps, sameOr } from './choose-shown.ts';
-import type { Candidates, ChosenEntries, KeyedEntries } from './choose-shown.ts';
+import { chooseSteps, sameOr, type Candidates, type ChosenEntries, type KeyedEntries } from './choose-shown.ts';
 import { createEdition } from './edition.ts';
 import { entryFaults } from './entry-faults.ts';
 import type { GoodVersions } from './good-versions.ts';
 import { editorFinding, lintSteps } from './lint.ts';
-import { ContentUnavailable } from './port.ts';
-import type { ContentFault, ContentGateway, Edition, EditorFinding, Entry } from './port.ts';
+import {
+  ContentUnavailable,
+  type ContentFault,
+  type ContentGateway,
+  type Edition,
+  type EditorFinding,
+  type Entry,
+} from './port.ts';
 import { createFaultReports, faultText } from './report-once.ts';
-import { SPACES, readContentFolder } from './read-folder.ts';
-import type { ReadFolder } from './read-folder.ts';
+import { SPACES, readContentFolder, type ReadFolder } from './read-folder.ts';
 import { withSettingsOnce } from './with-settings.ts';
 
 /**

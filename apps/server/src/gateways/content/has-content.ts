@@ -1,5 +1,4 @@
-import { ContentUnavailable } from './port.ts';
-import type { ContentGateway } from './port.ts';
+import { ContentUnavailable, type ContentGateway } from './port.ts';
 
 /** False until an outside content service has been read once; sign-in and account work without. */
 export function hasContent(content: Pick<ContentGateway, 'current'>): boolean {

@@ -1,6 +1,6 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { expect, it } from 'vitest';
-import { entry } from '../../../testing/content/content.ts';
+import { entry } from '#testing/content/content.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { lintSteps } from './lint.ts';
 

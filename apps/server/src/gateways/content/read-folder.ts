@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import type { Dirent } from 'node:fs';
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Space } from '@nestling/contract/content/content-type';
 import { ownNamesFirst } from '@nestling/contract/content/lint/values';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
 import { NotUtf8, readTextFile } from '../../platform/text-file.ts';
 import { brokenJson } from '../../platform/broken-json.ts';

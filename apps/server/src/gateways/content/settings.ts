@@ -1,5 +1,4 @@
-import { LOCALES, inEachLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 import { count, flag, words } from '../../platform/setting.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Space } from '@nestling/contract/content/content-type';
-import { moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/statements/columns.ts';
 import type { SpaceProblem } from './contentful/space-problem.ts';
 import type { WireLocale } from './contentful/wire.ts';
 

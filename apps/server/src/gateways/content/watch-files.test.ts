@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contentFolder } from '../../../testing/content/content.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
+import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import { createContentFiles } from './files.ts';
 import type { ContentFault, ContentGateway, Edition } from './port.ts';
 

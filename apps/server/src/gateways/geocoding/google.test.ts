@@ -1,8 +1,11 @@
-import { GEOCODING_REFUSALS, GOOGLE_MAPS_KEY, startGoogleMaps } from '@nestling/stand-ins/google-maps/start';
-import type { GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
+import {
+  GEOCODING_REFUSALS,
+  GOOGLE_MAPS_KEY,
+  startGoogleMaps,
+  type GoogleMapsStandIn,
+} from '@nestling/stand-ins/google-maps/start';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportedOutbound } from '../../../testing/outbound.ts';
-import type { ReportedOutbound } from '../../../testing/outbound.ts';
+import { reportedOutbound, type ReportedOutbound } from '#testing/outbound.ts';
 import { GEOCODING_MS, createGoogleGeocoder } from './google.ts';
 
 let google: GoogleMapsStandIn;

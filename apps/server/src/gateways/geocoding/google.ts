@@ -1,9 +1,7 @@
-import { readGeocoderStatus } from '@nestling/domain/account/zip-region';
-import type { MapAnswer } from '@nestling/domain/account/zip-region';
+import { readGeocoderStatus, type MapAnswer } from '@nestling/domain/account/place/zip-region';
 import { z } from 'zod';
 import type { Outbound } from '../outbound/outbound.ts';
-import { kindOfStatus } from '../outbound/outcome.ts';
-import type { OutboundAnswer, Judgement } from '../outbound/outcome.ts';
+import { kindOfStatus, type OutboundAnswer, type Judgement } from '../outbound/outcome.ts';
 import { readAnswer } from '../outbound/read-answer.ts';
 import type { Geocoder } from './port.ts';
 

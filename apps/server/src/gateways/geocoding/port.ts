@@ -1,4 +1,4 @@
-import type { MapAnswer } from '@nestling/domain/account/zip-region';
+import type { MapAnswer } from '@nestling/domain/account/place/zip-region';
 
 /** An outside map that knows US postal codes. */
 export interface Geocoder {

@@ -7,8 +7,7 @@ import { readSettings } from '../../config.ts';
 import { createApp, serveApiDocument } from '../../platform/http/app.ts';
 import { createLog } from '../../platform/log.ts';
 import { serveDevMail } from './dev-inbox.ts';
-import { createOutbox } from './outbox.ts';
-import type { Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 
 const EVIL = `"><script>alert(1)</script><img src=x onerror='x'>`;
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MailFailed } from '../../platform/mail/mail-gateway.ts';
-import type { Mail, MailGateway, SendOptions } from '../../platform/mail/mail-gateway.ts';
-import type { OutboundReport } from '../outbound/outbound.ts';
-import { failureOf } from '../outbound/outbound.ts';
+import { MailFailed, type Mail, type MailGateway, type SendOptions } from '../../platform/mail/mail-gateway.ts';
+import { failureOf, type OutboundReport } from '../outbound/outbound.ts';
 import { createGuardedMail } from './guarded-mail.ts';
 
 const mail: Mail = {

@@ -1,5 +1,4 @@
-import { MailFailed } from '../../platform/mail/mail-gateway.ts';
-import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
+import { MailFailed, type MailGateway } from '../../platform/mail/mail-gateway.ts';
 import { NotAsked, createBreaker } from '../outbound/breaker.ts';
 import type { OutboundReport, OutboundSettings } from '../outbound/outbound.ts';
 

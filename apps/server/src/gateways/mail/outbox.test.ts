@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linksIn } from './links.ts';
-import { createOutbox } from './outbox.ts';
-import type { Outbox } from './outbox.ts';
-import { MailFailed } from '../../platform/mail/mail-gateway.ts';
-import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { MailFailed, type Mail } from '../../platform/mail/mail-gateway.ts';
 
 let folder = '';
 let now = new Date('2026-11-20T09:00:00.000Z');

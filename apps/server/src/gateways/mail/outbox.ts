@@ -6,8 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { idsOfMailKey } from '../../platform/mail/mail-key.ts';
 import { linksIn } from './links.ts';
 import { mailId } from './mail-key.ts';
-import { MailFailed } from '../../platform/mail/mail-gateway.ts';
-import type { Mail, MailGateway } from '../../platform/mail/mail-gateway.ts';
+import { MailFailed, type Mail, type MailGateway } from '../../platform/mail/mail-gateway.ts';
 
 const storedMail = z.object({
   id: z.string(),

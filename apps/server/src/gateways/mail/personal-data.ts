@@ -1,5 +1,4 @@
-import { none } from '../../platform/tables/personal-data.ts';
-import type { PersonalDataPolicy } from '../../platform/tables/personal-data.ts';
+import { none, type PersonalDataPolicy } from '../../platform/tables/personal-data.ts';
 import { periodBefore } from '../../platform/tables/retention.ts';
 import type { Outbox } from './outbox.ts';
 

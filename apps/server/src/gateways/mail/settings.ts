@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { AlertSettings } from '../../platform/alerts/settings.ts';
 import { flag, smtpAddress } from '../../platform/setting.ts';
-import { EXAMPLE_SUPPORT } from '../../platform/settings.ts';
-import type { PlatformSettings } from '../../platform/settings.ts';
+import { EXAMPLE_SUPPORT, type PlatformSettings } from '../../platform/settings.ts';
 
 /** Nobody reads mail there, so production must not send from it. */
 const EXAMPLE_SENDER = 'Nestling <hello@example.com>';

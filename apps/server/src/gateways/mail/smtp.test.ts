@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorFields } from '../../platform/log.ts';
-import { MailFailed } from '../../platform/mail/mail-gateway.ts';
-import type { Mail } from '../../platform/mail/mail-gateway.ts';
+import { MailFailed, type Mail } from '../../platform/mail/mail-gateway.ts';
 import { createSmtp } from './smtp.ts';
-import { startSmtpServer } from './testing/smtp-server.ts';
-import type { SmtpServer } from './testing/smtp-server.ts';
+import { startSmtpServer, type SmtpServer } from './testing/smtp-server.ts';
 
 const mail: Mail = {
   key: 'contact-message:NC-12345',

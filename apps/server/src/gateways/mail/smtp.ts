@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { mailId } from './mail-key.ts';
-import { MailFailed } from '../../platform/mail/mail-gateway.ts';
-import type { SendOptions, Mail, MailFault, MailGateway } from '../../platform/mail/mail-gateway.ts';
-import { answerWords, judgeAnswer } from './refusal.ts';
-import type { SmtpSettings } from './refusal.ts';
+import {
+  MailFailed,
+  type SendOptions,
+  type Mail,
+  type MailFault,
+  type MailGateway,
+} from '../../platform/mail/mail-gateway.ts';
+import { answerWords, judgeAnswer, type SmtpSettings } from './refusal.ts';
 
 export interface SmtpDeps {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */

@@ -1,5 +1,4 @@
-import { MailFailed } from '../../platform/mail/mail-gateway.ts';
-import type { MailGateway } from '../../platform/mail/mail-gateway.ts';
+import { MailFailed, type MailGateway } from '../../platform/mail/mail-gateway.ts';
 
 /**
  * Reports each mail of a gateway that is not accepted. Nothing is awaited after one that is

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { parent, sendQuiz } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { parent, sendQuiz } from '#testing/members/learner.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { createOwnMarketing } from './own.ts';
 import type { MarketingGateway } from './port.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SubscriptionStatus } from '@nestling/domain/account/newsletter';
+import type { SubscriptionStatus } from '@nestling/domain/account/email/newsletter';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
 import type { MarketingGateway } from './port.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@nestling/domain/account/newsletter';
+import type { SubscriptionStatus } from '@nestling/domain/account/email/newsletter';
 import { RefusalError, refuse } from '../../platform/http/refusal.ts';
 
 /** A person whom the marketing system may mail. */

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { SubscriptionStatus } from '@nestling/domain/account/newsletter';
-import { moment } from '../../platform/database/columns.ts';
+import type { SubscriptionStatus } from '@nestling/domain/account/email/newsletter';
+import { moment } from '../../platform/database/statements/columns.ts';
 import { memberKey } from '../../platform/tables/member-key.ts';
 
 /**

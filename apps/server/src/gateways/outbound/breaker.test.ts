@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotAsked, createBreaker } from './breaker.ts';
-import type { Breaker } from './breaker.ts';
+import { NotAsked, createBreaker, type Breaker } from './breaker.ts';
 
 let breaker: Breaker;
 let opened: boolean[];

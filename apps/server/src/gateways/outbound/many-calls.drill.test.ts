@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { heldMemory } from '../../../testing/processes/held-memory.ts';
+import { heldMemory } from '#testing/processes/held-memory.ts';
 import { createOutbound } from './outbound.ts';
 
 const CALLS = 10_000;

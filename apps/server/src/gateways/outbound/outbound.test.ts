@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deadAddress, reportedOutbound } from '../../../testing/outbound.ts';
+import { deadAddress, reportedOutbound } from '#testing/outbound.ts';
 import { isPrivateAddress, isPrivateHost } from './public-addresses.ts';
 
 const servers: Server[] = [];

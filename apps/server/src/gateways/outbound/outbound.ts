@@ -1,9 +1,15 @@
 import pLimit from 'p-limit';
-import { Agent, request } from 'undici';
-import type { Dispatcher } from 'undici';
+import { Agent, request, type Dispatcher } from 'undici';
 import { NotAsked, createBreaker } from './breaker.ts';
-import { kindOfFault, kindOfStatus } from './outcome.ts';
-import type { OutboundAnswer, OutboundFault, OutboundOutcome, OutcomeKind, Judgement } from './outcome.ts';
+import {
+  kindOfFault,
+  kindOfStatus,
+  type OutboundAnswer,
+  type OutboundFault,
+  type OutboundOutcome,
+  type OutcomeKind,
+  type Judgement,
+} from './outcome.ts';
 import { PRIVATE_ADDRESS, isPrivateHost, publicLookup } from './public-addresses.ts';
 
 /** A call to an outside system. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { NEXT_PARTNER_SECRET, PARTNER_SECRET, startPartner } from '@nestling/stand-ins/partner/start';
-import type { PartnerStandIn } from '@nestling/stand-ins/partner/start';
+import {
+  NEXT_PARTNER_SECRET,
+  PARTNER_SECRET,
+  startPartner,
+  type PartnerStandIn,
+} from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testClock } from '../../../testing/clock.ts';
-import { deadAddress, reportedOutbound } from '../../../testing/outbound.ts';
-import type { ReportedOutbound } from '../../../testing/outbound.ts';
+import { testClock } from '#testing/clock.ts';
+import { deadAddress, reportedOutbound, type ReportedOutbound } from '#testing/outbound.ts';
 import { createHttpPartner } from './http.ts';
 import { signatureOf } from './signature.ts';
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { httpShopUnderTest, openHttpShop } from '../../../testing/shop/http-shop-gateway.ts';
-import { payShown, startHttpShop } from '../../../testing/shop/http-shop.ts';
-import type { HttpShop } from '../../../testing/shop/http-shop.ts';
-import { failureOf, newShopOrder, shopSuite } from '../../../testing/shop/shop-suite.ts';
-import type { HoldingOrder } from '../../../testing/shop/shop-suite.ts';
+import { httpShopUnderTest, openHttpShop } from '#testing/shop/http-shop-gateway.ts';
+import { payShown, startHttpShop, type HttpShop } from '#testing/shop/http-shop.ts';
+import { failureOf, newShopOrder, shopSuite, type HoldingOrder } from '#testing/shop/shop-suite.ts';
 import type { ShopGateway } from './port.ts';
 
 shopSuite('one over a socket, without keys', async () => httpShopUnderTest(await startHttpShop()));

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testClock } from '../../../testing/clock.ts';
-import { failureOf } from '../../../testing/shop/shop-suite.ts';
-import { createKnownStock } from './known-stock.ts';
-import type { AskStock } from './known-stock.ts';
+import { testClock } from '#testing/clock.ts';
+import { failureOf } from '#testing/shop/shop-suite.ts';
+import { createKnownStock, type AskStock } from './known-stock.ts';
 import { ShopFailed } from './port.ts';
 
 const clock = testClock();

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHttpShop } from '../../../testing/shop/http-shop-gateway.ts';
-import { startHttpShop } from '../../../testing/shop/http-shop.ts';
-import type { HttpShop } from '../../../testing/shop/http-shop.ts';
-import { failureOf, newShopOrder } from '../../../testing/shop/shop-suite.ts';
-import type { ShopGateway } from './port.ts';
-import { ShopFailed } from './port.ts';
+import { openHttpShop } from '#testing/shop/http-shop-gateway.ts';
+import { startHttpShop, type HttpShop } from '#testing/shop/http-shop.ts';
+import { failureOf, newShopOrder } from '#testing/shop/shop-suite.ts';
+import { ShopFailed, type ShopGateway } from './port.ts';
 import { withTimeLimit, withSharedDeadline } from './time-limit.ts';
 
 const NAME = { shopKey: 'key', shopRef: null, shopOrderId: null };

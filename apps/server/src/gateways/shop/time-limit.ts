@@ -1,5 +1,4 @@
-import type { ShopGateway } from './port.ts';
-import { ShopFailed } from './port.ts';
+import { ShopFailed, type ShopGateway } from './port.ts';
 
 /** Must be less than 30 s, because then the lease of the request counts as abandoned. */
 const REQUEST_MS = 25_000;

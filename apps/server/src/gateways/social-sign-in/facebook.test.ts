@@ -1,9 +1,7 @@
-import { FACEBOOK_APP, startFacebook } from '@nestling/stand-ins/facebook/start';
-import type { FacebookStandIn } from '@nestling/stand-ins/facebook/start';
+import { FACEBOOK_APP, startFacebook, type FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reportedOutbound } from '../../../testing/outbound.ts';
-import { createFacebook } from './facebook.ts';
-import type { FacebookApp } from './facebook.ts';
+import { reportedOutbound } from '#testing/outbound.ts';
+import { createFacebook, type FacebookApp } from './facebook.ts';
 import { SocialSignInFailed } from './port.ts';
 
 const BACK = 'https://nestling.example/api/auth/facebook/callback';

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Outbound, OutboundCall } from '../outbound/outbound.ts';
 import { readAnswer } from '../outbound/read-answer.ts';
-import { SocialSignInFailed } from './port.ts';
-import type { SocialSignIn } from './port.ts';
+import { SocialSignInFailed, type SocialSignIn } from './port.ts';
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
 

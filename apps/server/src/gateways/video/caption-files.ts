@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { parseCaptions } from '@nestling/contract/content/captions';
-import type { Cue } from '@nestling/contract/content/captions';
+import { parseCaptions, type Cue } from '@nestling/contract/content/captions';
 import { parseFileText } from '@nestling/domain/file-text';
 
 /** Files of captions, which are read again where they have changed. */

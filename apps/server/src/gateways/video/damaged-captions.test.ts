@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatCaptions, parseCaptions } from '@nestling/contract/content/captions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FUZZ_SEED, drawCases } from '../../../testing/content/damage.ts';
+import { FUZZ_SEED, drawCases } from '#testing/content/damage.ts';
 import { createCaptionFiles } from './caption-files.ts';
 
 /** Each line may be damaged: header, setting, number, times, text with tags and entities. */

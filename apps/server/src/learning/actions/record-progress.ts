@@ -1,7 +1,6 @@
 import type { Progress, ProgressBody } from '@nestling/contract/learning/progress';
 import { stampNotAfter } from '@nestling/domain/learning/progress';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Course } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
 import { findProgress } from '../queries/find-progress.ts';

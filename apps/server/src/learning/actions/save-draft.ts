@@ -1,7 +1,6 @@
 import type { DraftBody } from '@nestling/contract/learning/quiz';
 import { stampNotAfter } from '@nestling/domain/learning/progress';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LearningDeps } from '../ports.ts';
 import { isCurrentVersion } from '../current-version.ts';
 import type { Quiz } from '../quizzes.ts';

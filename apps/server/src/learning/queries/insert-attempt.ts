@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { rowPlaceholders, rowValues } from '../../platform/database/row-values.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { rowPlaceholders, rowValues } from '../../platform/database/statements/row-values.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { quizAttempts } from '../tables.ts';
 
 const inserted = statement('insert-attempt', (db) => db.insert(quizAttempts).values(rowPlaceholders(quizAttempts)));

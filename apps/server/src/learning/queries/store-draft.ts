@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { quizDrafts } from '../tables.ts';
 
 /** Stores answers that are not sent yet; an older save never wins. */

@@ -1,9 +1,8 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/database.ts';
-import { rowPlaceholders, rowValues } from '../../platform/database/row-values.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { rowPlaceholders, rowValues } from '../../platform/database/statements/row-values.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { usersSyllabusQuizResults } from '../tables.ts';
 import type { QuizResultRow } from './quiz-results.ts';
 

@@ -13,15 +13,12 @@ import {
   writeQuizDraftSchema,
 } from '@nestling/contract/learning/quiz.schema';
 import type { Locale } from '@nestling/domain/account/locale';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { saveDraft } from '../actions/save-draft.ts';
 import * as actions from '../actions/submit-quiz.ts';
-import { findCourse, findCourseByLegacyId } from '../courses.ts';
-import type { Course } from '../courses.ts';
+import { findCourse, findCourseByLegacyId, type Course } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
-import { findQuiz } from '../quizzes.ts';
-import type { Quiz } from '../quizzes.ts';
+import { findQuiz, type Quiz } from '../quizzes.ts';
 import { presentAttempt, presentLastAttempt } from '../present-attempts.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
 import { attemptsOf, findDraft, findQuizResult, quizResultsOf } from '../queries/quiz-results.ts';

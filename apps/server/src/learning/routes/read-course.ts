@@ -1,12 +1,10 @@
-import { readCourse } from '@nestling/contract/learning/course';
-import type { Course as CourseAnswer } from '@nestling/contract/learning/course';
+import { readCourse, type Course as CourseAnswer } from '@nestling/contract/learning/course';
 import { readCourseSchema } from '@nestling/contract/learning/course.schema';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { VideoGateway } from '../../gateways/video/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findCourse } from '../courses.ts';
-import type { Course } from '../courses.ts';
+import { findCourse, type Course } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
 import { presentVideo } from '../present-video.ts';
 

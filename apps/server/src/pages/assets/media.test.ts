@@ -2,10 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utime
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordedLog } from '../../../testing/recorded-log.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
 import { createCaptionFiles } from '../../gateways/video/caption-files.ts';
 import { serveMedia } from './media.ts';
 

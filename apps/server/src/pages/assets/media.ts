@@ -7,16 +7,14 @@ import { PICTURE_TYPES, SIGNATURE_BYTES, mediaKindOf } from '@nestling/domain/ed
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatCaptions } from '@nestling/contract/content/captions';
 import type { CaptionFiles } from '../../gateways/video/caption-files.ts';
-import { etagOf, matchesTag } from '../../platform/http/etag.ts';
+import { etagOf, matchesTag } from '../../platform/http/answers/etag.ts';
 import type { Log } from '../../platform/log.ts';
 import { askedWidth } from '../../platform/pictures/asked-width.ts';
-import type { PictureCache } from '../../platform/pictures/picture-cache.ts';
-import { createPictureCache } from '../../platform/pictures/picture-cache.ts';
+import { createPictureCache, type PictureCache } from '../../platform/pictures/picture-cache.ts';
 import { pictureFacts } from '../../platform/pictures/picture-size.ts';
 import type { ResizeOrder } from '../../platform/pictures/resize.ts';
-import type { PictureResizer } from '../../platform/pictures/resizer.ts';
 import { PICTURE_QUALITY } from '../../platform/pictures/picture-quality.ts';
-import { createResizer } from '../../platform/pictures/resizer.ts';
+import { createResizer, type PictureResizer } from '../../platform/pictures/resizer.ts';
 
 const PREFIX = '/media/';
 const DAY = 'public, max-age=86400';

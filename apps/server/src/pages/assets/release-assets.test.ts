@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testClock } from '../../../testing/clock.ts';
-import { silentLog } from '../../../testing/engine.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
+import { testClock } from '#testing/clock.ts';
+import { silentLog } from '#testing/engine.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
 import { shareAssets } from './release-assets.ts';
 import { serveAssets } from './static-files.ts';
 

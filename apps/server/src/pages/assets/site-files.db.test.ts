@@ -1,8 +1,7 @@
 import { PAGES } from '@nestling/domain/pages';
 import type { Page } from '@nestling/domain/page-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

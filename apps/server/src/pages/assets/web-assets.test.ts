@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { moduleFile } from '@nestling/domain/page-row';
-import type { Page } from '@nestling/domain/page-row';
+import { moduleFile, type Page } from '@nestling/domain/page-row';
 import { PAGES } from '@nestling/domain/pages';
 import { afterEach, expect, it } from 'vitest';
 import { readWebAssets } from './web-assets.ts';

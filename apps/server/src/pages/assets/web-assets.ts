@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleFile } from '@nestling/domain/page-row';
-import type { Page } from '@nestling/domain/page-row';
+import { moduleFile, type Page } from '@nestling/domain/page-row';
 import { FIRST_PAGE } from '@nestling/domain/first-page';
-import { PAGES } from '@nestling/domain/pages';
-import type { PageName } from '@nestling/domain/pages';
+import { PAGES, type PageName } from '@nestling/domain/pages';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 

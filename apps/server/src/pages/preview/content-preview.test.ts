@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../config.ts';
-import { silentLog } from '../../../testing/engine.ts';
+import { silentLog } from '#testing/engine.ts';
 import { openPreview, previewFault } from './content-preview.ts';
 
 const SPACES = {

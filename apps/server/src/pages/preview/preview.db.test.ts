@@ -2,22 +2,23 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import { startContentful } from '@nestling/stand-ins/contentful/start';
 import { builtInWords } from '@nestling/messages/compile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../../testing/content/content.ts';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { parent, passQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { operate } from '../../../testing/operator.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Browser, HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { collectRoutes } from '../../../testing/routes.ts';
-import type { ServedRoute } from '../../../testing/routes.ts';
+import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import { parent, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
+import { startTestProduct, type Browser, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { collectRoutes, type ServedRoute } from '#testing/routes.ts';
 import { entryId } from '../../gateways/content/contentful/entry-id.ts';
-import { exportSpace } from '../../gateways/content/contentful/export-space.ts';
+import { exportSpace } from '../../gateways/content/contentful/export/export-space.ts';
 import { createContentFiles } from '../../gateways/content/files.ts';
 import { createEdition } from '../../gateways/content/edition.ts';
 import { readContentFolder } from '../../gateways/content/read-folder.ts';
-import { ContentUnavailable } from '../../gateways/content/port.ts';
-import type { ContentGateway, Edition, PreviewSource } from '../../gateways/content/port.ts';
+import {
+  ContentUnavailable,
+  type ContentGateway,
+  type Edition,
+  type PreviewSource,
+} from '../../gateways/content/port.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,8 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { FastifyInstance } from 'fastify';
-import { testClock } from '../../../testing/clock.ts';
-import { entry, memoryEdition } from '../../../testing/content/content.ts';
+import { testClock } from '#testing/clock.ts';
+import { entry, memoryEdition } from '#testing/content/content.ts';
 import { previewLinks } from '../../editorial/public.ts';
 import { createPreview } from './preview.ts';
 

@@ -4,7 +4,7 @@ import type { PreviewLinks } from '../../editorial/public.ts';
 import type { ContentGateway, Edition, PreviewSource } from '../../gateways/content/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { elapsedBy } from '../../platform/elapsed.ts';
-import { callerOf } from '../../platform/http/caller-address.ts';
+import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import { RefusalError, refuse } from '../../platform/http/refusal.ts';
 import { cookieOf } from '../../platform/http/session-cookie.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';

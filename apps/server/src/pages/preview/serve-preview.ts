@@ -3,12 +3,10 @@ import { pathOf } from '@nestling/domain/pages';
 import { builtInWords } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setHostBound } from '../../account/public.ts';
-import { callerOf } from '../../platform/http/caller-address.ts';
-import { RETRY_AFTER_SECONDS, RefusalError, refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { callerOf } from '../../platform/http/callers/caller-address.ts';
+import { RETRY_AFTER_SECONDS, RefusalError, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { markPreviews } from './preview.ts';
-import { sendMessagePage } from '../message-page.ts';
-import type { MessagePage } from '../message-page.ts';
+import { sendMessagePage, type MessagePage } from '../message-page.ts';
 import type { Services } from '../../composition/services.ts';
 
 type PreviewRouteDeps = Pick<

@@ -1,8 +1,7 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Child } from '@nestling/domain/account/user';
-import { AGE_BANDS } from '@nestling/domain/learning/age-band';
-import type { AgeBand } from '@nestling/domain/learning/age-band';
+import { AGE_BANDS, type AgeBand } from '@nestling/domain/learning/age-band';
 import { PLACEHOLDERS } from './template.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 import { matchPage } from '@nestling/domain/match-page';
 import { expect, test } from 'vitest';
 import type { ShownMember } from '../cached-visitors.ts';
-import { pageShapeOf } from './page-shape.ts';
-import type { VisitorFacts } from './page-shape.ts';
+import { pageShapeOf, type VisitorFacts } from './page-shape.ts';
 
 const VISITOR: VisitorFacts = {
   member: null,

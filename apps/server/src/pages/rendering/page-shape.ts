@@ -1,14 +1,11 @@
 import type { RenderedFacts } from '@nestling/contract/platform/config';
 import { accessTo } from '@nestling/domain/account/access';
-import { partOfDay } from '@nestling/domain/account/greeting';
-import type { PartOfDay } from '@nestling/domain/account/greeting';
-import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
-import { dateInZone } from '@nestling/domain/account/plain-date';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { partOfDay, type PartOfDay } from '@nestling/domain/account/greeting';
+import { isUnitedStates } from '@nestling/domain/account/email/email-opt-in';
+import { dateInZone, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { initialBand } from '@nestling/domain/learning/age-band';
 import type { matchPage } from '@nestling/domain/match-page';
-import { PAGES, pathOf } from '@nestling/domain/pages';
-import type { PageName } from '@nestling/domain/pages';
+import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../../account/public.ts';

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
 import { expect, test, vi } from 'vitest';
-import { silentLog } from '../../../testing/engine.ts';
-import { gzipPart, plainOf, storedPart } from '../../platform/http/gzip-parts.ts';
+import { silentLog } from '#testing/engine.ts';
+import { gzipPart, plainOf, storedPart } from '../../platform/http/answers/gzip-parts.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { createRenderedPages } from './rendered-pages.ts';
-import type { PageToRender } from './rendered-pages.ts';
+import { createRenderedPages, type PageToRender } from './rendered-pages.ts';
 
 function setUp({ isStrict = false }: { isStrict?: boolean } = {}) {
   const html = '<h1>Log in</h1>';

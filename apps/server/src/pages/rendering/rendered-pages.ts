@@ -2,10 +2,9 @@ import type { CachedAnswer, ReadKey } from '@nestling/contract/platform/config';
 import type { PageRenderer, RenderedPage, RenderInput } from '@nestling/contract/platform/rendering';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import type { GzipPart } from '../../platform/http/gzip-parts.ts';
+import type { GzipPart } from '../../platform/http/answers/gzip-parts.ts';
 import type { Log } from '../../platform/log.ts';
-import { observeSize } from '../../platform/metrics.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import { observeSize, type Metrics } from '../../platform/metrics.ts';
 import type { Template } from './template.ts';
 
 /** Both limits hold for each kind of page, so that many articles evict no other page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainOf } from '../../platform/http/gzip-parts.ts';
+import { plainOf } from '../../platform/http/answers/gzip-parts.ts';
 import { PLACEHOLDERS, createTemplate, fillTemplate, hasPlaceholder, memberWords } from './template.ts';
 
 const { firstName, email } = PLACEHOLDERS;

@@ -1,8 +1,7 @@
 import { constants } from 'node:zlib';
 import { greetingName } from '@nestling/domain/account/greeting';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { gzipPart, storedPart } from '../../platform/http/gzip-parts.ts';
-import type { GzipPart, GzipParts } from '../../platform/http/gzip-parts.ts';
+import { gzipPart, storedPart, type GzipPart, type GzipParts } from '../../platform/http/answers/gzip-parts.ts';
 
 /**
  * A member's words in a rendered page: the first name as the greeting shows it, its first letter,

@@ -4,13 +4,18 @@ import { insertAudit, nextAuditId } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { asBackground } from '../database/as-background.ts';
-import { errorFields } from '../log.ts';
-import type { Log } from '../log.ts';
-import { CommandRefused } from './command.ts';
-import type { Command, CommandIo, FileUse, OfflineCall, ReadCommand, Report } from './command.ts';
+import { errorFields, type Log } from '../log.ts';
+import {
+  CommandRefused,
+  type Command,
+  type CommandIo,
+  type FileUse,
+  type OfflineCall,
+  type ReadCommand,
+  type Report,
+} from './command.ts';
 import { asksForHelp, commandHelp, commandList, commandsDocument } from './help.ts';
-import { plain, shown } from './show.ts';
-import type { CommandOutcome, Shown } from './show.ts';
+import { plain, shown, type CommandOutcome, type Shown } from './show.ts';
 
 /** Largest file that a command reads, in bytes. */
 export const MOST_BYTES = 50 * 1024 * 1024;

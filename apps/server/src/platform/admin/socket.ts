@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Log } from '../log.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CommandRefused } from './command.ts';
-import { rowsOfFile } from './table-file.ts';
-import type { FileRow } from './table-file.ts';
+import { rowsOfFile, type FileRow } from './table-file.ts';
 import type { TableShape } from './table-header.ts';
 
 const SHAPE: TableShape = {

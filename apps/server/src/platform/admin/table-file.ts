@@ -3,10 +3,8 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { CommandRefused } from './command.ts';
-import { parseCell } from './table-cell.ts';
-import type { Cells } from './table-cell.ts';
-import { columnNamed, parseHeader, separatorOf } from './table-header.ts';
-import type { Separator, TableShape } from './table-header.ts';
+import { parseCell, type Cells } from './table-cell.ts';
+import { columnNamed, parseHeader, separatorOf, type Separator, type TableShape } from './table-header.ts';
 import { textOf } from './table-text.ts';
 
 /** One row of a file. */

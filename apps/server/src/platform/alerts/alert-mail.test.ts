@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { digestMail, openedMail, testAlertMail } from './alert-mail.ts';
 import type { AlertRow } from './alerts.ts';
-import { ALERT_GUIDES } from './kinds.ts';
-import type { AlertKind } from './kinds.ts';
+import { ALERT_GUIDES, type AlertKind } from './kinds.ts';
 
 const SENDER = { brandName: 'Nestling', publicUrl: 'https://nestling.example' };
 const KINDS = Object.keys(ALERT_GUIDES) as AlertKind[];

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Counter, Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testClock } from '../../../testing/clock.ts';
-import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
+import { testClock } from '#testing/clock.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '#testing/engine.ts';
 import { createAlerts } from './alerts.ts';
 import { alerts } from './tables.ts';
 

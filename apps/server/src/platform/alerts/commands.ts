@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { CommandRefused, defineCommand, personal, reason } from '../admin/command.ts';
-import type { Command, Row } from '../admin/command.ts';
+import { CommandRefused, defineCommand, personal, reason, type Command, type Row } from '../admin/command.ts';
 import type { Clock } from '../clock.ts';
-import { sendAtOnce } from '../mail/test-mail.ts';
-import type { TestRoute } from '../mail/test-mail.ts';
-import { testAlertMail } from './alert-mail.ts';
-import type { AlertSender } from './alert-mail.ts';
+import { sendAtOnce, type TestRoute } from '../mail/test-mail.ts';
+import { testAlertMail, type AlertSender } from './alert-mail.ts';
 import { listAlerts, settleAlert } from './alerts.ts';
 import { guideOf } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { alertsDocument } from '../../../testing/alerts-document.ts';
+import { alertsDocument } from '#testing/alerts-document.ts';
 import { ALERT_GUIDES } from './kinds.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import { sha256 } from '../ids.ts';
-import { defineJob, handles } from '../jobs/job.ts';
-import type { HandledJob } from '../jobs/job.ts';
+import { defineJob, handles, type HandledJob } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { lockWaitingRecipients } from '../jobs/queries/open-jobs.ts';
 import type { MailMaker, PreparedMail } from '../mail/mail.ts';
 import type { MailDelivery } from '../mail/send-mail-job.ts';
-import { digestMail, openedMail } from './alert-mail.ts';
-import type { AlertMail, AlertSender } from './alert-mail.ts';
+import { digestMail, openedMail, type AlertMail, type AlertSender } from './alert-mail.ts';
 import { countAlertMails, listOpenAlerts, markAlertsMailed, oldestUnmailed } from './queries/alert-mails.ts';
 
 const MINUTE_MS = 60_000;

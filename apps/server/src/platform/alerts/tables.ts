@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { moment } from '../database/statements/columns.ts';
 import type { AlertKind } from './kinds.ts';
 
 /** What an operator has to settle; one open row for each kind and subject. */

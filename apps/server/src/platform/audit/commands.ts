@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin/command.ts';
-import type { Command } from '../admin/command.ts';
+import { defineCommand, type Command } from '../admin/command.ts';
 import { auditRows } from './audit.ts';
 
 const id = z.coerce.number('a number').int().positive();

@@ -2,11 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import fastify from 'fastify';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { silentLog } from '../../../testing/engine.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
+import { silentLog } from '#testing/engine.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
 import { sendFailure } from '../http/failures.ts';
-import { watchAvailability } from './availability.ts';
-import type { Availability } from './availability.ts';
+import { watchAvailability, type Availability } from './availability.ts';
 
 function fromServer(code: string, severity = 'ERROR'): Error {
   return Object.assign(new pg.DatabaseError('the server refused', 0, 'error'), { code, severity });

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Log } from '../log.ts';
-import { sqlState } from './sql-state.ts';
+import { sqlState } from './statements/sql-state.ts';
 
 /** The name of `DatabaseUnavailable`, for copies of an error that have lost its class. */
 export const DATABASE_UNAVAILABLE = 'DatabaseUnavailable';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../admin/command.ts';
-import type { Command } from '../admin/command.ts';
+import { defineCommand, type Command } from '../admin/command.ts';
 
 /**
  * The command `migrate`. Its process has migrated before it opens the database, because a command

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
-import { DatabaseUnavailable, watchAvailability } from './availability.ts';
-import type { Availability } from './availability.ts';
+import { DatabaseUnavailable, watchAvailability, type Availability } from './availability.ts';
 import { isUpkeep } from './as-background.ts';
-import { sqlState } from './sql-state.ts';
+import { sqlState } from './statements/sql-state.ts';
 
 export interface ConnectionSettings {
   url: string;

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINE, openTestDatabase, pgOnly } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { countOf } from '../../../testing/database/rows.ts';
-import { isUniqueViolation } from './database.ts';
-import type { Transaction } from './database.ts';
-import { statement } from './statement.ts';
+import { ENGINE, openTestDatabase, pgOnly, type TestDatabase } from '#testing/engine.ts';
+import { countOf } from '#testing/database/rows.ts';
+import { isUniqueViolation, type Transaction } from './database.ts';
+import { statement } from './statements/statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,10 +4,9 @@ import type { Db as JobsDatabase } from 'pg-boss';
 import type { WaitingCallers } from './connections.ts';
 import type { ListenHandlers } from './listener.ts';
 import { reportChanges } from './own-changes.ts';
-import { REPLICA_READS } from './replica-reads.ts';
-import type { Freshness, ReplicaRead } from './replica-reads.ts';
-import { codedError } from './sql-state.ts';
-import { nameStatements, runsOn } from './statement-names.ts';
+import { REPLICA_READS, type Freshness, type ReplicaRead } from './replica-reads.ts';
+import { codedError } from './statements/sql-state.ts';
+import { nameStatements, runsOn } from './statements/statement-names.ts';
 
 /** The database outside any transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;

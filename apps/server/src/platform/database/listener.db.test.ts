@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
-import { openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts';
-import { listeners, withListener } from '../../../testing/database/listener.ts';
-import { openRelay } from '../../../testing/database/relay.ts';
+import { openTestDatabase, pgOnly, silentLog } from '#testing/engine.ts';
+import { listeners, withListener } from '#testing/database/listener.ts';
+import { openRelay } from '#testing/database/relay.ts';
 import { createPostgres } from './postgres.ts';
 
 describe('who listens to the database', () => {

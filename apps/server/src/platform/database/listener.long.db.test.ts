@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, vi } from 'vitest';
-import { pgOnly } from '../../../testing/engine.ts';
-import { listeners, notify, withListener } from '../../../testing/database/listener.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { listeners, notify, withListener } from '#testing/database/listener.ts';
 
 describe('who listens to the database', () => {
   pgOnly('is one connection after seven seconds without it, and hears each note once', () =>

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callAtOnce } from '../../../testing/processes/processes.ts';
+import { callAtOnce } from '#testing/processes/processes.ts';
 import { FolderInUse, lockFolder } from './lock-file.ts';
 
 let folder: string;

@@ -2,13 +2,12 @@ import { join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
-import { guardDatabase } from './database.ts';
-import type { DatabaseHandle, Engine } from './database.ts';
+import { guardDatabase, type DatabaseHandle, type Engine } from './database.ts';
 import { EMBEDDED_FOLDER, isDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './lock-file.ts';
 import { checkPostgresAddresses } from './check-connections.ts';
-import { MIGRATIONS_FOLDER } from './migration-files.ts';
-import { schemaState } from './migrations.ts';
+import { MIGRATIONS_FOLDER } from './migrations/migration-files.ts';
+import { schemaState } from './migrations/migrations.ts';
 import { createPostgres } from './postgres.ts';
 
 const NO_DATABASE = 'There is no database of this product. Set DATABASE_URL or DATA_DIR as the product has them.';

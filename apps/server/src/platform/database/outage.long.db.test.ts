@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import { withProductBehindRelay } from '../../../testing/database/behind-relay.ts';
-import type { BehindRelay } from '../../../testing/database/behind-relay.ts';
-import { pgOnly } from '../../../testing/engine.ts';
-import type { Browser, HttpAnswer } from '../../../testing/product.ts';
+import { withProductBehindRelay, type BehindRelay } from '#testing/database/behind-relay.ts';
+import { pgOnly } from '#testing/engine.ts';
+import type { Browser, HttpAnswer } from '#testing/product.ts';
 
 interface Timed {
   answer: HttpAnswer;

@@ -8,10 +8,9 @@ import { makePrivate } from '../private-files.ts';
 import type { Log } from '../log.ts';
 import type { Engine } from './database.ts';
 import { findOtherVersion, isDatabaseFolder } from './embedded-folder.ts';
-import { readMigrations } from './migration-files.ts';
-import { reportLater } from './migration-history.ts';
-import { applyMigrations, readHistory } from './migrations.ts';
-import type { MigrationConnection } from './migrations.ts';
+import { readMigrations } from './migrations/migration-files.ts';
+import { reportLater } from './migrations/migration-history.ts';
+import { applyMigrations, readHistory, type MigrationConnection } from './migrations/migrations.ts';
 
 /**
  * Removes deleted data from the files: a plain vacuum leaves the bytes of rows in the pages that it

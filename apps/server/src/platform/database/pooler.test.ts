@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { silentLog } from '../../../testing/engine.ts';
+import { silentLog } from '#testing/engine.ts';
 import { StartupError } from '../../startup-error.ts';
-import { MIGRATIONS_FOLDER } from './migration-files.ts';
+import { MIGRATIONS_FOLDER } from './migrations/migration-files.ts';
 import { createPostgres } from './postgres.ts';
 
 function portOf(server: Server): number {

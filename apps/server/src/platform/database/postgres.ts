@@ -1,16 +1,20 @@
-import { DrizzleQueryError, NoopLogger } from 'drizzle-orm';
-import type { Logger } from 'drizzle-orm';
+import { DrizzleQueryError, NoopLogger, type Logger } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
-import { CALL_CONNECTIONS, CONNECT_TIMEOUT_MS, createConnections, releaseClient } from './connections.ts';
-import type { Connections } from './connections.ts';
+import {
+  CALL_CONNECTIONS,
+  CONNECT_TIMEOUT_MS,
+  createConnections,
+  releaseClient,
+  type Connections,
+} from './connections.ts';
 import type { Engine, OpenTransaction } from './database.ts';
 import { listenReconnecting } from './listener.ts';
-import { migratePostgres } from './migrate-postgres.ts';
+import { migratePostgres } from './migrations/migrate-postgres.ts';
 import { openReplica } from './replica.ts';
 
 export interface PostgresSettings {

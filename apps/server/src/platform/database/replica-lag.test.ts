@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReplicaOf, parseLsn, trackLag } from './replica-lag.ts';
-import type { Position, ReplayPosition } from './replica-lag.ts';
+import { isReplicaOf, parseLsn, trackLag, type Position, type ReplayPosition } from './replica-lag.ts';
 
 const SECOND = 1000;
 

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, pgOnly, silentLog } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { MOST_LAG_MS, stageReplica } from '../../../testing/database/replica-stage.ts';
-import { countOf } from '../../../testing/database/rows.ts';
-import { guardDatabase } from './database.ts';
-import type { Database, Replica } from './database.ts';
+import { openTestDatabase, pgOnly, silentLog, type TestDatabase } from '#testing/engine.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { MOST_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
+import { countOf } from '#testing/database/rows.ts';
+import { guardDatabase, type Database, type Replica } from './database.ts';
 import { createPostgres } from './postgres.ts';
 import { openReplica } from './replica.ts';
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it, vi } from 'vitest';
-import { MOST_LAG_MS, stageReplica } from '../../../testing/database/replica-stage.ts';
+import { MOST_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
 import type { Database } from './database.ts';
 
 /** Nothing is asked of them: each answer shows which of the two was chosen. */

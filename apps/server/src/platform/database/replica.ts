@@ -2,16 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NoopLogger, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
-import { createLog } from '../log.ts';
-import type { Log } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 import { asBackground } from './as-background.ts';
 import { isDatabaseUnavailable } from './availability.ts';
 import { createConnections } from './connections.ts';
 import type { Database, Replica } from './database.ts';
-import { isReplicaOf, parseLsn, trackLag } from './replica-lag.ts';
-import type { Position, ReplayPosition } from './replica-lag.ts';
-import { sqlState } from './sql-state.ts';
-import { nameStatements } from './statement-names.ts';
+import { isReplicaOf, parseLsn, trackLag, type Position, type ReplayPosition } from './replica-lag.ts';
+import { sqlState } from './statements/sql-state.ts';
+import { nameStatements } from './statements/statement-names.ts';
 
 /** Where a replica is read and measured. */
 export interface ReplicaSources {

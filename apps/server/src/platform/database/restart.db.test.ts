@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
-import { openTestDatabase, pgOnly } from '../../../testing/engine.ts';
-import { startTestProduct } from '../../../testing/product.ts';
+import { openTestDatabase, pgOnly } from '#testing/engine.ts';
+import { startTestProduct } from '#testing/product.ts';
 
 /** Ends every connection from outside, as a restart of the server does. */
 async function endConnections(url: string): Promise<number> {

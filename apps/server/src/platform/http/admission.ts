@@ -1,9 +1,8 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limiter } from '../limits/limiter.ts';
-import { callerOf } from './caller-address.ts';
-import { RefusalError, refuse } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import { callerOf } from './callers/caller-address.ts';
+import { RefusalError, refuse, type Refusal } from './refusal.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { ReadSession, Session } from './session.ts';
 

@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { Server } from 'node:net';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onSendHookHandler,
+} from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -14,16 +19,15 @@ import { isId, newId } from '../ids.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
-import { withoutRefused } from './accepts-gzip.ts';
+import { withoutRefused } from './answers/accepts-gzip.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
-import { etagOf, matchesTag } from './etag.ts';
+import { etagOf, matchesTag } from './answers/etag.ts';
 import { sendFailure } from './failures.ts';
-import { COMPRESS_FROM_BYTES, cacheLastingAnswer, sendCached } from './cached-answer.ts';
-import type { CachedAnswer } from './cached-answer.ts';
-import { callerAddress } from './caller-address.ts';
+import { COMPRESS_FROM_BYTES, cacheLastingAnswer, sendCached, type CachedAnswer } from './answers/cached-answer.ts';
+import { callerAddress } from './callers/caller-address.ts';
 import { isUnstorable, parseJsonBody } from './json-body.ts';
-import { isOwnCall } from './own-calls.ts';
-import { servedAddress } from './page-address.ts';
+import { isOwnCall } from './callers/own-calls.ts';
+import { servedAddress } from './callers/page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import { RequestLog, loggedUid } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';

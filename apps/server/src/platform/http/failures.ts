@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/availability.ts';
-import { RETRY_AFTER_SECONDS, RefusalError, refuse } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import { RETRY_AFTER_SECONDS, RefusalError, refuse, type Refusal } from './refusal.ts';
 import { sendRefusal } from './send-answer.ts';
 
 /** Sends a thrown error in the error envelope. */

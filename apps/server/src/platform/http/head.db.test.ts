@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { STATUS_OF_CODE, isErrorCode } from '@nestling/contract/error-codes';
+import { STATUS_OF_CODE, isErrorCode, type ErrorAnswer, type ErrorCode } from '@nestling/contract/error-codes';
 import { MESSAGE_OF_CODE } from '@nestling/contract/error-messages';
-import type { ErrorAnswer, ErrorCode } from '@nestling/contract/error-codes';
 
 /** Seconds after which to retry an unavailable service. */
 export const RETRY_AFTER_SECONDS = 5;

@@ -1,8 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { RequestLog } from './request-log.ts';
-import type { RequestMember } from './request-log.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { RequestLog, type RequestMember } from './request-log.ts';
 
 test('A line of a request names the request', () => {
   const recorded = recordedLog('debug');

@@ -1,6 +1,5 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
-import { codesOf } from '@nestling/contract/endpoint-schema';
-import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
+import { codesOf, type EndpointSchema } from '@nestling/contract/endpoint-schema';
 import { z } from 'zod';
 import { statusOf } from './refusal.ts';
 

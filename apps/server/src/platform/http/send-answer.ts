@@ -1,11 +1,8 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCached } from './cached-answer.ts';
-import type { CachedAnswer } from './cached-answer.ts';
-import { sendComposed } from './composed-answer.ts';
-import type { ComposedAnswer } from './composed-answer.ts';
-import { RefusalError, errorAnswer, statusOf } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import { sendCached, type CachedAnswer } from './answers/cached-answer.ts';
+import { sendComposed, type ComposedAnswer } from './answers/composed-answer.ts';
+import { RefusalError, errorAnswer, statusOf, type Refusal } from './refusal.ts';
 
 /** What a handler returns. */
 export type HandlerAnswer<X extends Exchange> =

@@ -1,18 +1,14 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
-import { codesOf } from '@nestling/contract/endpoint-schema';
-import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
+import { codesOf, type EndpointSchema } from '@nestling/contract/endpoint-schema';
 import type { ErrorCode } from '@nestling/contract/error-codes';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { isOfMemberGone } from '../database/database.ts';
-import { createAdmission, isOwnBody } from './admission.ts';
+import { createAdmission, isOwnBody, type Admission, type HttpPorts, type OpenOptions } from './admission.ts';
 import { hasFormerCookie, sessionToken } from './session-cookie.ts';
-import type { Admission, HttpPorts, OpenOptions } from './admission.ts';
-import { RefusalError, refuse } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import { RefusalError, refuse, type Refusal } from './refusal.ts';
 import { routeSchema, tagOf } from './route-schema.ts';
-import { sendAnswer, sendFile, sendRedirect } from './send-answer.ts';
-import type { FileAnswer, HandlerAnswer } from './send-answer.ts';
+import { sendAnswer, sendFile, sendRedirect, type FileAnswer, type HandlerAnswer } from './send-answer.ts';
 import type { ReadCaller, Session } from './session.ts';
 
 declare module 'fastify' {

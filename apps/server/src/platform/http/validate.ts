@@ -1,7 +1,6 @@
 import { isErrorCode } from '@nestling/contract/error-codes';
 import type { z } from 'zod';
-import type { Refusal } from './refusal.ts';
-import { RefusalError, refuseFields } from './refusal.ts';
+import { RefusalError, refuseFields, type Refusal } from './refusal.ts';
 
 /**
  * Creates a validator for the framework: zod's output on success, a refusal with field codes

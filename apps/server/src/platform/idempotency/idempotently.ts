@@ -1,10 +1,8 @@
 import { STATUS_OF_CODE } from '@nestling/contract/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { isForeignKeyViolation } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Refusal } from '../http/refusal.ts';
+import { isForeignKeyViolation, type Database } from '../database/database.ts';
+import { refuse, type Refusal } from '../http/refusal.ts';
 import { sha256 } from '../ids.ts';
 import { claimKey, dropClaim, findClaim, storeAnswer } from './queries/claims.ts';
 import type { ClaimKey } from './claim.ts';

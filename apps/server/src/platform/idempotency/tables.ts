@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { moment } from '../database/statements/columns.ts';
 import { memberKey } from '../tables/member-key.ts';
 
 export const idempotencyKeys = pgTable(

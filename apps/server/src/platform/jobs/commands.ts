@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand, reason } from '../admin/command.ts';
-import type { Command, Row } from '../admin/command.ts';
+import { CommandRefused, defineCommand, reason, type Command, type Row } from '../admin/command.ts';
 import { safeWords } from '../safe-words.ts';
 import type { Jobs } from './jobs.ts';
-import { deleteDeadLetter, listDeadLetters } from './queries/dead-letters.ts';
-import type { DeadLetter } from './queries/dead-letters.ts';
+import { deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
 
 /** Rows of a list; more are seldom of other kinds. */
 const MOST_LISTED = 200;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testClock } from '../../../testing/clock.ts';
-import { silentLog } from '../../../testing/engine.ts';
-import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
-import { operate } from '../../../testing/operator.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+import { testClock } from '#testing/clock.ts';
+import { silentLog } from '#testing/engine.ts';
+import { greet, greetingsOfEachTest, greets } from '#testing/greetings.ts';
+import { operate } from '#testing/operator.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 import { createAdminChannel } from '../admin/admin-channel.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createMetrics } from '../metrics.ts';

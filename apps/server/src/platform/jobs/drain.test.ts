@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { drain } from './drain.ts';
-import type { DrainOutcome } from './drain.ts';
+import { drain, type DrainOutcome } from './drain.ts';
 
 const never = new AbortController().signal;
 

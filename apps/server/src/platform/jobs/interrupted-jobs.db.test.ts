@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '../../../testing/engine.ts';
-import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+import { silentLog } from '#testing/engine.ts';
+import { greet, greetingsOfEachTest, greets } from '#testing/greetings.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 import type { HandledJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 

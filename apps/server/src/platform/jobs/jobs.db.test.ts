@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { greet, greetingsOfEachTest, greets } from '#testing/greetings.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 import { DatabaseUnavailable } from '../database/availability.ts';
 import { defineJob, handles } from './job.ts';
 import { createJobs } from './jobs.ts';

@@ -1,15 +1,12 @@
-import { PgBoss } from 'pg-boss';
-import type { JobResult, Job as TakenJob, Queue } from 'pg-boss';
+import { PgBoss, type JobResult, type Job as TakenJob, type Queue } from 'pg-boss';
 import type { DatabaseHandle, Executor, Transaction } from '../database/database.ts';
-import { errorFields } from '../log.ts';
-import type { Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import { countDeadLetters, DEAD_LETTERS } from './queries/dead-letters.ts';
 import { countOpenJobs } from './queries/open-jobs.ts';
 import { logQueueError } from './queue-errors.ts';
 import { requeue } from './requeue.ts';
 import type { HandledJob, Job } from './job.ts';
-import { createTries, JobAborted } from './tries.ts';
-import type { Tries } from './tries.ts';
+import { createTries, JobAborted, type Tries } from './tries.ts';
 
 interface SendOptions {
   startAfter?: Date;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { none } from '../tables/personal-data.ts';
-import type { PersonalDataPolicy } from '../tables/personal-data.ts';
+import { none, type PersonalDataPolicy } from '../tables/personal-data.ts';
 
 /**
  * The queue's schema. Payloads contain ids; a failed job may name the address that a mail did not

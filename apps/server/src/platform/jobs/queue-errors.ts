@@ -1,6 +1,5 @@
 import { DATABASE_UNAVAILABLE, isDatabaseUnavailable } from '../database/availability.ts';
-import { errorFields } from '../log.ts';
-import type { Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 
 type SerializedError = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { greet, greetingsOfEachTest, greets } from '../../../testing/greetings.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { greet, greetingsOfEachTest, greets } from '#testing/greetings.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import type { HandledJob } from './job.ts';
 
 const queue = greetingsOfEachTest();

@@ -1,6 +1,5 @@
 import type { Executor } from '../database/database.ts';
-import { secondsUntil } from './counter.ts';
-import type { Verdict } from './counter.ts';
+import { secondsUntil, type Verdict } from './counter.ts';
 import type { LimitRule } from './limiter.ts';
 import { countCalls } from './queries/count-call.ts';
 

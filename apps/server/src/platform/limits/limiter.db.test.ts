@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testClock } from '../../../testing/clock.ts';
-import type { TestClock } from '../../../testing/clock.ts';
-import { openTestDatabase } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { createLimiter } from './limiter.ts';
-import type { LimitRule, Limiter } from './limiter.ts';
+import { testClock, type TestClock } from '#testing/clock.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
+import { createLimiter, type LimitRule, type Limiter } from './limiter.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

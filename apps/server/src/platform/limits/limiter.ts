@@ -2,13 +2,11 @@ import type { LimitClass } from '@nestling/contract/endpoint';
 import type { Clock } from '../clock.ts';
 import { elapsedBy } from '../elapsed.ts';
 import type { Executor } from '../database/database.ts';
-import { locksAt, processCounter, secondsUntil } from './counter.ts';
-import type { ProcessCounter, Verdict } from './counter.ts';
+import { locksAt, processCounter, secondsUntil, type ProcessCounter, type Verdict } from './counter.ts';
 import { countCalls } from './queries/count-call.ts';
 import { findLock } from './queries/find-lock.ts';
 import { releaseCalls } from './queries/release-calls.ts';
-import { createQueues } from './queues.ts';
-import type { RunExclusive } from './queues.ts';
+import { createQueues, type RunExclusive } from './queues.ts';
 
 /** A limit: at most `limit` calls in `windowMs` per subject. */
 export interface LimitRule {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { sha256 } from '../ids.ts';
 import { sqlNames } from '../tables/personal-data.ts';
 import { limitsOf } from './personal-data.ts';

@@ -1,7 +1,5 @@
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { none, personalData } from '../tables/personal-data.ts';
-import type { SqlNames } from '../tables/personal-data.ts';
+import { and, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { none, personalData, type SqlNames } from '../tables/personal-data.ts';
 import { rateLimits } from './tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { moment } from '../database/statements/columns.ts';
 
 /** Bytewise collation, so that the key finds prefixes as well as full values. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@nestling/contract/live-events';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle, Executor } from '../database/database.ts';
 import { recordChange } from '../database/own-changes.ts';
-import { statement } from '../database/statement.ts';
+import { statement } from '../database/statements/statement.ts';
 import { eventOfNote, noteOf } from './note.ts';
 
 const CHANNEL = 'live';

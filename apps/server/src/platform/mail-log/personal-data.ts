@@ -1,5 +1,4 @@
-import { or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { or, sql, type SQL } from 'drizzle-orm';
 import { personalData } from '../tables/personal-data.ts';
 import { mailLog } from './tables.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../admin/command.ts';
-import type { Command } from '../admin/command.ts';
+import { CommandRefused, defineCommand, type Command } from '../admin/command.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -10,8 +9,7 @@ import { mailKey } from './mail-key.ts';
 import type { MailMaker } from './mail.ts';
 import { plainMail } from './plain-mail.ts';
 import { sendAgain } from './send-again.ts';
-import { sendAtOnce } from './test-mail.ts';
-import type { TestRoute } from './test-mail.ts';
+import { sendAtOnce, type TestRoute } from './test-mail.ts';
 
 /** By how often. */
 const SENT_BEFORE: readonly string[] = ['never sent before; it is sent now', 'sent once before; it is sent again'];

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testClock } from '../../../testing/clock.ts';
-import { openTestDatabase } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { testClock } from '#testing/clock.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { createMetrics } from '../metrics.ts';
 import { createMailAlerts } from './mail-alerts.ts';

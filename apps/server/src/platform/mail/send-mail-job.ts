@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { MailFailed } from './mail-gateway.ts';
-import type { MailGateway } from './mail-gateway.ts';
+import { MailFailed, type MailGateway } from './mail-gateway.ts';
 import type { Clock } from '../clock.ts';
 import type { Crash } from '../crash-point.ts';
 import type { DatabaseHandle } from '../database/database.ts';
-import { defineJob, handles } from '../jobs/job.ts';
-import type { HandledJob } from '../jobs/job.ts';
+import { defineJob, handles, type HandledJob } from '../jobs/job.ts';
 import type { JobTry } from '../jobs/tries.ts';
 import type { Log } from '../log.ts';
 import { markMailed, markRefused } from '../mail-log/queries/mark-mailed.ts';

@@ -1,5 +1,4 @@
-import { MailFailed } from './mail-gateway.ts';
-import type { Mail, MailGateway } from './mail-gateway.ts';
+import { MailFailed, type Mail, type MailGateway } from './mail-gateway.ts';
 
 /** Milliseconds that an operator waits for the mail server. */
 const WAIT_MS = 60_000;

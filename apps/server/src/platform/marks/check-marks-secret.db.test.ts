@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
 import { systemClock } from '../clock.ts';
 import { checkMarksSecret, requireMarksSecret } from './check-marks-secret.ts';
 import { storedKeys } from './tables.ts';

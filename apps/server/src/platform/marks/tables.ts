@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { moment } from '../database/statements/columns.ts';
 
 /** Which secret made what is stored, so that a start with another one is noticed. */
 export const storedKeys = pgTable('stored_keys', {

@@ -1,7 +1,6 @@
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../admin/command.ts';
-import type { Command, Row } from '../admin/command.ts';
+import { CommandRefused, defineCommand, type Command, type Row } from '../admin/command.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Creates the command that shows the outside systems. */

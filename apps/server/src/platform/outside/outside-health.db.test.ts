@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, silentLog } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '#testing/engine.ts';
 import { createOutsideHealth } from './outside-health.ts';
 import { readOutsideHealth } from './queries/health.ts';
 

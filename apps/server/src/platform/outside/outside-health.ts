@@ -3,8 +3,7 @@ import { asBackground } from '../database/as-background.ts';
 import { isDatabaseUnavailable } from '../database/availability.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { writeOutsideHealth } from './queries/health.ts';
-import type { SystemHealth } from './queries/health.ts';
+import { writeOutsideHealth, type SystemHealth } from './queries/health.ts';
 
 /** Milliseconds between writes of a process, because calls are many. */
 const WRITE_MS = 10_000;

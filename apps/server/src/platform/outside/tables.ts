@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { moment } from '../database/statements/columns.ts';
 
 /** How the calls to each outside system went last, in any process; one row for each system. */
 export const outsideHealth = pgTable('outside_health', {

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Image } from '@napi-rs/canvas';
-import type { PictureFacts } from './picture-size.ts';
+import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
 import { PICTURE_QUALITY } from './picture-quality.ts';
-import { pictureFacts } from './picture-size.ts';
+import { pictureFacts, type PictureFacts } from './picture-size.ts';
 
 /** 40 million pixels take 160 MB; a larger picture must be sent unchanged. */
 const MOST_PIXELS = 40_000_000;

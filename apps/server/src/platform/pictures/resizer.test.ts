@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createResizer } from './resizer.ts';
-import type { PictureResizer } from './resizer.ts';
+import { createResizer, type PictureResizer } from './resizer.ts';
 import type { Worked } from './testing/acting-worker.ts';
 
 let pictures: PictureResizer | undefined;

@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 
 /**

@@ -1,10 +1,8 @@
-import { and, eq, getTableColumns, getTableName, isNotNull, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { deleteInBatches, updateInBatches } from '../database/batches.ts';
+import { deleteInBatches, updateInBatches } from '../database/statements/batches.ts';
 import type { Database, Executor } from '../database/database.ts';
-import { periodBefore } from './retention.ts';
-import type { Period } from './retention.ts';
+import { periodBefore, type Period } from './retention.ts';
 
 /** The reason why there is no policy. */
 export interface None {

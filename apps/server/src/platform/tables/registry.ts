@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { statement } from '../database/statements/statement.ts';
 import { sha256 } from '../ids.ts';
-import { isNone } from './personal-data.ts';
-import type {
-  DataSubject,
-  Named,
-  NamesQueries,
-  PersonalDataPolicy,
-  PurgeRun,
-  SqlNames,
-  SqlSubject,
+import {
+  isNone,
+  type DataSubject,
+  type Named,
+  type NamesQueries,
+  type PersonalDataPolicy,
+  type PurgeRun,
+  type SqlNames,
+  type SqlSubject,
 } from './personal-data.ts';
 
 /** The personal data policies of the product. */

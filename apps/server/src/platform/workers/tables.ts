@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { moment } from '../database/statements/columns.ts';
 
 /** When each worker process was last alive, by the clock of the database. */
 export const workerHeartbeats = pgTable('worker_heartbeats', {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
-import type { SmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
-import { BOX } from '../../../testing/content/courses.ts';
-import { aTry, runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { choose, startPickupProduct } from '../../../testing/rewards/pickup.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox } from '../../../testing/rewards/rewards.ts';
+import { startSmtpServer, type SmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { aTry, runJobs } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { choose, startPickupProduct } from '#testing/rewards/pickup.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
 
 let mailServer: SmtpServer;
 let product: TestProduct;

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, DIGITAL, PROMO_CODE, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
-import { graduate, parent, passQuiz } from '../../../testing/members/learner.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { mailText } from '../../../testing/mails.ts';
-import { rewardMailsTo } from '../../../testing/rewards/rewards.ts';
+import { BOX, DIGITAL, PROMO_CODE, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { runJobs, waitingJobs } from '#testing/jobs.ts';
+import { graduate, parent, passQuiz } from '#testing/members/learner.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { mailText } from '#testing/mails.ts';
+import { rewardMailsTo } from '#testing/rewards/rewards.ts';
 import { digitalMail } from './jobs/digital-mail.ts';
 
 const US_DIGITAL = {

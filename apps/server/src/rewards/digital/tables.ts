@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
-import { moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/statements/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 
 /** Codes of a pool, each for one parent; a taken code is never free again. */

@@ -1,22 +1,20 @@
 import { SPELLINGS } from '@nestling/domain/rewards/gate/testing/door-spellings';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { membersLike } from '../../../testing/database/alike.ts';
-import { BOX, TWO_OFFERS } from '../../../testing/content/courses.ts';
-import { HAS_ONE, orderTo } from '../../../testing/rewards/street-addresses.ts';
-import { pgOnly } from '../../../testing/engine.ts';
-import { aTry, runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { operate } from '../../../testing/operator.ts';
-import { refusal } from '../../../testing/rewards/pickup.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, rewardMailsTo, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders, startProductWithShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { membersLike } from '#testing/database/alike.ts';
+import { BOX, TWO_OFFERS } from '#testing/content/courses.ts';
+import { HAS_ONE, orderTo } from '#testing/rewards/street-addresses.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { aTry, runJobs } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
+import { refusal } from '#testing/rewards/pickup.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { orderBox, rewardMailsTo, shippingInfo } from '#testing/rewards/rewards.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders, startProductWithShop, type TestShop } from '#testing/shop/shop.ts';
 
 const WAITS = [409, 'address-review'];
 

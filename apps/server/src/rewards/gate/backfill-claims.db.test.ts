@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BOX, DIGITAL, TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { aTry, runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { choose, refusal } from '../../../testing/rewards/pickup.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { addPlaces, orderBox, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
+import { BOX, DIGITAL, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { aTry, runJobs } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { choose, refusal } from '#testing/rewards/pickup.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { addPlaces, orderBox, shippingInfo } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { testShop } from '#testing/shop/shop.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { householdKey, streetKey } from '@nestling/domain/rewards/gate/household';
 import { reviewKey } from '@nestling/domain/rewards/gate/review-key';
-import { mailboxKey } from '@nestling/domain/account/mailbox';
+import { mailboxKey } from '@nestling/domain/account/email/mailbox';
 import { keyedToken } from '../../platform/ids.ts';
 import { drawnKey } from '../../platform/secrets.ts';
 import type { ClaimKeys } from '../ports.ts';

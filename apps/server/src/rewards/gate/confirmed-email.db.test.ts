@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX } from '../../../testing/content/courses.ts';
-import { HAS_ONE, newStreetAddress, orderTo } from '../../../testing/rewards/street-addresses.ts';
-import { confirmEmail, graduate } from '../../../testing/members/learner.ts';
-import { choose, refusal } from '../../../testing/rewards/pickup.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { startProductWithShop } from '../../../testing/shop/shop.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { HAS_ONE, newStreetAddress, orderTo } from '#testing/rewards/street-addresses.ts';
+import { confirmEmail, graduate } from '#testing/members/learner.ts';
+import { choose, refusal } from '#testing/rewards/pickup.ts';
+import type { Member, TestProduct } from '#testing/product.ts';
+import { startProductWithShop } from '#testing/shop/shop.ts';
 
 let product: TestProduct;
 let door: string[];

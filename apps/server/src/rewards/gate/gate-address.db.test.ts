@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import { gate, optionsOf, readGate } from '../../../testing/rewards/gate.ts';
-import { graduate, parent } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { addPlaces } from '../../../testing/rewards/rewards.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import { gate, optionsOf, readGate } from '#testing/rewards/gate.ts';
+import { graduate, parent } from '#testing/members/learner.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
+import { addPlaces } from '#testing/rewards/rewards.ts';
 
 const OPTIONS = optionsOf(BOX);
 

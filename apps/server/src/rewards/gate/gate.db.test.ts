@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ShopFailed } from '../../gateways/shop/port.ts';
-import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { ALLOWED, HARBOR, LINKED, gate, leads, optionsOf, readGate } from '../../../testing/rewards/gate.ts';
-import { graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { addPlaces, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
+import { BOX, DIGITAL, TWO_OFFERS, UNREWARDED, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { ALLOWED, HARBOR, LINKED, gate, leads, optionsOf, readGate } from '#testing/rewards/gate.ts';
+import { graduate, parent, passQuiz, sendQuiz, watchAll } from '#testing/members/learner.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { addPlaces, shippingInfo } from '#testing/rewards/rewards.ts';
+import { testShop } from '#testing/shop/shop.ts';
 
 const OPTIONS = optionsOf(BOX);
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { membersLike } from '../../../testing/database/alike.ts';
-import { BOX } from '../../../testing/content/courses.ts';
-import { aTry } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { operate } from '../../../testing/operator.ts';
-import { refusal } from '../../../testing/rewards/pickup.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { startProductWithShop } from '../../../testing/shop/shop.ts';
-import { HAS_ONE, orderTo } from '../../../testing/rewards/street-addresses.ts';
+import { membersLike } from '#testing/database/alike.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { aTry } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
+import { refusal } from '#testing/rewards/pickup.ts';
+import type { Member, TestProduct } from '#testing/product.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { startProductWithShop } from '#testing/shop/shop.ts';
+import { HAS_ONE, orderTo } from '#testing/rewards/street-addresses.ts';
 
 const DOOR = ['165 Capp St'];
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeClaims } from './judge-claims.ts';
-import type { JudgedClaims } from './judge-claims.ts';
+import { judgeClaims, type JudgedClaims } from './judge-claims.ts';
 import type { AskedClaims, StoredClaim, StoredClaims } from './queries/reward-claims.ts';
 
 const MAYA = 'maya';

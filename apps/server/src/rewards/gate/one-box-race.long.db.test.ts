@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { membersLike } from '../../../testing/database/alike.ts';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { orderTo } from '../../../testing/rewards/street-addresses.ts';
-import { pgOnly } from '../../../testing/engine.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { choose } from '../../../testing/rewards/pickup.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { RACERS, preparedRace } from '../../../testing/database/race.ts';
-import type { RaceOutcome } from '../../../testing/database/race.ts';
-import { addPlaces, orderBox, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+import { membersLike } from '#testing/database/alike.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { orderTo } from '#testing/rewards/street-addresses.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { choose } from '#testing/rewards/pickup.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { RACERS, preparedRace, type RaceOutcome } from '#testing/database/race.ts';
+import { addPlaces, orderBox, shippingInfo } from '#testing/rewards/rewards.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 
 const MEMBERS = 60;
 

@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
-import { HAS_ONE, orderTo } from '../../../testing/rewards/street-addresses.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { refusal } from '../../../testing/rewards/pickup.ts';
-import { PASSWORD, startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { BOX, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
+import { HAS_ONE, orderTo } from '#testing/rewards/street-addresses.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { refusal } from '#testing/rewards/pickup.ts';
+import { PASSWORD, startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { testShop } from '#testing/shop/shop.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX, TWO_OFFERS } from '../../../testing/content/courses.ts';
-import type { TestCourse } from '../../../testing/content/courses.ts';
-import { HAS_ONE, MAILBOX_HAS_ONE, newStreetAddress, orderTo } from '../../../testing/rewards/street-addresses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { graduate, passQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { mailsOfKind } from '../../../testing/mails.ts';
-import { choose, refusal } from '../../../testing/rewards/pickup.ts';
-import { PASSWORD } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { startProductWithShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { BOX, TWO_OFFERS, type TestCourse } from '#testing/content/courses.ts';
+import { HAS_ONE, MAILBOX_HAS_ONE, newStreetAddress, orderTo } from '#testing/rewards/street-addresses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { graduate, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { mailsOfKind } from '#testing/mails.ts';
+import { choose, refusal } from '#testing/rewards/pickup.ts';
+import { PASSWORD, type Member, type TestProduct } from '#testing/product.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { startProductWithShop, type TestShop } from '#testing/shop/shop.ts';
 
 const SECOND = { ...BOX, slug: 'second-course', legacySyllabusId: 'SecondCourse' };
 

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { TestCourse } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate, passQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { partnerFiles, setFlags, versionOf } from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { addPlaces, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { countStatements } from '../../../testing/statements.ts';
+import { BOX, courseFolder, type TestCourse } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { partnerFiles, setFlags, versionOf } from '#testing/partners/partners.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { addPlaces, shippingInfo } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { countStatements } from '#testing/statements.ts';
 
 function asking(optInType: string, partner = 'harbor'): TestCourse & { legacySyllabusId: string } {
   const id = `${optInType}${partner}`.replaceAll('-', '');

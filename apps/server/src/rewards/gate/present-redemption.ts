@@ -1,11 +1,9 @@
 import type { RedemptionSummary } from '@nestling/contract/learning/syllabus';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import type { OrderWait } from '@nestling/domain/learning/order-wait';
 import { dollarsOf } from '@nestling/domain/rewards/price';
-import { isOrderPending } from '@nestling/domain/rewards/redemption';
-import type { RedemptionFacts } from '@nestling/domain/rewards/redemption';
+import { isOrderPending, type RedemptionFacts } from '@nestling/domain/rewards/redemption';
 import { orderNumberOf } from '../order-number.ts';
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import type { RedemptionRow } from './tables.ts';

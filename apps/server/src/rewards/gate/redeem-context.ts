@@ -1,13 +1,11 @@
 import { distributionProblem } from '@nestling/domain/learning/eligibility';
 import { writeProblem } from '@nestling/domain/rewards/gate/gate';
 import type { Edition } from '../../gateways/content/port.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import type { RewardDeps } from '../ports.ts';
 import { courseOf } from '../course-of.ts';
-import { rewardFacts } from './reward-facts.ts';
-import type { RewardFacts, SentTo } from './reward-facts.ts';
+import { rewardFacts, type RewardFacts, type SentTo } from './reward-facts.ts';
 
 /** The facts of a member who may take a reward, with the settings for a box. */
 export interface RedeemContext extends RewardFacts {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testClock } from '../../../testing/clock.ts';
-import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { countStatements } from '../../../testing/statements.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
+import { testClock } from '#testing/clock.ts';
+import { BOX, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { countStatements } from '#testing/statements.ts';
+import { testShop } from '#testing/shop/shop.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
 
 let available: (variantId: string) => Promise<boolean>;

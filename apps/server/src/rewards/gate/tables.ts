@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
-import { moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/statements/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { claimMonths } from './claim-months.ts';
 import type { ShipTo } from './ship-to.ts';

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { operate } from '../../../testing/operator.ts';
-import { casesOf, expectImport } from '../../../testing/content/real-input.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { countStatements } from '../../../testing/statements.ts';
+import { operate } from '#testing/operator.ts';
+import { casesOf, expectImport } from '#testing/content/real-input.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { countStatements } from '#testing/statements.ts';
 import { loadInsurances } from './actions/load-insurances.ts';
 
 const KINDS = ['employer', 'marketplace', 'private', 'medicaid', 'military', 'other'];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { callBeside } from '../../../testing/database/call-beside.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { pgOnly } from '../../../testing/engine.ts';
-import { graduate } from '../../../testing/members/learner.ts';
+import { callBeside } from '#testing/database/call-beside.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { graduate } from '#testing/members/learner.ts';
 import {
   AFTER_SHIPPING,
   TUCKAWAY,
@@ -13,10 +13,9 @@ import {
   refuseTuckaway,
   setFlags,
   versionOf,
-} from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+} from '#testing/partners/partners.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insertAnswer } from './queries/answers.ts';
 import { endLeads } from './queries/end-leads.ts';

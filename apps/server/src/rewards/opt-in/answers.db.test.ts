@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate } from '../../../testing/members/learner.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate } from '#testing/members/learner.ts';
 import {
   DATED,
   PHONED,
@@ -10,10 +10,10 @@ import {
   recordsOf,
   refusalOf,
   startAskingProduct,
-} from '../../../testing/partners/partner-answers.ts';
-import { AFTER_SHIPPING, consentToTuckaway, setFlags, versionOf } from '../../../testing/partners/partners.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+} from '#testing/partners/partner-answers.ts';
+import { AFTER_SHIPPING, consentToTuckaway, setFlags, versionOf } from '#testing/partners/partners.ts';
+import type { Member, TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;

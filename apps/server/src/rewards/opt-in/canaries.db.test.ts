@@ -1,13 +1,12 @@
-import { startPartner } from '@nestling/stand-ins/partner/start';
-import type { PartnerStandIn } from '@nestling/stand-ins/partner/start';
+import { startPartner, type PartnerStandIn } from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { deliverToPartners } from '../../../testing/partners/leads.ts';
-import { signedInAgain } from '../../../testing/members/deleted-members.ts';
-import { graduate, passQuiz } from '../../../testing/members/learner.ts';
-import { operate } from '../../../testing/operator.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { deliverToPartners } from '#testing/partners/leads.ts';
+import { signedInAgain } from '#testing/members/deleted-members.ts';
+import { graduate, passQuiz } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
 import {
   AFTER_SHIPPING,
   TUCKAWAY,
@@ -15,11 +14,10 @@ import {
   consentToTuckaway,
   setFlags,
   versionOf,
-} from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { allRows, rowsNaming } from '../../../testing/database/whole-database.ts';
+} from '#testing/partners/partners.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { allRows, rowsNaming } from '#testing/database/whole-database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

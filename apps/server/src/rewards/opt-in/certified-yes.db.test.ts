@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { partnerFiles, setFlags, versionOf } from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Browser, Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { partnerFiles, setFlags, versionOf } from '#testing/partners/partners.ts';
+import { startTestProduct, type HttpAnswer, type Browser, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { createContentFiles } from '../../gateways/content/files.ts';
 
 const asking = (partner: string) => ({

@@ -1,11 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { flaggedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { entry, memoryEdition } from '../../../testing/content/content.ts';
+import { entry, memoryEdition } from '#testing/content/content.ts';
 import { sectionWords } from '../../editorial/public.ts';
 import type { Edition, Entry } from '../../gateways/content/port.ts';
 import { consentWords } from './consent-words.ts';

@@ -1,15 +1,12 @@
 import { consentVersion } from '@nestling/domain/account/consent-version';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { consentText } from '@nestling/domain/rewards/opt-in/consent-text';
 import { perEdition } from '../../gateways/content/edition.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { ReadWords } from './ledger.ts';
-import { findPartner } from './partner.ts';
-import type { OptInPartner } from './partner.ts';
-import { shownWords } from './read-words.ts';
-import type { WordDeps } from './read-words.ts';
+import { findPartner, type OptInPartner } from './partner.ts';
+import { shownWords, type WordDeps } from './read-words.ts';
 
 /** Returns the words that a member reads in a language before they answer a partner. */
 export function consentWords(deps: WordDeps, edition: Edition, asking: OptInPartner, locale: Locale): ReadWords {

@@ -1,25 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { openTestDatabase } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { deliverToPartners } from '../../../testing/partners/leads.ts';
-import { eraseNow, scheduleLeaving } from '../../../testing/members/deleted-members.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { modelPartner } from '../../../testing/partners/model-partner.ts';
-import type { ModelPartner, PartnerFate } from '../../../testing/partners/model-partner.ts';
-import {
-  AFTER_SHIPPING,
-  TUCKAWAY,
-  refuseTuckaway,
-  consentToTuckaway,
-  setFlags,
-} from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { deliverToPartners } from '#testing/partners/leads.ts';
+import { eraseNow, scheduleLeaving } from '#testing/members/deleted-members.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { modelPartner, type ModelPartner, type PartnerFate } from '#testing/partners/model-partner.ts';
+import { AFTER_SHIPPING, TUCKAWAY, refuseTuckaway, consentToTuckaway, setFlags } from '#testing/partners/partners.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import type { CrashPoint } from '../../platform/crash-point.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

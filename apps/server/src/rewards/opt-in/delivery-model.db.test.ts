@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { deliverToPartners } from '../../../testing/partners/leads.ts';
-import { graduate, passQuiz } from '../../../testing/members/learner.ts';
-import { modelPartner } from '../../../testing/partners/model-partner.ts';
-import type { ModelPartner, PartnerFate } from '../../../testing/partners/model-partner.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { deliverToPartners } from '#testing/partners/leads.ts';
+import { graduate, passQuiz } from '#testing/members/learner.ts';
+import { modelPartner, type ModelPartner, type PartnerFate } from '#testing/partners/model-partner.ts';
 import {
   AFTER_SHIPPING,
   TUCKAWAY,
@@ -16,10 +14,9 @@ import {
   consentToTuckaway,
   setFlags,
   versionOf,
-} from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+} from '#testing/partners/partners.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import type { PartnerLine } from '../../gateways/partners/port.ts';
 import { createRegistry } from '../../platform/tables/registry.ts';
 import { optInData } from './queries/personal-data.ts';

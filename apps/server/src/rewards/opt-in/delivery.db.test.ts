@@ -1,22 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { leadsOf, openAlerts, deliverToPartners } from '../../../testing/partners/leads.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { modelPartner } from '../../../testing/partners/model-partner.ts';
-import type { ModelPartner } from '../../../testing/partners/model-partner.ts';
-import {
-  AFTER_SHIPPING,
-  TUCKAWAY,
-  refuseTuckaway,
-  consentToTuckaway,
-  setFlags,
-} from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { countOf } from '../../../testing/database/rows.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { leadsOf, openAlerts, deliverToPartners } from '#testing/partners/leads.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { modelPartner, type ModelPartner } from '#testing/partners/model-partner.ts';
+import { AFTER_SHIPPING, TUCKAWAY, refuseTuckaway, consentToTuckaway, setFlags } from '#testing/partners/partners.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { countOf } from '#testing/database/rows.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

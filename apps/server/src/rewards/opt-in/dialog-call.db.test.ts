@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { parent } from '../../../testing/members/learner.ts';
-import { leadsOf, openAlerts, deliverToPartners } from '../../../testing/partners/leads.ts';
-import { modelPartner } from '../../../testing/partners/model-partner.ts';
-import type { ModelPartner } from '../../../testing/partners/model-partner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { parent } from '#testing/members/learner.ts';
+import { leadsOf, openAlerts, deliverToPartners } from '#testing/partners/leads.ts';
+import { modelPartner, type ModelPartner } from '#testing/partners/model-partner.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 const MINUTE_MS = 60_000;
 const PHONE = '(202) 555-0143';

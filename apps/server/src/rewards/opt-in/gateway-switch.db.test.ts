@@ -3,24 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { silentLog } from '../../../testing/engine.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { deliverToPartners, leadsOf } from '../../../testing/partners/leads.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { modelPartner } from '../../../testing/partners/model-partner.ts';
-import type { ModelPartner } from '../../../testing/partners/model-partner.ts';
-import { operate } from '../../../testing/operator.ts';
-import {
-  AFTER_SHIPPING,
-  TUCKAWAY,
-  consentToTuckaway,
-  refuseTuckaway,
-  setFlags,
-} from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { silentLog } from '#testing/engine.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { deliverToPartners, leadsOf } from '#testing/partners/leads.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { modelPartner, type ModelPartner } from '#testing/partners/model-partner.ts';
+import { operate } from '#testing/operator.ts';
+import { AFTER_SHIPPING, TUCKAWAY, consentToTuckaway, refuseTuckaway, setFlags } from '#testing/partners/partners.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
 import type { PartnerLines } from '../../gateways/partners/port.ts';
 import { dueLeads } from './queries/move-leads.ts';
 import { refuseLeadGatewaySwitch } from './actions/refuse-gateway-switch.ts';

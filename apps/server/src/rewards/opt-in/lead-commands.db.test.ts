@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { leadsOf, openAlerts } from '../../../testing/partners/leads.ts';
-import { eraseNow, scheduleLeaving } from '../../../testing/members/deleted-members.ts';
-import { graduate, parent } from '../../../testing/members/learner.ts';
-import { modelPartner } from '../../../testing/partners/model-partner.ts';
-import { operate } from '../../../testing/operator.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { leadsOf, openAlerts } from '#testing/partners/leads.ts';
+import { eraseNow, scheduleLeaving } from '#testing/members/deleted-members.ts';
+import { graduate, parent } from '#testing/members/learner.ts';
+import { modelPartner } from '#testing/partners/model-partner.ts';
+import { operate } from '#testing/operator.ts';
 import {
   AFTER_SHIPPING,
   TUCKAWAY,
@@ -19,12 +19,11 @@ import {
   consentToTuckaway,
   setFlags,
   versionOf,
-} from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+} from '#testing/partners/partners.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { proofKey } from '../../platform/tables/proof.ts';
-import { allRows, rowsNaming } from '../../../testing/database/whole-database.ts';
+import { allRows, rowsNaming } from '#testing/database/whole-database.ts';
 import type { PartnerLines } from '../../gateways/partners/port.ts';
 
 const DATED = {

@@ -1,14 +1,12 @@
 import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
-import { todaysAnywhere } from '@nestling/domain/account/plain-date';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { todaysAnywhere } from '@nestling/domain/account/dates/plain-date';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
-import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
-import type { AskedPart, PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { askedParts, type AskedPart, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { usStateOf } from '@nestling/domain/rewards/us-state';
 import type { Geocoder } from '../../gateways/geocoding/port.ts';
 import { lookUpZip, newestChildDate } from '../../account/public.ts';
-import { refuse, refuseField, refuseFields } from '../../platform/http/refusal.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, refuseFields, type Refusal } from '../../platform/http/refusal.ts';
 import type { LeadMember, RewardDeps, RewardRules } from '../ports.ts';
 
 type FieldDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log'> & { geocoder: Geocoder | null };

@@ -2,8 +2,7 @@ import { agreementName } from '@nestling/contract/rewards/lead-transfer';
 import { sequenceOf } from '@nestling/domain/rewards/opt-in/delivery';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { PartnerMessage } from '../../gateways/partners/port.ts';
-import { NO_COURSE } from './ledger.ts';
-import type { LeadPayload } from './ledger.ts';
+import { NO_COURSE, type LeadPayload } from './ledger.ts';
 import type { LeadRow } from './queries/move-leads.ts';
 
 /** The columns of a lead that its messages contain. */

@@ -1,17 +1,14 @@
-import { LEAD_STATUSES } from '@nestling/domain/rewards/opt-in/lead-status';
-import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
+import { LEAD_STATUSES, type LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { newId } from '../../platform/ids.ts';
 import { movedLead } from './lead-change.ts';
 import { leadFacts } from './lead-facts.ts';
 import { endingLeadsSql } from './queries/end-leads.ts';
-import { leadById, writeLeads } from './queries/move-leads.ts';
-import type { LeadRow } from './queries/move-leads.ts';
+import { leadById, writeLeads, type LeadRow } from './queries/move-leads.ts';
 
 const NOW = new Date('2026-05-01T12:00:00.000Z');
 const LATER = new Date(NOW.getTime() + 60_000);

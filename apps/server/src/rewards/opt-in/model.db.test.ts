@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { graduate, passQuiz } from '../../../testing/members/learner.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { graduate, passQuiz } from '#testing/members/learner.ts';
 import {
   AFTER_SHIPPING,
   TUCKAWAY,
@@ -12,11 +12,10 @@ import {
   consentToTuckaway,
   setFlags,
   versionOf,
-} from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { allRows, rowsNaming } from '../../../testing/database/whole-database.ts';
+} from '#testing/partners/partners.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { allRows, rowsNaming } from '#testing/database/whole-database.ts';
 
 const SECOND = { ...AFTER_SHIPPING, slug: 'asking-too', legacySyllabusId: 'AskingToo' };
 const PHONED = {

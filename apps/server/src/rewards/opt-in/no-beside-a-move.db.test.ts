@@ -1,11 +1,10 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { callBeside } from '../../../testing/database/call-beside.ts';
-import { openTestDatabase, pgOnly } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { noToTuckaway } from '../../../testing/partners/partners.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { callBeside } from '#testing/database/call-beside.ts';
+import { openTestDatabase, pgOnly, type TestDatabase } from '#testing/engine.ts';
+import { noToTuckaway } from '#testing/partners/partners.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { createRegistry } from '../../platform/tables/registry.ts';

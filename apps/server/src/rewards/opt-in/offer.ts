@@ -1,8 +1,7 @@
 import type { Content } from '@nestling/contract/content/content-type';
 import { corporatePartner } from '@nestling/contract/content/corporate-partner';
 import { consentVersion } from '@nestling/domain/account/consent-version';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { isOfCoBrand } from '@nestling/domain/rewards/opt-in/co-brand';
 import { offerText } from '@nestling/domain/rewards/opt-in/consent-text';
 import { isWindowOpen } from '@nestling/domain/rewards/opt-in/modal-window';
@@ -10,8 +9,7 @@ import type { MemberFacts } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { ReadWords } from './ledger.ts';
-import { shownWords } from './read-words.ts';
-import type { WordDeps } from './read-words.ts';
+import { shownWords, type WordDeps } from './read-words.ts';
 
 type Partner = Content<typeof corporatePartner>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { pgOnly } from '../../../testing/engine.ts';
-import { graduate } from '../../../testing/members/learner.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { graduate } from '#testing/members/learner.ts';
 import {
   AFTER_SHIPPING,
   TUCKAWAY,
@@ -12,13 +12,12 @@ import {
   consentToTuckaway,
   setFlags,
   versionOf,
-} from '../../../testing/partners/partners.ts';
-import { plansOf } from '../../../testing/database/plans.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { RACERS } from '../../../testing/database/race.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { countStatements } from '../../../testing/statements.ts';
+} from '#testing/partners/partners.ts';
+import { plansOf } from '#testing/database/plans.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { RACERS } from '#testing/database/race.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { countStatements } from '#testing/statements.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { currentConsent, insertAnswer } from './queries/answers.ts';
 import { lockRecord } from './queries/write-record.ts';

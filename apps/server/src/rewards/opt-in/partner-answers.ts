@@ -2,14 +2,12 @@ import type { SentToPartner } from '@nestling/contract/account/privacy';
 import { optIn } from '@nestling/contract/content/opt-in';
 import type { Locale } from '@nestling/domain/account/locale';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import { consentTextsOf } from '../../account/public.ts';
-import type { PartnerAnswers } from '../../account/public.ts';
+import { consentTextsOf, type PartnerAnswers } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { NO_COURSE } from './ledger.ts';
 import { findOfferPartner } from './offer.ts';
-import { answersOf } from './queries/answers.ts';
-import type { LeadPart } from './queries/answers.ts';
+import { answersOf, type LeadPart } from './queries/answers.ts';
 
 /** Sent to every partner of a course in addition to its fields. */
 const ALWAYS = ['uid', 'syllabusId'];

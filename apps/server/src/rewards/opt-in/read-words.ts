@@ -1,7 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { SectionSlug } from '@nestling/messages/catalogue';
-import { messageFormatter } from '@nestling/messages/format';
-import type { FormatMessage } from '@nestling/messages/format';
+import { messageFormatter, type FormatMessage } from '@nestling/messages/format';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { MailSender } from '../../platform/mail/mail.ts';
 import type { RewardDeps } from '../ports.ts';

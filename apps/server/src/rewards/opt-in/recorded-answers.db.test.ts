@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate, passQuiz } from '../../../testing/members/learner.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate, passQuiz } from '#testing/members/learner.ts';
 import {
   SECOND,
   leadRowsOf,
@@ -10,16 +10,10 @@ import {
   recordsOf,
   refusalOf,
   startAskingProduct,
-} from '../../../testing/partners/partner-answers.ts';
-import {
-  AFTER_SHIPPING,
-  refuseTuckaway,
-  consentToTuckaway,
-  setFlags,
-  versionOf,
-} from '../../../testing/partners/partners.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+} from '#testing/partners/partner-answers.ts';
+import { AFTER_SHIPPING, refuseTuckaway, consentToTuckaway, setFlags, versionOf } from '#testing/partners/partners.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 let folder: ContentFolder;
 let product: TestProduct;

@@ -5,18 +5,15 @@ import type { CorporatePartner } from '@nestling/contract/rewards/corporate-part
 import { listCorporatePartnersSchema } from '@nestling/contract/rewards/corporate-partners.schema';
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { readLeadTransferSchema } from '@nestling/contract/rewards/lead-transfer.schema';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { messageFormatter } from '@nestling/messages/format';
-import { startPartner } from '@nestling/stand-ins/partner/start';
-import type { PartnerStandIn } from '@nestling/stand-ins/partner/start';
+import { startPartner, type PartnerStandIn } from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { runJobs } from '../../../testing/jobs.ts';
-import { parent, passQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { operate } from '../../../testing/operator.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { parent, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
 import { loadInsurances } from '../insurance/actions/load-insurances.ts';
 
 /** Expected fields beside those that every partner gets. */

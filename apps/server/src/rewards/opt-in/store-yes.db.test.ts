@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { courseFolder } from '../../../testing/content/courses.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { AFTER_SHIPPING, partnerFiles, setFlags, versionOf } from '../../../testing/partners/partners.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { courseFolder } from '#testing/content/courses.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { AFTER_SHIPPING, partnerFiles, setFlags, versionOf } from '#testing/partners/partners.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 
 const COURSE = {
   ...AFTER_SHIPPING,

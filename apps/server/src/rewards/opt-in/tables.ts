@@ -3,9 +3,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { consentTexts } from '../../account/newsletter/tables.ts';
 import { users } from '../../account/tables.ts';
-import { moment } from '../../platform/database/columns.ts';
-import { isNone, none, personalData } from '../../platform/tables/personal-data.ts';
-import type { PersonalDataPolicy, SqlSubject } from '../../platform/tables/personal-data.ts';
+import { moment } from '../../platform/database/statements/columns.ts';
+import {
+  isNone,
+  none,
+  personalData,
+  type PersonalDataPolicy,
+  type SqlSubject,
+} from '../../platform/tables/personal-data.ts';
 import type { Period } from '../../platform/tables/retention.ts';
 import type { ConsentProof, LeadGateway, LeadPayload } from './ledger.ts';
 

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate, parent } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Browser, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { AddressesUnavailable } from '../../gateways/address/port.ts';
-import type { AddressGateway, TypedAddress } from '../../gateways/address/port.ts';
+import { BOX, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate, parent } from '#testing/members/learner.ts';
+import { startTestProduct, type HttpAnswer, type Browser, type Member, type TestProduct } from '#testing/product.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { AddressesUnavailable, type AddressGateway, type TypedAddress } from '../../gateways/address/port.ts';
 
 const HOME = {
   streetLines: ['2204 Spruce St'],

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOX } from '../../../testing/content/courses.ts';
-import { aTry } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { orderBox } from '../../../testing/rewards/rewards.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders, startProductWithShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { aTry } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import type { TestProduct } from '#testing/product.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders, startProductWithShop, type TestShop } from '#testing/shop/shop.ts';
 
 let shop: TestShop;
 let product: TestProduct;

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOX, TWO_OFFERS } from '../../../testing/content/courses.ts';
-import { pgOnly } from '../../../testing/engine.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { graduate, parent } from '../../../testing/members/learner.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, rewardMailsTo } from '../../../testing/rewards/rewards.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders, moveDeps, startProductWithShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { BOX, TWO_OFFERS } from '#testing/content/courses.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { graduate, parent } from '#testing/members/learner.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders, moveDeps, startProductWithShop, type TestShop } from '#testing/shop/shop.ts';
 import { advance } from './actions/advance.ts';
 import { findOrder } from './queries/find-order.ts';
 

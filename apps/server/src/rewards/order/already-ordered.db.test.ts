@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { graduate } from '../../../testing/members/learner.ts';
-import { BOX, TWO_OFFERS } from '../../../testing/content/courses.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, shippingInfo, streetLinesOf } from '../../../testing/rewards/rewards.ts';
-import { startProductWithShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { BOX, TWO_OFFERS } from '#testing/content/courses.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { orderBox, shippingInfo, streetLinesOf } from '#testing/rewards/rewards.ts';
+import { startProductWithShop, type TestShop } from '#testing/shop/shop.ts';
 
 let product: TestProduct;
 let shop: TestShop;

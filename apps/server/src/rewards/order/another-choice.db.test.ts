@@ -12,10 +12,10 @@ import {
   pickup,
   read,
   refusal,
-} from '../../../testing/rewards/kit-orders.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { askWaitingOrders } from '../../../testing/shop/shop.ts';
+} from '#testing/rewards/kit-orders.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { shippingInfo } from '#testing/rewards/rewards.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
 
 parentForEach();

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
-import type { TestCourse } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { confirmEmail, parent, passQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { operate } from '../../../testing/operator.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import { orderBox } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders } from '../../../testing/shop/shop.ts';
-import { allRows, rowsNaming } from '../../../testing/database/whole-database.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, courseFolder, type TestCourse } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { confirmEmail, parent, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
+import { allRows, rowsNaming } from '#testing/database/whole-database.ts';
 
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
 

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { openTestDatabase } from '../../../testing/engine.ts';
-import type { TestDatabase } from '../../../testing/engine.ts';
-import { aTry, runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestDeps, TestProduct } from '../../../testing/product.ts';
-import { orderBox, rewardMailsTo } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders, endOrderChecks } from '../../../testing/shop/shop.ts';
-import { ORDER_CRASH_POINTS } from '../../platform/crash-point.ts';
-import type { CrashPoint } from '../../platform/crash-point.ts';
+import { TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
+import { aTry, runJobs } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { startTestProduct, type Member, type TestDeps, type TestProduct } from '#testing/product.ts';
+import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders, endOrderChecks } from '#testing/shop/shop.ts';
+import { ORDER_CRASH_POINTS, type CrashPoint } from '../../platform/crash-point.ts';
 
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
 

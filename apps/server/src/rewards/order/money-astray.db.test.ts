@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { membersLike } from '../../../testing/database/alike.ts';
+import { membersLike } from '#testing/database/alike.ts';
 import {
   gate,
   held,
@@ -14,13 +14,13 @@ import {
   payAtShop,
   pickup,
   read,
-} from '../../../testing/rewards/kit-orders.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import type { HttpAnswer } from '../../../testing/product.ts';
-import { orderBox } from '../../../testing/rewards/rewards.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { sendNotice } from '../../../testing/shop/shop-notices.ts';
-import { askWaitingOrders } from '../../../testing/shop/shop.ts';
+} from '#testing/rewards/kit-orders.ts';
+import { graduate } from '#testing/members/learner.ts';
+import type { HttpAnswer } from '#testing/product.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { sendNotice } from '#testing/shop/shop-notices.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
 
 const { slug, legacySyllabusId } = KIT;
 

@@ -1,5 +1,4 @@
-import { inEachLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { inEachLocale, type Locale } from '@nestling/domain/account/locale';
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import type { Edition } from '../../gateways/content/port.ts';
 import { findCourse } from '../../learning/public.ts';

@@ -1,13 +1,11 @@
 import { BOX_LINES } from '@nestling/domain/rewards/gate/testing/street-lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { orderBox, shippingInfo } from '#testing/rewards/rewards.ts';
+import { testShop, type TestShop } from '#testing/shop/shop.ts';
 
 let folder: ContentFolder;
 let shop: TestShop;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { shippingInfo } from '../../../testing/rewards/rewards.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
+import { shippingInfo } from '#testing/rewards/rewards.ts';
 
 const ANYWHERE = {
   ...BOX,

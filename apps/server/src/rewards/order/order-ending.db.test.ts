@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOX } from '../../../testing/content/courses.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox } from '../../../testing/rewards/rewards.ts';
-import { countOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders, startProductWithShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { graduate } from '#testing/members/learner.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { countOf } from '#testing/database/rows.ts';
+import { askWaitingOrders, startProductWithShop, type TestShop } from '#testing/shop/shop.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
 import { makeDue } from './queries/waiting-orders.ts';
 

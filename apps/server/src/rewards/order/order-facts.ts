@@ -1,6 +1,5 @@
 import type { OrderFacts } from '@nestling/domain/rewards/order/machine';
-import { remindAt } from '@nestling/domain/rewards/order/next-check';
-import type { WaitingOrder } from '@nestling/domain/rewards/order/next-check';
+import { remindAt, type WaitingOrder } from '@nestling/domain/rewards/order/next-check';
 import type { OrderRow } from './tables.ts';
 
 /** Returns the facts of an order that the table of moves reads. */

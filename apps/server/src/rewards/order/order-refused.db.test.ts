@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate, parent, watchAll } from '../../../testing/members/learner.ts';
-import { refusal } from '../../../testing/rewards/pickup.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
+import { BOX, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate, parent, watchAll } from '#testing/members/learner.ts';
+import { refusal } from '#testing/rewards/pickup.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { orderBox, shippingInfo } from '#testing/rewards/rewards.ts';
+import { testShop } from '#testing/shop/shop.ts';
 
 const NO_VARIANT = {
   ...BOX,

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, rewardMailsTo } from '../../../testing/rewards/rewards.ts';
-import { recordLiveEvents } from '../../../testing/live-events.ts';
-import { recordedLog } from '../../../testing/recorded-log.ts';
-import type { RecordedLog } from '../../../testing/recorded-log.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders, testShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
+import { recordLiveEvents } from '#testing/live-events.ts';
+import { recordedLog, type RecordedLog } from '#testing/recorded-log.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders, testShop, type TestShop } from '#testing/shop/shop.ts';
 
 let folder: ContentFolder;
 let shop: TestShop;

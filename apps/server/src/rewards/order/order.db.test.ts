@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, TWO_OFFERS, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { mailText } from '../../../testing/mails.ts';
-import { orderBox, rewardMailsTo, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { testShop } from '../../../testing/shop/shop.ts';
-import type { TestShop } from '../../../testing/shop/shop.ts';
+import { BOX, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { confirmEmail, graduate, parent, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { mailText } from '#testing/mails.ts';
+import { orderBox, rewardMailsTo, shippingInfo } from '#testing/rewards/rewards.ts';
+import { testShop, type TestShop } from '#testing/shop/shop.ts';
 
 let folder: ContentFolder;
 let shop: TestShop;

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEXT_CASES } from '../../../../../testing/real-input/cases.ts';
-import type { TextCase } from '../../../../../testing/real-input/cases.ts';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import type { ContentFolder } from '../../../testing/content/content.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, shippingInfo } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { TEXT_CASES, type TextCase } from '../../../../../testing/real-input/cases.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import type { ContentFolder } from '#testing/content/content.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { orderBox, shippingInfo } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 const EVERYWHERE = { ...BOX, facts: { ...BOX.facts, shippingCountries: ['US', 'CA', 'GB', 'IE'] } };
 

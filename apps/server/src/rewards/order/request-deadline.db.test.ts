@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOX, TWO_OFFERS } from '../../../testing/content/courses.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox } from '../../../testing/rewards/rewards.ts';
-import { askWaitingOrders, startProductWithShop, testShop } from '../../../testing/shop/shop.ts';
+import { BOX, TWO_OFFERS } from '#testing/content/courses.ts';
+import { graduate } from '#testing/members/learner.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { askWaitingOrders, startProductWithShop, testShop } from '#testing/shop/shop.ts';
 import type { ShopGateway } from '../../gateways/shop/port.ts';
 
 /** Running calls and their duration in milliseconds. */

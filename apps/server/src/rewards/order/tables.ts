@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../account/tables.ts';
-import { moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/statements/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { EndReason } from '@nestling/domain/rewards/end-reason';

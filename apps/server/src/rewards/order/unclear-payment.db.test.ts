@@ -10,10 +10,10 @@ import {
   pickup,
   read,
   wait,
-} from '../../../testing/rewards/kit-orders.ts';
+} from '#testing/rewards/kit-orders.ts';
 import type { ShopReading } from '../../gateways/shop/port.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders } from '../../../testing/shop/shop.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
 
 parentForEach();
 

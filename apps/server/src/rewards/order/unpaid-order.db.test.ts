@@ -14,10 +14,10 @@ import {
   read,
   refusal,
   wait,
-} from '../../../testing/rewards/kit-orders.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
-import { askWaitingOrders } from '../../../testing/shop/shop.ts';
+} from '#testing/rewards/kit-orders.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { TWO_OFFERS } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { orderBox, rewardMailsTo } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { FORMER_SECRET, noticeBody, sendNotice } from '../../../testing/shop/shop-notices.ts';
-import type { SentNotice } from '../../../testing/shop/shop-notices.ts';
-import { startProductWithShop } from '../../../testing/shop/shop.ts';
+import { TWO_OFFERS } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { FORMER_SECRET, noticeBody, sendNotice, type SentNotice } from '#testing/shop/shop-notices.ts';
+import { startProductWithShop } from '#testing/shop/shop.ts';
 
 let product: TestProduct;
 let member: Member;

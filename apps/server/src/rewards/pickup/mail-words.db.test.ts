@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { BOX, courseFolder } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { mailText, mailsOfKind } from '../../../testing/mails.ts';
-import { choose } from '../../../testing/rewards/pickup.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import { addPlaces } from '../../../testing/rewards/rewards.ts';
+import { BOX, courseFolder } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { mailText, mailsOfKind } from '#testing/mails.ts';
+import { choose } from '#testing/rewards/pickup.ts';
+import { startTestProduct } from '#testing/product.ts';
+import { addPlaces } from '#testing/rewards/rewards.ts';
 
 it('ACC-438 an entry overrides the words of the mail about a pickup, in its own language only', async () => {
   const folder = courseFolder([BOX], {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BOX, DIGITAL } from '../../../testing/content/courses.ts';
-import { runJobs, waitingJobs } from '../../../testing/jobs.ts';
-import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { EVERYWHERE, choose, held, startPickupProduct } from '../../../testing/rewards/pickup.ts';
-import type { HttpAnswer, TestProduct } from '../../../testing/product.ts';
-import { mailText } from '../../../testing/mails.ts';
-import { operate } from '../../../testing/operator.ts';
-import { orderBox, rewardMailsTo } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
-import { fillProvinceCodes } from '../../../testing/rewards/provinces.ts';
+import { BOX, DIGITAL } from '#testing/content/courses.ts';
+import { runJobs, waitingJobs } from '#testing/jobs.ts';
+import { confirmEmail, graduate, parent, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { EVERYWHERE, choose, held, startPickupProduct } from '#testing/rewards/pickup.ts';
+import type { HttpAnswer, TestProduct } from '#testing/product.ts';
+import { mailText } from '#testing/mails.ts';
+import { operate } from '#testing/operator.ts';
+import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { fillProvinceCodes } from '#testing/rewards/provinces.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, TWO_OFFERS, UNREWARDED } from '../../../testing/content/courses.ts';
-import { confirmEmail, graduate, parent, passQuiz, sendQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { choose, held, refusal, startPickupProduct } from '../../../testing/rewards/pickup.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { addPlaces } from '../../../testing/rewards/rewards.ts';
+import { BOX, TWO_OFFERS, UNREWARDED } from '#testing/content/courses.ts';
+import { confirmEmail, graduate, parent, passQuiz, sendQuiz, watchAll } from '#testing/members/learner.ts';
+import { choose, held, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
+import type { TestProduct } from '#testing/product.ts';
+import { addPlaces } from '#testing/rewards/rewards.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

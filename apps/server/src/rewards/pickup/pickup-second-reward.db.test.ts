@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX } from '../../../testing/content/courses.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { choose, held, refusal, startPickupProduct } from '../../../testing/rewards/pickup.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { shippingInfo } from '../../../testing/rewards/rewards.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { choose, held, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
+import type { TestProduct } from '#testing/product.ts';
+import { shippingInfo } from '#testing/rewards/rewards.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

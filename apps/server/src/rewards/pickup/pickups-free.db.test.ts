@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX } from '../../../testing/content/courses.ts';
-import { pgOnly } from '../../../testing/engine.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { confirmEmail, graduate, parent, passQuiz, watchAll } from '../../../testing/members/learner.ts';
-import { mailText, mailsOfKind } from '../../../testing/mails.ts';
-import { operate } from '../../../testing/operator.ts';
-import { choose, held, refusal, startPickupProduct } from '../../../testing/rewards/pickup.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { addPlaces, orderBox } from '../../../testing/rewards/rewards.ts';
-import { countOf, rowsOf } from '../../../testing/database/rows.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { confirmEmail, graduate, parent, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { mailText, mailsOfKind } from '#testing/mails.ts';
+import { operate } from '#testing/operator.ts';
+import { choose, held, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
+import type { Member, TestProduct } from '#testing/product.ts';
+import { addPlaces, orderBox } from '#testing/rewards/rewards.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILES } from '../../../../../testing/real-input/cases.ts';
-import { FUZZ_SEED } from '../../../testing/content/damage.ts';
-import { importDamaged } from '../../../testing/content/damaged-import.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { FUZZ_SEED } from '#testing/content/damage.ts';
+import { importDamaged } from '#testing/content/damaged-import.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 const [header = '', line = ''] = readFileSync(new URL('places/popup-iso-zone.csv', FILES), 'utf8')
   .trimEnd()

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operate } from '../../../testing/operator.ts';
-import { casesOf, expectImport } from '../../../testing/content/real-input.ts';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { TestProduct } from '../../../testing/product.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { operate } from '#testing/operator.ts';
+import { casesOf, expectImport } from '#testing/content/real-input.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 let folder: string;
 let product: TestProduct;

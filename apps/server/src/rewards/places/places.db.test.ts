@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../testing/product.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../testing/product.ts';
-import { addPlaces } from '../../../testing/rewards/rewards.ts';
-import { fillProvinceCodes } from '../../../testing/rewards/provinces.ts';
+import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { addPlaces } from '#testing/rewards/rewards.ts';
+import { fillProvinceCodes } from '#testing/rewards/provinces.ts';
 
 /** One degree of latitude is 69.05 miles. */
 const north = (miles: number): number => 37.75 + miles / 69.05;

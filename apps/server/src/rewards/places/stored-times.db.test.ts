@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX } from '../../../testing/content/courses.ts';
-import { runJobs } from '../../../testing/jobs.ts';
-import { graduate } from '../../../testing/members/learner.ts';
-import { mailText, mailsOfKind } from '../../../testing/mails.ts';
-import { operate } from '../../../testing/operator.ts';
-import { choose, held, startPickupProduct } from '../../../testing/rewards/pickup.ts';
-import type { Member, TestProduct } from '../../../testing/product.ts';
-import { addPlaces } from '../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../testing/database/rows.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { mailText, mailsOfKind } from '#testing/mails.ts';
+import { operate } from '#testing/operator.ts';
+import { choose, held, startPickupProduct } from '#testing/rewards/pickup.ts';
+import type { Member, TestProduct } from '#testing/product.ts';
+import { addPlaces } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

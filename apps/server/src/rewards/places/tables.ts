@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/statements/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 
 export const partnerPlaces = pgTable(

@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isEnded } from '@nestling/domain/rewards/order-notice';
-import type { PastOrder } from '@nestling/domain/rewards/order-notice';
+import { isEnded, type PastOrder } from '@nestling/domain/rewards/order-notice';
 import type { Executor } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
 import { orderNumberOf } from '../order-number.ts';
 import { orderEvents, orders } from '../order/tables.ts';
 

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uidOfEmailSql } from '../../account/public.ts';
 import { certificates } from '../../learning/tables.ts';

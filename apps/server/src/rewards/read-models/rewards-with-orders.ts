@@ -3,13 +3,11 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { jsonRow, packedIfThere } from '../../platform/database/json-row.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { usersRedemptions } from '../gate/tables.ts';
-import type { RedemptionRow } from '../gate/tables.ts';
+import { jsonRow, packedIfThere } from '../../platform/database/statements/json-row.ts';
+import { statement } from '../../platform/database/statements/statement.ts';
+import { usersRedemptions, type RedemptionRow } from '../gate/tables.ts';
 import { usersCorporatePartners } from '../opt-in/tables.ts';
-import { orders } from '../order/tables.ts';
-import type { OrderRow } from '../order/tables.ts';
+import { orders, type OrderRow } from '../order/tables.ts';
 
 /** A redemption with its order, if it has one, and its valid certificate, or null. */
 export interface RewardWithOrder {

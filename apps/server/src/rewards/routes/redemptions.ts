@@ -4,8 +4,8 @@ import {
   readReward,
   redeem,
   trackRedemption,
+  type Redemption,
 } from '@nestling/contract/rewards/redemption';
-import type { Redemption } from '@nestling/contract/rewards/redemption';
 import {
   listRedemptionsSchema,
   readRedemptionSchema,

@@ -1,5 +1,4 @@
-import { TRANSACTION_EMAILS } from '@nestling/domain/rewards/transaction-email';
-import type { TransactionEmail } from '@nestling/domain/rewards/transaction-email';
+import { TRANSACTION_EMAILS, type TransactionEmail } from '@nestling/domain/rewards/transaction-email';
 import { sendDigitalRewardEmail, sendTransactionEmail } from '@nestling/contract/rewards/transaction-email';
 import {
   sendDigitalRewardEmailSchema,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
-import page from '../../ui/page.module.css';
-import type from '../../ui/type.module.css';
+import type { FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
+import page from '../../ui/layout/page.module.css';
+import type from '../../ui/text.module.css';
 import styles from './account-layout.module.css';
 
 interface AccountLayoutProps {

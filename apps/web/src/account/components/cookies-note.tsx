@@ -1,6 +1,6 @@
-import { useBrowserFact } from '../../lib/browser-fact.ts';
+import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import styles from './account-form.module.css';
+import styles from './details/account-form.module.css';
 
 function areCookiesOn(): boolean {
   return navigator.cookieEnabled;

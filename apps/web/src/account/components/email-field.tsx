@@ -1,5 +1,4 @@
-import { Field } from '../../ui/field.tsx';
-import type { FieldProps } from '../../ui/field.tsx';
+import { Field, type FieldProps } from '../../ui/form/field.tsx';
 
 /**
  * Renders the email of an account, which a browser fills in as the user name and must never

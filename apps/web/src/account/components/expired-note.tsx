@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { sessionStore } from '../../lib/session.ts';
-import styles from './account-form.module.css';
+import { sessionStore } from '../../lib/session/session.ts';
+import styles from './details/account-form.module.css';
 
 /** Renders why the login page is open: the session has expired. */
 export function ExpiredNote() {

@@ -3,9 +3,9 @@ import { settings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import { useIsInUnitedStates } from '../data/use-visitor-country.ts';
-import styles from './account-form.module.css';
+import styles from './details/account-form.module.css';
 
 /** A path of the server, which starts the OAuth sign-in. */
 const FACEBOOK_SIGN_IN = '/api/auth/facebook';

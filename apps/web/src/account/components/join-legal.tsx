@@ -1,10 +1,10 @@
 import { pathOf } from '@nestling/domain/pages';
 import { Message } from '../../lib/i18n/message.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
-import type from '../../ui/type.module.css';
-import styles from './account-form.module.css';
+import type from '../../ui/text.module.css';
+import styles from './details/account-form.module.css';
 
 /** Renders the legal text of a registration or login. */
 export function JoinLegal({ of }: { of: 'registration-form.legal' | 'login-form.legal' }) {

@@ -8,19 +8,19 @@ import { TextButton } from '../../features/email/text-button.tsx';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { tryLoad } from '../../lib/try-load.ts';
-import { privacyQuery } from '../../lib/privacy-query.ts';
+import { privacyQuery } from '../../lib/session/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { SettingsRow } from '../../ui/settings-row.tsx';
-import type from '../../ui/type.module.css';
+import { SettingsRow } from '../../ui/form/settings-row.tsx';
+import type from '../../ui/text.module.css';
 import { leaveEmail, takeLeftEmail } from '../data/reset-form.ts';
-import { FacebookLine } from './linked-facebook.tsx';
+import { FacebookLine } from './details/linked-facebook.tsx';
 import styles from './login-row.module.css';
-import { PendingEmailChange } from './pending-email-change.tsx';
+import { PendingEmailChange } from './details/pending-email-change.tsx';
 
 /** Loaded with its texts at the first opening, so that it is not part of the page. */
-const emailPanel = () => import('./change-email-panel.tsx');
+const emailPanel = () => import('./details/change-email-panel.tsx');
 const ChangeEmailPanel = lazy(async () => ({ default: (await emailPanel()).ChangeEmailPanel }));
 
 interface LoginRowProps {

@@ -2,17 +2,16 @@ import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import type { ConfirmationMail } from '../../features/email/use-confirmation-mail.ts';
-import { useConfirmationMail } from '../../features/email/use-confirmation-mail.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { useConfirmationMail, type ConfirmationMail } from '../../features/email/use-confirmation-mail.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type from '../../ui/type.module.css';
-import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
+import type from '../../ui/text.module.css';
+import type { FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
 import { AccountLayout } from './account-layout.tsx';
-import styles from './reset.module.css';
+import styles from './password/reset.module.css';
 
 interface NewConfirmationProps {
   /** True when an expired link led to this page. */

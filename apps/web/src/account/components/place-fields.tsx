@@ -1,10 +1,10 @@
-import type { Country } from '@nestling/domain/account/countries';
-import { formatPostalCode } from '@nestling/domain/account/postal-code';
-import { codeNameKey } from '../../lib/code-name.ts';
+import type { Country } from '@nestling/domain/account/place/countries';
+import { formatPostalCode } from '@nestling/domain/account/place/postal-code';
+import { codeNameKey } from '../../lib/words/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import type { StepOneForm } from '../data/step-one.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import type { StepOneForm } from '../data/wizard/step-one.ts';
 import type { AccountForm } from '../data/use-account-form.ts';
 
 interface PlaceFieldsProps {

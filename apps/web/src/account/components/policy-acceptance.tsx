@@ -1,17 +1,17 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
-import { newerPolicy, policyAddress } from '../../lib/policy-in-force.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { newerPolicy, policyAddress } from '../../lib/session/policy-in-force.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useStore } from 'zustand';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import type { Icon } from '../../ui/icon.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import type { Icon } from '../../ui/picture/icon.tsx';
 import { HandHeartIcon } from '../../ui/icons/hand-heart.ts';
 import { ShieldCheckIcon } from '../../ui/icons/shield-check.ts';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import link from '../../ui/link.module.css';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import styles from './policy-acceptance.module.css';
 
 type FactKey = PlainKey | 'create-profile-step-one.privacyDelete';

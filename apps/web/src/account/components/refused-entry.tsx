@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { ChosenMessage } from '../../lib/i18n/message.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { SUPPORT_TAG } from './support-tag.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
+import { SUPPORT_TAG } from './details/support-tag.tsx';
 
 /** Error codes of the redirect from the server; other codes must show no text. */
 const WORDS: Readonly<Record<string, PlainKey>> = {

@@ -5,16 +5,20 @@ import { ApiFailure } from '../../lib/api/failure.ts';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import type { SocialForm } from '../data/social-registration.ts';
-import { optsInByCountry, registerSocial, socialErrors } from '../data/social-registration.ts';
+import { Form } from '../../ui/form/form.tsx';
+import {
+  optsInByCountry,
+  registerSocial,
+  socialErrors,
+  type SocialForm,
+} from '../data/registration/social-registration.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
-import styles from './account-form.module.css';
+import styles from './details/account-form.module.css';
 import { EmailField } from './email-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { JoinLegal } from './join-legal.tsx';
 import { OptInChoice } from './opt-in-choice.tsx';
-import { createUuid } from '../../lib/uuid.ts';
+import { createUuid } from '../../lib/browser/uuid.ts';
 
 const EMPTY: SocialForm = { email: '', emailOptIn: null };
 

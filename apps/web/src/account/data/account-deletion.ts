@@ -1,5 +1,4 @@
-import { askDeletion, undoDeletion } from '@nestling/contract/account/deletion';
-import type { RequestedDeletion } from '@nestling/contract/account/deletion';
+import { askDeletion, undoDeletion, type RequestedDeletion } from '@nestling/contract/account/deletion';
 import { mutate } from '../../lib/api/mutate.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 

@@ -1,11 +1,9 @@
-import type { ContentPage, ContentItem } from '@nestling/contract/platform/content';
-import { readMainContent } from '@nestling/contract/platform/content';
-import type { Country } from '@nestling/domain/account/countries';
-import { defaultRank, SHIPPING_COUNTRIES, sortCountries } from '@nestling/domain/account/countries';
-import { countryNames } from '@nestling/domain/account/country-name';
+import { readMainContent, type ContentPage, type ContentItem } from '@nestling/contract/platform/content';
+import { defaultRank, SHIPPING_COUNTRIES, sortCountries, type Country } from '@nestling/domain/account/place/countries';
+import { countryNames } from '@nestling/domain/account/place/country-name';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from './wizard/memoize.ts';
 
 /** The page size limit of the content service, so that one request returns every country. */
 const ALL_COUNTRIES = 300;

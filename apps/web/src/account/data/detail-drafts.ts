@@ -1,7 +1,7 @@
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 import type { User } from '@nestling/domain/account/user';
-import { createTypedDraft } from './typed-draft.ts';
-import type { StepOneForm } from './step-one.ts';
+import { createTypedDraft } from './registration/typed-draft.ts';
+import type { StepOneForm } from './wizard/step-one.ts';
 
 /** The member's country and postal code. */
 export type PlaceAnswers = Pick<StepOneForm, 'country' | 'zip'>;

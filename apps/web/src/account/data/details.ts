@@ -1,12 +1,11 @@
 import { clearChildren } from '@nestling/contract/account/children';
-import type { UserUpdate } from '@nestling/contract/account/write-user';
-import { writeUser } from '@nestling/contract/account/write-user';
+import { writeUser, type UserUpdate } from '@nestling/contract/account/write-user';
 import type { User } from '@nestling/domain/account/user';
-import { stateOfRegion } from '@nestling/domain/account/zip-region';
+import { stateOfRegion } from '@nestling/domain/account/place/zip-region';
 import { mutate } from '../../lib/api/mutate.ts';
-import { takeChildren } from '../../lib/child-date.ts';
-import { setMember } from '../../lib/session.ts';
-import { identifyMember } from '../../lib/identify-member.ts';
+import { takeChildren } from '../../lib/words/child-date.ts';
+import { setMember } from '../../lib/session/session.ts';
+import { identifyMember } from '../../lib/session/identify-member.ts';
 
 /** Returns the stored delivery address on one line; null without one. */
 export function savedAddress(user: User): string | null {

@@ -1,16 +1,15 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
-import { spyOnReports } from '../../../testing/reports.ts';
-import { memberWith, openAsMember } from '../../../testing/user.ts';
-import { appErrorStore } from '../../lib/app-error.ts';
-import { initSession, sessionStore } from '../../lib/session.ts';
+import { serveApi, type MadeCall } from '#testing/api.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
+import { spyOnReports } from '#testing/reports.ts';
+import { memberWith, openAsMember } from '#testing/user.ts';
+import { appErrorStore } from '../../lib/words/app-error.ts';
+import { initSession, sessionStore } from '../../lib/session/session.ts';
 import { initSettings } from '../../lib/settings.ts';
-import { identifyMember } from '../../lib/identify-member.ts';
-import { signInWithEmail } from './sign-in.ts';
-import { saveStepOne } from './step-one.ts';
+import { identifyMember } from '../../lib/session/identify-member.ts';
+import { signInWithEmail } from './registration/sign-in.ts';
+import { saveStepOne } from './wizard/step-one.ts';
 
 const DATA = 'POST /api/sfmc/data';
 const SIGNED_IN = memberWith({ emailOptIn: true, country: 'US', zip: '19103' });

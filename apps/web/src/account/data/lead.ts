@@ -1,7 +1,7 @@
 import { readLead } from '@nestling/contract/account/leads';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { COOKIE, readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
+import { COOKIE, readCookie, removeCookie, writeCookie } from '../../lib/browser/cookies.ts';
 import { recordOf } from '../../lib/state.ts';
 
 /** Query parameter of the link that a lead receives. */

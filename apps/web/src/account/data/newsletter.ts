@@ -1,16 +1,22 @@
 import type { ReportText } from '@nestling/domain/report-messages';
 import { checkNewsletter, subscribe, unsubscribe } from '@nestling/contract/account/newsletter';
 import { writeUser } from '@nestling/contract/account/write-user';
-import { actionFor, newsletterAction, statusAfter, statusOfAnswer } from '@nestling/domain/account/newsletter';
-import type { NewsletterAction, SubscriptionStatus } from '@nestling/domain/account/newsletter';
+import {
+  actionFor,
+  newsletterAction,
+  statusAfter,
+  statusOfAnswer,
+  type NewsletterAction,
+  type SubscriptionStatus,
+} from '@nestling/domain/account/email/newsletter';
 import { createStore } from 'zustand/vanilla';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
-import { report, reportMinor } from '../../lib/report.ts';
-import { onSignOut, sessionStore, setMember } from '../../lib/session.ts';
-import { identifyToMarketing } from '../../lib/identify-member.ts';
+import { report, reportMinor } from '../../lib/reports/report.ts';
+import { onSignOut, sessionStore, setMember } from '../../lib/session/session.ts';
+import { identifyToMarketing } from '../../lib/session/identify-member.ts';
 
 /** The state of the marketing system's subscription, as far as this page knows it. */
 export interface Subscription {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@nestling/domain/account/password-length';
 import { expect, it } from 'vitest';
-import { bootstrapIn } from '../../../testing/bootstrap.ts';
+import { bootstrapIn } from '#testing/bootstrap.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { leastPasswordLength } from './password-length.ts';
 

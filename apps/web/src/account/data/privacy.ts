@@ -1,5 +1,11 @@
-import type { Consent, ExportFormat, PrivacyAnswer, SessionsToEnd } from '@nestling/contract/account/privacy';
-import { endSessions, exportData } from '@nestling/contract/account/privacy';
+import {
+  endSessions,
+  exportData,
+  type Consent,
+  type ExportFormat,
+  type PrivacyAnswer,
+  type SessionsToEnd,
+} from '@nestling/contract/account/privacy';
 import { unsubscribe } from '@nestling/contract/account/newsletter';
 import { unlinkSocial } from '@nestling/contract/account/social';
 import { writeUser } from '@nestling/contract/account/write-user';
@@ -7,7 +13,7 @@ import { refreshFacts } from '../../lib/api/answers.ts';
 import { addressOf } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
-import { sessionStore, setMember } from '../../lib/session.ts';
+import { sessionStore, setMember } from '../../lib/session/session.ts';
 import { settings } from '../../lib/settings.ts';
 
 /** Returns the path of the member's data as a file, which the browser downloads as a link. */

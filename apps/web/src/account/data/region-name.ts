@@ -1,4 +1,4 @@
-import { namedRegion } from '@nestling/domain/account/zip-region';
+import { namedRegion } from '@nestling/domain/account/place/zip-region';
 import type { PlainKey } from '@nestling/messages/catalogue';
 
 /** Returns the name of a state or province; null for a country without one, or an unknown one. */

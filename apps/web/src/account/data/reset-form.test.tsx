@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { startSaving } from '../../../testing/saved-state.ts';
-import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { openAsMember } from '../../../testing/user.ts';
-import { endSession } from '../../lib/session.ts';
+import { startSaving } from '#testing/saved-state.ts';
+import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { openAsMember } from '#testing/user.ts';
+import { endSession } from '../../lib/session/session.ts';
 import {
   askForLink,
   emailOfCode,

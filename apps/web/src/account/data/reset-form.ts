@@ -1,14 +1,13 @@
 import { checkReset, confirmReset, requestReset } from '@nestling/contract/account/password-reset';
-import { emailProblem } from '@nestling/domain/account/email';
+import { emailProblem } from '@nestling/domain/account/email/email';
 import { newPasswordProblem } from '@nestling/domain/account/password';
 import { createStore } from 'zustand/vanilla';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
-import { endSessionIfGone } from '../../lib/auth-status.ts';
+import { endSessionIfGone } from '../../lib/session/auth-status.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
-import type { FieldErrors } from './account-errors.ts';
-import { textOfCode } from './account-errors.ts';
+import { tabStorage } from '../../lib/browser/tab-storage.ts';
+import { textOfCode, type FieldErrors } from './account-errors.ts';
 import { isDeadCode } from './dead-code.ts';
 
 /** Session storage key of the email whose reset mail another page requested. */

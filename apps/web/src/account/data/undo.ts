@@ -1,7 +1,7 @@
 import { undoReported } from '@nestling/contract/account/undo';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { endSessionIfGone } from '../../lib/auth-status.ts';
+import { endSessionIfGone } from '../../lib/session/auth-status.ts';
 import { isDeadCode } from './dead-code.ts';
 
 /**

@@ -1,13 +1,10 @@
 import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import type { AppErrorCause } from '../../lib/app-error.ts';
-import { raiseAppError } from '../../lib/app-error.ts';
-import type { UseFormReturn, FormRules, HeldValues } from '../../lib/forms/use-form.ts';
-import { useForm } from '../../lib/forms/use-form.ts';
-import { report } from '../../lib/report.ts';
+import { raiseAppError, type AppErrorCause } from '../../lib/words/app-error.ts';
+import { useForm, type UseFormReturn, type FormRules, type HeldValues } from '../../lib/forms/use-form.ts';
+import { report } from '../../lib/reports/report.ts';
 import type { MessageKey } from '@nestling/messages/catalogue';
-import type { AccountDomain, AccountField } from './account-errors.ts';
-import { placeFailure } from './account-errors.ts';
+import { placeFailure, type AccountDomain, type AccountField } from './account-errors.ts';
 
 /** In the order of the forms, so that the first invalid field is the topmost one. */
 const FIELDS = [

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { report } from '../../lib/report.ts';
+import { report } from '../../lib/reports/report.ts';
 import type { AccountForm } from './use-account-form.ts';
-import type { Lead } from './lead.ts';
-import { LEAD_QUERY, storeLeadId, leadOfCookie } from './lead.ts';
-import type { RegistrationForm } from './register.ts';
+import { LEAD_QUERY, storeLeadId, leadOfCookie, type Lead } from './lead.ts';
+import type { RegistrationForm } from './registration/register.ts';
 
 const FILLED = ['email', 'firstName', 'lastName', 'emailOptIn'] as const satisfies readonly (keyof RegistrationForm &
   keyof Lead)[];

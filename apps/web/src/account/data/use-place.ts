@@ -1,19 +1,16 @@
-import type { Country } from '@nestling/domain/account/countries';
-import { asksPostalCode, formatPostalCode } from '@nestling/domain/account/postal-code';
+import type { Country } from '@nestling/domain/account/place/countries';
+import { asksPostalCode, formatPostalCode } from '@nestling/domain/account/place/postal-code';
 import { useQuery } from '@tanstack/react-query';
-import { afterPointerUp } from '../../lib/after-pointer-up.ts';
-import { useTypedDraft } from './typed-draft.ts';
+import { afterPointerUp } from '../../lib/browser/after-pointer-up.ts';
+import { useTypedDraft } from './registration/typed-draft.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
-import type { FieldErrors } from './account-errors.ts';
-import { textOfCode } from './account-errors.ts';
+import { textOfCode, type FieldErrors } from './account-errors.ts';
 import { countriesQuery, defaultCountries } from './countries.ts';
-import { placeDraft } from './detail-drafts.ts';
-import type { PlaceAnswers } from './detail-drafts.ts';
+import { placeDraft, type PlaceAnswers } from './detail-drafts.ts';
 import { saveDetails } from './details.ts';
-import { placeErrors } from './step-one.ts';
-import type { AccountForm } from './use-account-form.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { placeErrors } from './wizard/step-one.ts';
+import { useAccountForm, type AccountForm } from './use-account-form.ts';
 import { reportedZipError, zipRefusal } from './zip-look-up.ts';
 
 interface PlaceForm {

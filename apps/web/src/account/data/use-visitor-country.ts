@@ -1,6 +1,6 @@
-import { isUnitedStates } from '@nestling/domain/account/email-opt-in';
-import { useBrowserFact } from '../../lib/browser-fact.ts';
-import { COOKIE, readCookie } from '../../lib/cookies.ts';
+import { isUnitedStates } from '@nestling/domain/account/email/email-opt-in';
+import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { COOKIE, readCookie } from '../../lib/browser/cookies.ts';
 import { settings } from '../../lib/settings.ts';
 
 /** Returns whether the visitor is in the United States, by the cookie of their country. */

@@ -1,8 +1,8 @@
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { zipVerdict } from '../../../testing/zip-codes.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { zipVerdict } from '#testing/zip-codes.ts';
 import { queryClient } from '../../lib/query.ts';
 import { zipRefusal } from './zip-look-up.ts';
 

@@ -1,9 +1,9 @@
 import { lookUpZip } from '@nestling/contract/account/zip-codes';
-import { fitsPostalPattern } from '@nestling/domain/account/postal-code';
+import { fitsPostalPattern } from '@nestling/domain/account/place/postal-code';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { report } from '../../lib/report.ts';
+import { report } from '../../lib/reports/report.ts';
 import type { FieldErrors } from './account-errors.ts';
 
 export type ZipRefusal = 'invalid-zip' | 'zip-country-mismatch';

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { signIn, signOut } from '../../../testing/member.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, render, user } from '../../../testing/render.tsx';
-import { appErrorStore } from '../../lib/app-error.ts';
+import { serveApi } from '#testing/api.ts';
+import { signIn, signOut } from '#testing/member.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { answersCome, render, user } from '#testing/render.tsx';
+import { appErrorStore } from '../../lib/words/app-error.ts';
 import ConfirmEmailPage from './confirm-email-page.tsx';
 
 beforeEach(() => {

@@ -1,11 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServedAnswer } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, render, shownAddress, user } from '../../../testing/render.tsx';
-import { openAsMember } from '../../../testing/user.ts';
-import { signOut } from '../../../testing/member.ts';
+import { serveApi, type ServedAnswer } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { answersCome, render, shownAddress, user } from '#testing/render.tsx';
+import { openAsMember } from '#testing/user.ts';
+import { signOut } from '#testing/member.ts';
 import LinkAccountPage from './link-account-page.tsx';
 
 beforeEach(() => {

@@ -7,11 +7,11 @@ import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { sessionStore } from '../../lib/session/session.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import styles from '../components/account-form.module.css';
+import styles from '../components/details/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 
 /** Asks whether the Facebook account that proved the member's email may sign in to this account. */

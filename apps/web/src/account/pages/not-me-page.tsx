@@ -5,11 +5,10 @@ import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
-import { useFocusTransfer } from '../../ui/use-focus-transfer.ts';
+import { useFocusTransfer, type FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { undoByToken } from '../data/undo.ts';
 

@@ -1,21 +1,20 @@
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { User } from '@nestling/domain/account/user';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eventsOf, recordAnalytics } from '../../../testing/analytics.ts';
-import type { MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { configWith, openPage } from '../../../testing/bootstrap.ts';
-import { contentItem, itemsAnswer } from '../../../testing/content.ts';
-import { answersCome, fill, render, user } from '../../../testing/render.tsx';
-import { memberWith, openAsMember } from '../../../testing/user.ts';
-import { zipVerdict } from '../../../testing/zip-codes.ts';
-import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../data/registration-draft.ts';
+import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
+import { serveApi, type MadeCall } from '#testing/api.ts';
+import { configWith, openPage } from '#testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '#testing/content.ts';
+import { answersCome, fill, render, user } from '#testing/render.tsx';
+import { memberWith, openAsMember } from '#testing/user.ts';
+import { zipVerdict } from '#testing/zip-codes.ts';
+import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../data/registration/registration-draft.ts';
 import { queryClient } from '../../lib/query.ts';
-import { setPolicyInForce } from '../../lib/policy-in-force.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { setPolicyInForce } from '../../lib/session/policy-in-force.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { recordOf } from '../../lib/state.ts';
-import { stepOneStore } from '../data/step-one.ts';
+import { stepOneStore } from '../data/wizard/step-one.ts';
 import ProfileStepOnePage from './profile-step-one-page.tsx';
 
 const country = (isoCode: string, title: string, postalCodeSupported: boolean) =>

@@ -1,25 +1,25 @@
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { codeNameKey } from '../../lib/code-name.ts';
-import { afterPointerUp } from '../../lib/after-pointer-up.ts';
+import { codeNameKey } from '../../lib/words/code-name.ts';
+import { afterPointerUp } from '../../lib/browser/after-pointer-up.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { countriesQuery, defaultCountries } from '../data/countries.ts';
-import { storeStepOne } from '../data/step-one.ts';
+import { storeStepOne } from '../data/wizard/step-one.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
-import { useStepOne } from '../data/use-step-one.ts';
-import { DidYouKnow } from '../components/did-you-know.tsx';
+import { useStepOne } from '../data/wizard/use-step-one.ts';
+import { DidYouKnow } from '../components/wizard/did-you-know.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import { PlaceFields } from '../components/place-fields.tsx';
 import { PolicyAcceptance } from '../components/policy-acceptance.tsx';
-import { StepOneActions } from '../components/step-one-actions.tsx';
-import { NamesSection, OptInSection, PlaceSection } from '../components/step-one-sections.tsx';
-import { WizardLayout } from '../components/wizard-layout.tsx';
-import { Form } from '../../ui/form.tsx';
-import styles from '../components/wizard.module.css';
+import { StepOneActions } from '../components/wizard/step-one-actions.tsx';
+import { NamesSection, OptInSection, PlaceSection } from '../components/wizard/step-one-sections.tsx';
+import { WizardLayout } from '../components/wizard/wizard-layout.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import styles from '../components/wizard/wizard.module.css';
 
 /** Loads the countries before the page is shown; without them it offers four built-in ones. */
 export async function load(): Promise<void> {

@@ -1,10 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, render, user } from '../../../testing/render.tsx';
-import { memberWith, openAsMember } from '../../../testing/user.ts';
-import { EMPTY_REGISTRATION_DRAFT, changeRegistration, registrationDraft } from '../data/registration-draft.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { answersCome, render, user } from '#testing/render.tsx';
+import { memberWith, openAsMember } from '#testing/user.ts';
+import {
+  EMPTY_REGISTRATION_DRAFT,
+  changeRegistration,
+  registrationDraft,
+} from '../data/registration/registration-draft.ts';
 import ProfileStepTwoPage from './profile-step-two-page.tsx';
 
 beforeEach(() => {

@@ -7,8 +7,8 @@ import {
   PARENT_TYPES,
   visibleQuestions,
   withParentType,
+  type WizardDraft,
 } from '@nestling/domain/account/wizard';
-import type { WizardDraft } from '@nestling/domain/account/wizard';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
@@ -16,24 +16,23 @@ import personParent from '../../assets/illustrations/person-parent.svg';
 import personPartner from '../../assets/illustrations/person-partner.svg';
 import personProfessional from '../../assets/illustrations/person-professional.svg';
 import plantEgg from '../../assets/illustrations/plant-egg.svg';
-import { changeRegistration, registrationDraft } from '../data/registration-draft.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { changeRegistration, registrationDraft } from '../data/registration/registration-draft.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import link from '../../ui/link.module.css';
-import { leaveStepTwo, openStepTwo, sendStepTwo } from '../data/step-two.ts';
-import type { AccountForm } from '../data/use-account-form.ts';
-import { useAccountForm } from '../data/use-account-form.ts';
-import { wizardAnswers } from '../data/wizard-answers.ts';
-import { ChildQuestions } from '../components/child-questions.tsx';
-import { useNextQuestion } from '../components/use-next-question.ts';
-import { WizardLayout } from '../components/wizard-layout.tsx';
-import styles from '../components/wizard.module.css';
+import { leaveStepTwo, openStepTwo, sendStepTwo } from '../data/wizard/step-two.ts';
+import { useAccountForm, type AccountForm } from '../data/use-account-form.ts';
+import { wizardAnswers } from '../data/wizard/wizard-answers.ts';
+import { ChildQuestions } from '../components/wizard/child-questions.tsx';
+import { useNextQuestion } from '../components/wizard/use-next-question.ts';
+import { WizardLayout } from '../components/wizard/wizard-layout.tsx';
+import styles from '../components/wizard/wizard.module.css';
 
 const PICTURES: Readonly<Record<ParentType, string>> = {
   'yes-primary': personParent,

@@ -1,17 +1,16 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordAnalytics } from '../../../testing/analytics.ts';
-import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
-import { offContract, serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, fill, renderRoutes, shownAddress, shownRouter, user } from '../../../testing/render.tsx';
-import { spyOnReports } from '../../../testing/reports.ts';
-import { holderOf, memberWith } from '../../../testing/user.ts';
-import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { isFirstVisit } from '../../lib/first-visit.ts';
-import { initSession, sessionStore, setSession } from '../../lib/session.ts';
+import { recordAnalytics } from '#testing/analytics.ts';
+import { offContract, serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { answersCome, fill, renderRoutes, shownAddress, shownRouter, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { holderOf, memberWith } from '#testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
+import { isFirstVisit } from '../../lib/browser/first-visit.ts';
+import { initSession, sessionStore, setSession } from '../../lib/session/session.ts';
 import { clearState, persistState, STATE_KEY } from '../../lib/state.ts';
-import { registrationDraft } from '../data/registration-draft.ts';
+import { registrationDraft } from '../data/registration/registration-draft.ts';
 import RegisterPage from './register-page.tsx';
 
 const UID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';

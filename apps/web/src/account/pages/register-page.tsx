@@ -5,33 +5,36 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
 import { isOffline } from '../../lib/api/failure.ts';
-import { raiseAppError } from '../../lib/app-error.ts';
-import { COOKIE, readCookie } from '../../lib/cookies.ts';
-import { startFirstVisit } from '../../lib/first-visit.ts';
-import { report } from '../../lib/report.ts';
+import { raiseAppError } from '../../lib/words/app-error.ts';
+import { COOKIE, readCookie } from '../../lib/browser/cookies.ts';
+import { startFirstVisit } from '../../lib/browser/first-visit.ts';
+import { report } from '../../lib/reports/report.ts';
 import { settings } from '../../lib/settings.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChosenMessage } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordMeter } from '../../ui/password-meter.tsx';
-import type { FieldErrors } from '../data/account-errors.ts';
-import { textOfCode } from '../data/account-errors.ts';
-import { registrationErrors } from '../data/registration-rules.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PasswordMeter } from '../../ui/form/password-meter.tsx';
+import { textOfCode, type FieldErrors } from '../data/account-errors.ts';
+import { registrationErrors } from '../data/registration/registration-rules.ts';
 import { forgetLead } from '../data/lead.ts';
-import { useJoinDraft } from '../data/join-draft.ts';
+import { useJoinDraft } from '../data/registration/join-draft.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
-import type { RegistrationForm, SentRegistration } from '../data/register.ts';
-import { createAccount, emailDeliveryProblem, nextRegistration } from '../data/register.ts';
-import { signInWithEmail } from '../data/sign-in.ts';
-import { useAccountForm } from '../data/use-account-form.ts';
-import type { AccountForm } from '../data/use-account-form.ts';
+import {
+  createAccount,
+  emailDeliveryProblem,
+  nextRegistration,
+  type RegistrationForm,
+  type SentRegistration,
+} from '../data/registration/register.ts';
+import { signInWithEmail } from '../data/registration/sign-in.ts';
+import { useAccountForm, type AccountForm } from '../data/use-account-form.ts';
 import { useLead } from '../data/use-lead.ts';
 import { EmailField } from '../components/email-field.tsx';
-import styles from '../components/account-form.module.css';
+import styles from '../components/details/account-form.module.css';
 import { CookiesNote } from '../components/cookies-note.tsx';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';

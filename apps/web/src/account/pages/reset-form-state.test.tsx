@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, fill, render, user } from '../../../testing/render.tsx';
-import { spyOnReports } from '../../../testing/reports.ts';
+import { serveApi, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { answersCome, fill, render, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
 import { resetStore } from '../data/reset-form.ts';
 import ResetPasswordPage from './reset-password-page.tsx';
 

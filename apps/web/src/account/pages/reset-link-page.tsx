@@ -1,4 +1,4 @@
-import { ResetRequest } from '../components/reset-request.tsx';
+import { ResetRequest } from '../components/password/reset-request.tsx';
 
 /** Renders the request for a reset mail. */
 export default function ResetLinkPage() {

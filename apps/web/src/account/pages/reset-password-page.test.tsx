@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { authStatus, signIn } from '../../../testing/member.ts';
-import { answersCome, fill, render, user } from '../../../testing/render.tsx';
-import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { authStatus, signIn } from '#testing/member.ts';
+import { answersCome, fill, render, user } from '#testing/render.tsx';
+import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { resetStore } from '../data/reset-form.ts';
 import ResetPasswordPage from './reset-password-page.tsx';
 

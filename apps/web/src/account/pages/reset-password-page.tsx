@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOffline } from '../../lib/api/failure.ts';
-import { raiseDefaultBillboard } from '../../lib/app-error.ts';
-import { runWithOverlay } from '../../lib/busy.ts';
-import { report } from '../../lib/report.ts';
-import { askForLink, emailOfCode, resetStore, takeLeftEmail } from '../data/reset-form.ts';
-import type { ResetStatus } from '../data/reset-form.ts';
-import { NewPassword } from '../components/new-password.tsx';
-import { ResetDone } from '../components/reset-done.tsx';
-import { ResetRequest } from '../components/reset-request.tsx';
+import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
+import { runWithOverlay } from '../../lib/browser/busy.ts';
+import { report } from '../../lib/reports/report.ts';
+import { askForLink, emailOfCode, resetStore, takeLeftEmail, type ResetStatus } from '../data/reset-form.ts';
+import { NewPassword } from '../components/password/new-password.tsx';
+import { ResetDone } from '../components/password/reset-done.tsx';
+import { ResetRequest } from '../components/password/reset-request.tsx';
 
 /** `checking` until the server has judged the code of the link. */
 type Shown = { status: 'checking' } | { status: Exclude<ResetStatus, 'new-password'> } | NewPasswordShown;

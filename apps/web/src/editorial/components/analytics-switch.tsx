@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ShieldCheckIcon } from '../../ui/icons/shield-check.ts';
-import { Switch } from '../../ui/switch.tsx';
-import type from '../../ui/type.module.css';
+import { Switch } from '../../ui/form/switch.tsx';
+import type from '../../ui/text.module.css';
 import { useAnalyticsChoice } from '../data/use-analytics-choice.ts';
 import styles from './analytics-switch.module.css';
 

@@ -1,13 +1,13 @@
 import { eachRow } from '../../lib/each-row.tsx';
-import { plainDay } from '../../lib/dates.ts';
+import { plainDay } from '../../lib/words/dates.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Accordion } from '../../ui/accordion.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentPicture } from '../../ui/picture/content-picture.tsx';
 import { PhoneIcon } from '../../ui/icons/phone.ts';
 import link from '../../ui/link.module.css';
 import { Pill } from '../../ui/pill.tsx';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import type { ArticlePage } from '../data/articles.ts';
 import styles from './article-text.module.css';
 import { ContentAnchor } from './content-anchor.tsx';

@@ -1,8 +1,8 @@
 import { shortDescription } from '@nestling/domain/editorial/short-description';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
-import type from '../../ui/type.module.css';
+import { ContentPicture } from '../../ui/picture/content-picture.tsx';
+import type from '../../ui/text.module.css';
 import type { Article } from '../data/articles.ts';
 import styles from './article-tile.module.css';
 import { ContentAnchor } from './content-anchor.tsx';

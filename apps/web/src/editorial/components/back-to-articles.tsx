@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import look from '../../ui/back-look.module.css';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { ALL_ARTICLES } from '../data/articles.ts';

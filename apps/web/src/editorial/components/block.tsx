@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import page from '../../ui/page.module.css';
-import type from '../../ui/type.module.css';
+import page from '../../ui/layout/page.module.css';
+import type from '../../ui/text.module.css';
 import styles from './block.module.css';
 
 interface BlockProps {

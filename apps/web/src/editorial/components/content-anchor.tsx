@@ -1,9 +1,9 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { routeOf } from '../../lib/paths.ts';
-import { SiteLink, isMiddleClick } from '../../lib/site-link.tsx';
-import type from '../../ui/type.module.css';
+import { routeOf } from '../../lib/links/paths.ts';
+import { SiteLink, isMiddleClick } from '../../lib/links/site-link.tsx';
+import type from '../../ui/text.module.css';
 
 interface ContentAnchorProps {
   /** https, mailto or a path of this site; null renders no link. */

@@ -3,13 +3,13 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { cleanText } from '@nestling/domain/clean-text';
 import { useStore } from 'zustand';
 import { analytics } from '../../lib/analytics/analytics.ts';
-import { routeOf } from '../../lib/paths.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { routeOf } from '../../lib/links/paths.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import { MegaphoneSimpleIcon } from '../../ui/icons/megaphone-simple.ts';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import { dismissNotification, notificationStore } from '../data/notification.ts';
 
 /** So that the icon of a new tab stays on the line of the last word. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import { ContentPicture } from '../../ui/picture/content-picture.tsx';
 import { OfferTicket } from '../../ui/offer-ticket.tsx';
 import { useHalfSeen } from '../data/use-half-seen.ts';
 import { useViewedOffers } from '../data/use-viewed-offers.ts';

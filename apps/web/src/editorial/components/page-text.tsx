@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import page from '../../ui/page.module.css';
-import type from '../../ui/type.module.css';
+import page from '../../ui/layout/page.module.css';
+import type from '../../ui/text.module.css';
 import type { StaticPageContent } from '../data/static-page.ts';
 import styles from './page-text.module.css';
 

@@ -1,5 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import styles from './use-show-all.module.css';

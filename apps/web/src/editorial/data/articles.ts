@@ -1,6 +1,5 @@
 import type { Image } from '@nestling/contract/editorial/image';
-import type { ContentItem } from '@nestling/contract/platform/content';
-import { readEducationContent } from '@nestling/contract/platform/content';
+import { readEducationContent, type ContentItem } from '@nestling/contract/platform/content';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { pathOf } from '@nestling/domain/pages';
 import { itemsOf } from '../../lib/api/content-items.ts';

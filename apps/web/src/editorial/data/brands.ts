@@ -1,6 +1,5 @@
 import type { Image } from '@nestling/contract/editorial/image';
-import type { ContentItem } from '@nestling/contract/platform/content';
-import { readMainContent } from '@nestling/contract/platform/content';
+import { readMainContent, type ContentItem } from '@nestling/contract/platform/content';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { imageOf } from '../../lib/api/image-of.ts';
 import { queryOf } from '../../lib/api/query-of.ts';

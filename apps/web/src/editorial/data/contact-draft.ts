@@ -1,8 +1,8 @@
 import type { ContactForm, ContactMessage } from '@nestling/domain/editorial/contact';
 import { createStore } from 'zustand/vanilla';
-import { onSignOut, sessionStore } from '../../lib/session.ts';
-import { survivesExpiry } from '../../lib/typed-values.ts';
-import { createUuid } from '../../lib/uuid.ts';
+import { onSignOut, sessionStore } from '../../lib/session/session.ts';
+import { survivesExpiry } from '../../lib/words/typed-values.ts';
+import { createUuid } from '../../lib/browser/uuid.ts';
 
 interface ContactDraft {
   /** As typed; null while it is the member's own. */

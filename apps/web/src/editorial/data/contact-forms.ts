@@ -1,7 +1,5 @@
-import type { ContentItem, ContentPage } from '@nestling/contract/platform/content';
-import { readMainContent } from '@nestling/contract/platform/content';
-import { knownContactForm } from '@nestling/domain/editorial/contact';
-import type { ContactForm } from '@nestling/domain/editorial/contact';
+import { readMainContent, type ContentItem, type ContentPage } from '@nestling/contract/platform/content';
+import { knownContactForm, type ContactForm } from '@nestling/domain/editorial/contact';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 

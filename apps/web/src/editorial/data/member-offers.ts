@@ -1,5 +1,4 @@
-import type { MemberOffer } from '@nestling/contract/editorial/member-offers';
-import { readMemberOffers } from '@nestling/contract/editorial/member-offers';
+import { readMemberOffers, type MemberOffer } from '@nestling/contract/editorial/member-offers';
 import { queryOf } from '../../lib/api/query-of.ts';
 
 /**

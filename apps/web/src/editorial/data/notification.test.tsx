@@ -1,9 +1,8 @@
 import type { Banner } from '@nestling/contract/editorial/banner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { hasStoredNotification } from '../../lib/stored-notification.ts';
+import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { hasStoredNotification } from '../../lib/session/stored-notification.ts';
 import {
   dismissNotification,
   forgetNotification,

@@ -1,12 +1,11 @@
-import type { Banner } from '@nestling/contract/editorial/banner';
-import { readBanner } from '@nestling/contract/editorial/banner';
+import { readBanner, type Banner } from '@nestling/contract/editorial/banner';
 import type { Locale } from '@nestling/domain/account/locale';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
-import { COOKIE, removeCookie, writeCookie } from '../../lib/cookies.ts';
-import { NOTIFICATION_KEY } from '../../lib/stored-notification.ts';
-import { report } from '../../lib/report.ts';
+import { COOKIE, removeCookie, writeCookie } from '../../lib/browser/cookies.ts';
+import { NOTIFICATION_KEY } from '../../lib/session/stored-notification.ts';
+import { report } from '../../lib/reports/report.ts';
 
 /**
  * The oldest slugs of dismissed notifications are dropped so that the list never grows without a

@@ -3,9 +3,8 @@ import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
-import { policyInForce } from '../../lib/policy-in-force.ts';
-import type { StaticPageContent } from './static-page.ts';
-import { staticPageOrNullQuery, staticPageQuery } from './static-page.ts';
+import { policyInForce } from '../../lib/session/policy-in-force.ts';
+import { staticPageOrNullQuery, staticPageQuery, type StaticPageContent } from './static-page.ts';
 
 /** Query parameter for a version of the policy. */
 const VERSION_QUERY = 'version';

@@ -1,8 +1,8 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { contentItem, itemsAnswer } from '../../../testing/content.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '#testing/content.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { staticPageQuery } from './static-page.ts';

@@ -1,5 +1,4 @@
-import type { ContentPage } from '@nestling/contract/platform/content';
-import { readMainContent } from '@nestling/contract/platform/content';
+import { readMainContent, type ContentPage } from '@nestling/contract/platform/content';
 import { FIRST_REVISION } from '@nestling/domain/editorial/policy-page';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';

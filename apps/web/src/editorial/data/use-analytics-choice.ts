@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { chooseConsent, consentNow, onConsentChange } from '../../lib/analytics/consent.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 
 export interface AnalyticsChoiceForm {
   isOn: boolean;

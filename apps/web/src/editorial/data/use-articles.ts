@@ -1,10 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryClient } from '../../lib/query.ts';
-import { ARTICLES_AT_ONCE, articlesQuery } from './articles.ts';
-import type { Article, ArticleListModel } from './articles.ts';
-import type { DashboardBlock } from './use-block.ts';
-import { useBlock } from './use-block.ts';
+import { ARTICLES_AT_ONCE, articlesQuery, type Article, type ArticleListModel } from './articles.ts';
+import { useBlock, type DashboardBlock } from './use-block.ts';
 
 const FAILURE = 'The articles did not load';
 

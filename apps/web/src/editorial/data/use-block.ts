@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Query } from '../../lib/api/query-of.ts';
 import { queryClient } from '../../lib/query.ts';
-import { report } from '../../lib/report.ts';
+import { report } from '../../lib/reports/report.ts';
 
 /** The content of a dashboard block. */
 export interface DashboardBlock<Shown> {

@@ -1,17 +1,22 @@
 import { sendContactMessage } from '@nestling/contract/editorial/contact';
-import { contactProblems, NOT_KNOWN } from '@nestling/domain/editorial/contact';
-import type { ContactForm, ContactMessage, ContactProblem } from '@nestling/domain/editorial/contact';
+import {
+  contactProblems,
+  NOT_KNOWN,
+  type ContactForm,
+  type ContactMessage,
+  type ContactProblem,
+} from '@nestling/domain/editorial/contact';
 import { pathOf } from '@nestling/domain/pages';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import type { ApiFailure } from '../../lib/api/failure.ts';
-import { raiseAppError } from '../../lib/app-error.ts';
+import { raiseAppError } from '../../lib/words/app-error.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { report } from '../../lib/report.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { report } from '../../lib/reports/report.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { contactDraft, messageIdOf, messageSent } from './contact-draft.ts';
 
 /** A problem of the input, or too many messages. */

@@ -1,8 +1,7 @@
-import type { MemberOffer } from '@nestling/contract/editorial/member-offers';
-import { markOfferViewed } from '@nestling/contract/editorial/member-offers';
+import { markOfferViewed, type MemberOffer } from '@nestling/contract/editorial/member-offers';
 import { useState } from 'react';
 import { mutate } from '../../lib/api/mutate.ts';
-import { report } from '../../lib/report.ts';
+import { report } from '../../lib/reports/report.ts';
 
 interface ViewedOffers {
   isViewed: (offer: MemberOffer) => boolean;

@@ -1,15 +1,14 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { itemsAnswer } from '../../../testing/content.ts';
-import { articleItem } from '../../../testing/editorial.ts';
-import { render, user } from '../../../testing/render.tsx';
-import { openAsMember } from '../../../testing/user.ts';
-import { clearAppError } from '../../lib/app-error.ts';
-import { pageTitleStore } from '../../lib/page-title.ts';
+import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { itemsAnswer } from '#testing/content.ts';
+import { articleItem } from '#testing/editorial.ts';
+import { render, user } from '#testing/render.tsx';
+import { openAsMember } from '#testing/user.ts';
+import { clearAppError } from '../../lib/words/app-error.ts';
+import { pageTitleStore } from '../../lib/words/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import ArticlePage, { load } from './article-page.tsx';
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordAnalytics } from '../../../testing/analytics.ts';
-import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
-import { render, user } from '../../../testing/render.tsx';
-import { openAsMember } from '../../../testing/user.ts';
-import { initSession } from '../../lib/session.ts';
+import { recordAnalytics } from '#testing/analytics.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
+import { render, user } from '#testing/render.tsx';
+import { openAsMember } from '#testing/user.ts';
+import { initSession } from '../../lib/session/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import CookiesPage from './cookies-page.tsx';
 

@@ -1,15 +1,15 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useId } from 'react';
-import { useBrowserFact } from '../../lib/browser-fact.ts';
+import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { settings } from '../../lib/settings.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
-import page from '../../ui/page.module.css';
-import type from '../../ui/type.module.css';
+import page from '../../ui/layout/page.module.css';
+import type from '../../ui/text.module.css';
 import { AnalyticsSwitch } from '../components/analytics-switch.tsx';
 import styles from './cookies-page.module.css';
 

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { itemsAnswer } from '../../../testing/content.ts';
-import { render, user } from '../../../testing/render.tsx';
+import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { itemsAnswer } from '#testing/content.ts';
+import { render, user } from '#testing/render.tsx';
 import { queryClient } from '../../lib/query.ts';
 import PolicyPage, { load } from './policy-page.tsx';
 

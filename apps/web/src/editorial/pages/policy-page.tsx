@@ -2,13 +2,12 @@ import { useLocation } from 'react-router';
 import { Message } from '../../lib/i18n/message.tsx';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { InfoIcon } from '../../ui/icons/info.ts';
 import link from '../../ui/link.module.css';
-import { NotePanel } from '../../ui/note-panel.tsx';
+import { NotePanel } from '../../ui/state/note-panel.tsx';
 import { PageText } from '../components/page-text.tsx';
-import type { ShownPolicy } from '../data/policy.ts';
-import { loadPolicy, usePolicy } from '../data/policy.ts';
+import { loadPolicy, usePolicy, type ShownPolicy } from '../data/policy.ts';
 import styles from './policy-page.module.css';
 
 /** Loads the text before the page is shown. */

@@ -1,19 +1,18 @@
-import type { BirthDateChoice } from '@nestling/domain/account/birth-date';
 import {
   birthDateParts,
   chosenBirthDate,
   offeredBirthDays,
   offeredBirthMonths,
   offeredBirthYears,
-} from '@nestling/domain/account/birth-date';
-import { daysInMonth, plainDateOf } from '@nestling/domain/account/plain-date';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+  type BirthDateChoice,
+} from '@nestling/domain/account/dates/birth-date';
+import { daysInMonth, plainDateOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useState } from 'react';
 import { fullDate, monthAndYear, monthName } from './plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
-import { Cells } from '../../ui/cells.tsx';
+import { Cells } from '../../ui/layout/cells.tsx';
 import { DateFoot } from './date-foot.tsx';
 import styles from './date-picker.module.css';
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { BabyIcon } from '../../ui/icons/baby.ts';
 import { CalendarBlankIcon } from '../../ui/icons/calendar-blank.ts';
 import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';

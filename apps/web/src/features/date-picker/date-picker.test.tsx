@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { render, user } from '../../../testing/render.tsx';
+import { openPage } from '#testing/bootstrap.ts';
+import { render, user } from '#testing/render.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 const onDone = vi.fn();

@@ -1,14 +1,14 @@
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useEffect, useRef, useState } from 'react';
 import { BabyIcon } from '../../ui/icons/baby.ts';
 import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
-import { today as todayHere } from '../../lib/dates.ts';
+import { today as todayHere } from '../../lib/words/dates.ts';
 import { longDate } from './plain-dates.ts';
 import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import { ageInWords, timeToDueDate } from './date-words.ts';
 import { BirthDateCells } from './birth-date-cells.tsx';
 import styles from './date-picker.module.css';

@@ -1,5 +1,4 @@
-import { ageInYears, daysBetween, partsOf } from '@nestling/domain/account/plain-date';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { ageInYears, daysBetween, partsOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import type { MessageKey } from '@nestling/messages/catalogue';
 
 const DAYS_A_WEEK = 7;

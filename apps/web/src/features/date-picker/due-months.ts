@@ -1,6 +1,5 @@
-import { DUE_DATE_MONTHS, inferDueDate, offeredDueDays } from '@nestling/domain/account/due-date';
-import { partsOf } from '@nestling/domain/account/plain-date';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { DUE_DATE_MONTHS, inferDueDate, offeredDueDays } from '@nestling/domain/account/dates/due-date';
+import { partsOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 
 export interface DueMonth {
   /** 1 to 12. */

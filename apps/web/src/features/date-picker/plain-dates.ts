@@ -1,4 +1,4 @@
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 
 /** A calendar date with weekday, day, month and year. */
 export function fullDate(date: PlainDate, locale: string): string {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Dialog } from '../../ui/dialog.tsx';
-import type from '../../ui/type.module.css';
-import { sessionStore } from '../../lib/session.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type from '../../ui/text.module.css';
+import { sessionStore } from '../../lib/session/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChangeEmailForm, ChangeEmailSent } from './change-email.tsx';
 import { useEmailChange } from './use-email-change.ts';

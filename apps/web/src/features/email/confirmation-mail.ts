@@ -2,7 +2,7 @@ import { askConfirmation, changeEmail } from '@nestling/contract/account/email-c
 import { readUser } from '@nestling/contract/account/read-user';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../lib/api/call.ts';
-import { onSignOut, sessionStore, setUser } from '../../lib/session.ts';
+import { onSignOut, sessionStore, setUser } from '../../lib/session/session.ts';
 
 /** Longest cool-down of a mail, in milliseconds: a wrong clock must not extend it. */
 const COOL_DOWN_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { sessionStore } from '../../lib/session.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { askForConfirmation, coolDownStore } from './confirmation-mail.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
+import { reportFailure } from '../../lib/reports/report-failure.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 

@@ -1,4 +1,4 @@
-import { emailProblem } from '@nestling/domain/account/email';
+import { emailProblem } from '@nestling/domain/account/email/email';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useEffect, useId, useState } from 'react';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';

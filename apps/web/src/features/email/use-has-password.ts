@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { privacyQuery } from '../../lib/privacy-query.ts';
+import { privacyQuery } from '../../lib/session/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isOffline } from '../../lib/api/failure.ts';
-import { report } from '../../lib/report.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { report } from '../../lib/reports/report.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { readRecordAgain } from './confirmation-mail.ts';
 
 /** Refetches the member's record on return to the page while the email is unconfirmed. */

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
-import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { SkeletonGrid } from '../../ui/state/skeleton-grid.tsx';
+import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
 import type { Activity, FlipCardWords } from '../data/activities.ts';
 import styles from './activity-grid.module.css';
 

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import look from '../../ui/back-look.module.css';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 

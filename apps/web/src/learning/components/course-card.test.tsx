@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { courseWith } from '../../../testing/course.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { render } from '../../../testing/render.tsx';
+import { courseWith } from '#testing/course.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { render } from '#testing/render.tsx';
 import { CourseCard } from './course-card.tsx';
 import { NestBand } from './nest-band.tsx';
 

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
-import { useTimeZone } from '../../lib/dates.ts';
-import { routeOf } from '../../lib/paths.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { useTimeZone } from '../../lib/words/dates.ts';
+import { routeOf } from '../../lib/links/paths.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/content-picture.tsx';
-import { Egg } from '../../ui/egg.tsx';
+import { ContentPicture } from '../../ui/picture/content-picture.tsx';
+import { Egg } from '../../ui/picture/egg.tsx';
 import { BookOpenIcon } from '../../ui/icons/book-open.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { ConfettiIcon } from '../../ui/icons/confetti.ts';
 import { DeviceMobileIcon } from '../../ui/icons/device-mobile.ts';
 import { GiftIcon } from '../../ui/icons/gift.ts';
 import { Pill } from '../../ui/pill.tsx';
-import { PlayOverlay } from '../../ui/play-overlay.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type from '../../ui/type.module.css';
-import type { ActionRow, CardReward, StubLine } from '../data/course-card.ts';
-import { courseCard } from '../data/course-card.ts';
+import { PlayOverlay } from '../../ui/picture/play-overlay.tsx';
+import { ProgressBar } from '../../ui/state/progress-bar.tsx';
+import type from '../../ui/text.module.css';
+import { courseCard, type ActionRow, type CardReward, type StubLine } from '../data/course-card.ts';
 import { actionWords, lineWords, rewardWords, tabWords } from '../data/course-card-words.ts';
 import type { Course } from '../data/courses.ts';
-import { langOf } from '../data/fallback-lang.ts';
+import { langOf } from '../data/videos/fallback-lang.ts';
 import styles from './course-card.module.css';
 
 interface CourseCardProps {

@@ -1,14 +1,14 @@
 import nestCircle from '../../assets/illustrations/nest-empty-circle.svg';
 import nestEmpty from '../../assets/illustrations/nest-empty.svg';
-import { raiseDefaultBillboard } from '../../lib/app-error.ts';
+import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
 import { isHandledGlobally } from '../../lib/api/failure.ts';
-import { localeName } from '../../lib/locale-names.ts';
-import { report } from '../../lib/report.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { localeName } from '../../lib/words/locale-names.ts';
+import { report } from '../../lib/reports/report.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { switchLocale } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
 import type { EmptyListNotice } from '../data/courses.ts';
 
 /** Renders why no course is shown, with the next step. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { Egg } from '../../ui/egg.tsx';
-import type { PlaylistView } from '../data/playlist.ts';
+import { Bar } from '../../ui/layout/bar.tsx';
+import { Egg } from '../../ui/picture/egg.tsx';
+import type { PlaylistView } from '../data/videos/playlist.ts';
 import styles from './course-progress.module.css';
 
 interface CourseProgressProps {

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { courseWith } from '../../../testing/course.ts';
-import { render } from '../../../testing/render.tsx';
-import { openAsMember, userWith } from '../../../testing/user.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { courseWith } from '#testing/course.ts';
+import { render } from '#testing/render.tsx';
+import { openAsMember, userWith } from '#testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
 import { CourseRows } from './course-rows.tsx';
 

@@ -2,10 +2,10 @@ import { pathOf } from '@nestling/domain/pages';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import page from '../../ui/page.module.css';
-import skeleton from '../../ui/skeleton.module.css';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import type from '../../ui/type.module.css';
+import page from '../../ui/layout/page.module.css';
+import skeleton from '../../ui/state/skeleton.module.css';
+import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
+import type from '../../ui/text.module.css';
 import { BackLink } from './back-link.tsx';
 import styles from './film-frame.module.css';
 

@@ -2,12 +2,12 @@ import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
-import { RouteLink } from '../../lib/route-link.tsx';
+import { RouteLink } from '../../lib/links/route-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import { coursesQuery } from '../data/courses.ts';
-import type { Film } from '../data/videos.ts';
+import type { Film } from '../data/videos/videos.ts';
 
 interface FilmLinkProps {
   uid: string;

@@ -1,4 +1,4 @@
-import { RouteLink } from '../../lib/route-link.tsx';
+import { RouteLink } from '../../lib/links/route-link.tsx';
 import { sectionProperty } from '../../lib/section-properties.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { parseMobileBanner } from '../data/mobile-banner.ts';

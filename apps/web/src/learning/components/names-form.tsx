@@ -1,18 +1,17 @@
 import { writeUser } from '@nestling/contract/account/write-user';
-import type { NameProblem } from '@nestling/domain/account/person-name';
-import { nameProblem, normaliseName } from '@nestling/domain/account/person-name';
+import { nameProblem, normaliseName, type NameProblem } from '@nestling/domain/account/person-name';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api/call.ts';
 import type { ApiFailure } from '../../lib/api/failure.ts';
-import { raiseAppError } from '../../lib/app-error.ts';
+import { raiseAppError } from '../../lib/words/app-error.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { report } from '../../lib/report.ts';
-import { sessionStore, setMember } from '../../lib/session.ts';
+import { report } from '../../lib/reports/report.ts';
+import { sessionStore, setMember } from '../../lib/session/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import styles from './names-form.module.css';
 
 const NAMES = ['firstName', 'lastName'] as const;

@@ -1,13 +1,13 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { render, user } from '../../../testing/render.tsx';
-import { videoWith } from '../../../testing/playlist.ts';
-import { spyOnReports } from '../../../testing/reports.ts';
-import { standInForVideo } from '../../../testing/video.ts';
-import { playerSettings } from '../data/player-settings.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { render, user } from '#testing/render.tsx';
+import { videoWith } from '#testing/playlist.ts';
+import { spyOnReports } from '#testing/reports.ts';
+import { standInForVideo } from '#testing/video.ts';
+import { playerSettings } from '../data/videos/player-settings.ts';
 import { Player } from './player.tsx';
 
 const fire = (element: Element | null, type: string) => act(async () => void element?.dispatchEvent(new Event(type)));

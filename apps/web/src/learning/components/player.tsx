@@ -1,9 +1,8 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { singleSource } from '@nestling/domain/picture-sources';
-import type { RefObject } from 'react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { changePlayerSettings, playerSettings, speedBeside } from '../data/player-settings.ts';
+import { changePlayerSettings, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwise.ts';
@@ -13,15 +12,14 @@ import { CornersOutIcon } from '../../ui/icons/corners-out.ts';
 import { PauseIcon } from '../../ui/icons/pause.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
 import { useInlineStyle } from '../../ui/use-inline-style.ts';
-import type { PlayableVideo } from '../data/playable-video.ts';
-import { formatPosition, lineAt } from '../data/player-time.ts';
-import { transcriptLang } from '../data/transcript-lang.ts';
-import { useEmbedded } from '../data/use-embedded.ts';
+import type { PlayableVideo } from '../data/videos/playable-video.ts';
+import { formatPosition, lineAt } from '../data/videos/player-time.ts';
+import { transcriptLang } from '../data/videos/transcript-lang.ts';
+import { useEmbedded } from '../data/videos/use-embedded.ts';
 import { onPlayerKey } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import type { PlayerFacts, PlayerState } from './use-player.ts';
-import { usePlayer } from './use-player.ts';
+import { usePlayer, type PlayerFacts, type PlayerState } from './use-player.ts';
 import styles from './player.module.css';
 
 interface PlayerProps extends Omit<PlayerFacts, 'isAwaited'> {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { XIcon } from '../../ui/icons/x.ts';
-import cards from '../../ui/radio-cards.module.css';
-import radio from '../../ui/radio.module.css';
-import type from '../../ui/type.module.css';
-import type { QuestionModel } from '../data/quiz.ts';
+import cards from '../../ui/form/radio-cards.module.css';
+import radio from '../../ui/form/radio.module.css';
+import type from '../../ui/text.module.css';
+import type { QuestionModel } from '../data/quiz/quiz.ts';
 import styles from './question.module.css';
 
 interface QuestionProps {

@@ -1,14 +1,13 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { RouteLink } from '../../lib/route-link.tsx';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { RouteLink } from '../../lib/links/route-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Egg } from '../../ui/egg.tsx';
-import type { EggState } from '../../ui/egg.tsx';
+import { Egg, type EggState } from '../../ui/picture/egg.tsx';
 import link from '../../ui/link.module.css';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import { rewardPath } from '../data/reward-path.ts';
 import type { RewardState } from '../data/reward-state.ts';
 import styles from './quiz-gate.module.css';

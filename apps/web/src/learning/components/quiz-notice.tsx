@@ -1,11 +1,9 @@
 import { storedPartOf, closeness } from '@nestling/domain/learning/quiz-form';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Egg } from '../../ui/egg.tsx';
-import type { EggState } from '../../ui/egg.tsx';
-import type from '../../ui/type.module.css';
+import { Egg, type EggState } from '../../ui/picture/egg.tsx';
+import type from '../../ui/text.module.css';
 import styles from './quiz-notice.module.css';
 
 interface NoticePanelProps {

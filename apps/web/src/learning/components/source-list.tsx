@@ -3,7 +3,7 @@ import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import link from '../../ui/link.module.css';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import styles from './video-panels.module.css';
 
 /** Keeps an icon from standing alone on a line. */

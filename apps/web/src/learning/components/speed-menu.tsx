@@ -1,9 +1,8 @@
-import { SPEEDS } from '../data/player-settings.ts';
-import type { Speed } from '../data/player-settings.ts';
+import { SPEEDS, type Speed } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { MenuList } from '../../ui/menu-list.tsx';
-import { useMenu } from '../../ui/use-menu.ts';
+import { MenuList } from '../../ui/overlay/menu-list.tsx';
+import { useMenu } from '../../ui/overlay/use-menu.ts';
 import styles from './player.module.css';
 
 interface SpeedMenuProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import type { PlayableVideo } from '../data/playable-video.ts';
-import { formatPosition } from '../data/player-time.ts';
-import { transcriptLang } from '../data/transcript-lang.ts';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import type { PlayableVideo } from '../data/videos/playable-video.ts';
+import { formatPosition } from '../data/videos/player-time.ts';
+import { transcriptLang } from '../data/videos/transcript-lang.ts';
 import styles from './video-panels.module.css';
 
 interface TranscriptProps {

@@ -1,6 +1,5 @@
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
-import { report } from '../../lib/report.ts';
+import { useEffect, useState, type RefObject } from 'react';
+import { report } from '../../lib/reports/report.ts';
 
 interface FullScreen {
   on: boolean;

@@ -1,8 +1,7 @@
-import type { RefObject, VideoHTMLAttributes } from 'react';
-import { useEffect, useState } from 'react';
-import type { Speed } from '../data/player-settings.ts';
-import { report } from '../../lib/report.ts';
-import type { PlayableVideo } from '../data/playable-video.ts';
+import { useEffect, useState, type RefObject, type VideoHTMLAttributes } from 'react';
+import type { Speed } from '../data/videos/player-settings.ts';
+import { report } from '../../lib/reports/report.ts';
+import type { PlayableVideo } from '../data/videos/playable-video.ts';
 
 export interface PlayerState {
   playing: boolean;

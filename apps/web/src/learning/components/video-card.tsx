@@ -1,9 +1,9 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { pathOf } from '@nestling/domain/pages';
 import { widthSources } from '@nestling/domain/picture-sources';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { PlayIcon } from '../../ui/icons/play.ts';
-import type { VideoCardModel as Card } from '../data/videos.ts';
+import type { VideoCardModel as Card } from '../data/videos/videos.ts';
 import styles from './video-card.module.css';
 
 const WIDTHS = [320, 480, 640, 800];

@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import type { VideoCardModel as Card } from '../data/videos.ts';
+import { SkeletonGrid } from '../../ui/state/skeleton-grid.tsx';
+import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
+import type { VideoCardModel as Card } from '../data/videos/videos.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
 

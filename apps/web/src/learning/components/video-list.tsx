@@ -1,15 +1,14 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { widthSources } from '@nestling/domain/picture-sources';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import type { PlaylistVideo } from '../data/course.ts';
-import { formatPosition } from '../data/player-time.ts';
-import type { PlayedVideo } from '../data/playlist.ts';
+import { formatPosition } from '../data/videos/player-time.ts';
+import type { PlayedVideo } from '../data/videos/playlist.ts';
 import styles from './video-list.module.css';
 
 const WIDTHS = [160, 320, 480];

@@ -1,8 +1,11 @@
 import type { Image } from '@nestling/contract/editorial/image';
-import type { ContentItem, ContentPage } from '@nestling/contract/platform/content';
-import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
-import { AGE_BANDS } from '@nestling/domain/learning/age-band';
-import type { AgeBand } from '@nestling/domain/learning/age-band';
+import {
+  readEducationContent,
+  readMainContent,
+  type ContentItem,
+  type ContentPage,
+} from '@nestling/contract/platform/content';
+import { AGE_BANDS, type AgeBand } from '@nestling/domain/learning/age-band';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { imageOf } from '../../lib/api/image-of.ts';
 import { queryOf } from '../../lib/api/query-of.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { countryName } from '../../lib/country-name.ts';
-import { dayOfMoment } from '../../lib/dates.ts';
-import { dollars } from '../../lib/money.ts';
+import { countryName } from '../../lib/words/country-name.ts';
+import { dayOfMoment } from '../../lib/words/dates.ts';
+import { dollars } from '../../lib/words/money.ts';
 import type { t as translate } from '../../lib/i18n/i18n.ts';
 import type { ActionRow, CourseCardModel, CardReward, StubLine } from './course-card.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseWith } from '../../../testing/course.ts';
+import { courseWith } from '#testing/course.ts';
 import { courseCard, isInProgress, isPassed, isRewardReady } from './course-card.ts';
 
 const watched = (...ids: string[]) => ({

@@ -1,17 +1,15 @@
 import { readEducationContent } from '@nestling/contract/platform/content';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { User } from '@nestling/domain/account/user';
-import { courseRows } from '@nestling/domain/learning/course-row';
-import type { CourseRow, KnownCourse, RowRedemption } from '@nestling/domain/learning/course-row';
+import { courseRows, type CourseRow, type KnownCourse, type RowRedemption } from '@nestling/domain/learning/course-row';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { useBrowserFact } from '../../lib/browser-fact.ts';
+import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
-import { coursesQuery } from './courses.ts';
-import type { Course } from './courses.ts';
-import { langOf } from './fallback-lang.ts';
+import { coursesQuery, type Course } from './courses.ts';
+import { langOf } from './videos/fallback-lang.ts';
 
 /** The member's redemptions by `legacySyllabusID`, as far as they are loaded. */
 export interface HeldRewards {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { courseAnswer, videoWith } from '../../../testing/playlist.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { courseAnswer, videoWith } from '#testing/playlist.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { courseQuery, courseSlugOf } from './course.ts';

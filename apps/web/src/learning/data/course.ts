@@ -1,5 +1,4 @@
-import type { Course as CourseAnswer, Video } from '@nestling/contract/learning/course';
-import { readCourse } from '@nestling/contract/learning/course';
+import { readCourse, type Course as CourseAnswer, type Video } from '@nestling/contract/learning/course';
 import { duplicateVideoIds } from '@nestling/domain/learning/progress';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { queryOf } from '../../lib/api/query-of.ts';

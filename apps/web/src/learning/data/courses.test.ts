@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseWith } from '../../../testing/course.ts';
+import { courseWith } from '#testing/course.ts';
 import { coursesOf, noticeOf } from './courses.ts';
 
 const withStatus = (status: number, slug: string) => ({ ...courseWith({ fields: { slug } }), status });

@@ -1,7 +1,5 @@
-import type { CourseItem } from '@nestling/contract/learning/syllabus';
-import { listCourses } from '@nestling/contract/learning/syllabus';
-import type { CourseStatus } from '@nestling/domain/learning/course-status';
-import { COURSE_STATUSES, sortByStatus } from '@nestling/domain/learning/course-status';
+import { listCourses, type CourseItem } from '@nestling/contract/learning/syllabus';
+import { COURSE_STATUSES, sortByStatus, type CourseStatus } from '@nestling/domain/learning/course-status';
 import { queryOf } from '../../lib/api/query-of.ts';
 
 /** A course with its status as one of the documented numbers. */

@@ -3,7 +3,7 @@ import { readCourseKey } from '@nestling/domain/learning/course-key';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { report } from '../../lib/report.ts';
+import { report } from '../../lib/reports/report.ts';
 
 /** The route parameter of old addresses, which name a course by its legacy id. */
 const NAME = 'syllabusId';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseWith } from '../../../testing/course.ts';
+import { courseWith } from '#testing/course.ts';
 import { nextStep } from './next-step.ts';
 
 const READY = { status: 3, rewardReach: 'open' } as const;

@@ -1,13 +1,11 @@
-import { fromWireDate } from '@nestling/domain/account/plain-date';
-import { initialBand, lowestBand } from '@nestling/domain/learning/age-band';
-import type { AgeBand } from '@nestling/domain/learning/age-band';
+import { fromWireDate } from '@nestling/domain/account/dates/plain-date';
+import { initialBand, lowestBand, type AgeBand } from '@nestling/domain/learning/age-band';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { useToday } from '../../lib/dates.ts';
+import { useToday } from '../../lib/words/dates.ts';
 import { queryClient } from '../../lib/query.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { activityQuery } from './activities.ts';
-import type { Activity } from './activities.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { activityQuery, type Activity } from './activities.ts';
 
 interface OpenedActivities {
   /** Initial age range; null until the card that determines it is loaded. */

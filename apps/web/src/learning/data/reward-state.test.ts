@@ -1,6 +1,6 @@
 import { COURSE_STATUSES } from '@nestling/domain/learning/course-status';
 import { expect, test } from 'vitest';
-import { courseWith } from '../../../testing/course.ts';
+import { courseWith } from '#testing/course.ts';
 import { promisesReward, rewardState } from './reward-state.ts';
 
 const statesOf = (rewardReach: 'open' | 'not-in-country' | 'place-unknown') =>

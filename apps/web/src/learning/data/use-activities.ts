@@ -1,9 +1,7 @@
-import { isForBand } from '@nestling/domain/learning/age-band';
-import type { AgeBand } from '@nestling/domain/learning/age-band';
+import { isForBand, type AgeBand } from '@nestling/domain/learning/age-band';
 import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query.ts';
-import { activitiesQuery } from './activities.ts';
-import type { Activity } from './activities.ts';
+import { activitiesQuery, type Activity } from './activities.ts';
 import { onceEach, shownParts, useAskedParts } from './use-parts.ts';
 
 /** Page size of the list of games. */

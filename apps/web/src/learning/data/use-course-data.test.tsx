@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { courseWith } from '../../../testing/course.ts';
-import { playlistOf, progressWith } from '../../../testing/playlist.ts';
-import { eligibleWith } from '../../../testing/rewards.ts';
+import { courseWith } from '#testing/course.ts';
+import { playlistOf, progressWith } from '#testing/playlist.ts';
+import { eligibleWith } from '#testing/rewards.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { courseEntry } from './use-course-data.ts';
 

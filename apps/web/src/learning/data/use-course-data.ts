@@ -5,13 +5,11 @@ import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { isOffline } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/query.ts';
-import type { CoursePlaylist } from './course.ts';
-import { courseQuery, isUnknownCourse } from './course.ts';
-import type { Course } from './courses.ts';
-import { coursesQuery } from './courses.ts';
+import { courseQuery, isUnknownCourse, type CoursePlaylist } from './course.ts';
+import { coursesQuery, type Course } from './courses.ts';
 import { eligibleQuery } from './eligible.ts';
-import { progressQuery } from './progress.ts';
-import { quizResultsQuery } from './quiz.ts';
+import { progressQuery } from './videos/progress.ts';
+import { quizResultsQuery } from './quiz/quiz.ts';
 
 /** The data of the playlist page. */
 export interface CourseData {

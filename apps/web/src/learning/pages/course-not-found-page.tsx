@@ -1,10 +1,10 @@
-import { SupportLink } from '../../lib/support-link.tsx';
+import { SupportLink } from '../../lib/links/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonClass } from '../../ui/button.tsx';
-import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
-import type from '../../ui/type.module.css';
+import { NoticeActions, NoticeLayout } from '../../ui/state/notice-layout.tsx';
+import type from '../../ui/text.module.css';
 import { pathOf } from '@nestling/domain/pages';
 
 /** Renders the notice for a course that does not exist. */

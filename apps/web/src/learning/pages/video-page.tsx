@@ -5,19 +5,19 @@ import { fetchAnswer } from '../../lib/api/answers.ts';
 import { decoded } from '../../lib/decoded.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { usePageTitle } from '../../lib/words/page-title.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonClass } from '../../ui/button.tsx';
-import { NoticeActions, NoticeLayout } from '../../ui/notice-layout.tsx';
-import type from '../../ui/type.module.css';
+import { NoticeActions, NoticeLayout } from '../../ui/state/notice-layout.tsx';
+import type from '../../ui/text.module.css';
 import { FilmFrame, FilmSkeleton } from '../components/film-frame.tsx';
 import { FilmStage } from '../components/film-stage.tsx';
 import { coursesQuery } from '../data/courses.ts';
-import { useFilm } from '../data/use-film.ts';
-import { placeQuery } from '../data/video-place.ts';
-import { videoQuery } from '../data/videos.ts';
+import { useFilm } from '../data/videos/use-film.ts';
+import { placeQuery } from '../data/videos/video-place.ts';
+import { videoQuery } from '../data/videos/videos.ts';
 
 /**
  * Loads the video and its current position before the page is shown; the page reports a failure.

@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { itemsAnswer } from '../../../testing/content.ts';
-import { render, user } from '../../../testing/render.tsx';
-import { spyOnReports } from '../../../testing/reports.ts';
-import { openAsMember } from '../../../testing/user.ts';
-import { videoItem } from '../../../testing/videos.ts';
-import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { itemsAnswer } from '#testing/content.ts';
+import { render, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { openAsMember } from '#testing/user.ts';
+import { videoItem } from '#testing/videos.ts';
+import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import VideosPage, { load } from './videos-page.tsx';
 

@@ -1,8 +1,7 @@
-import { analyticsChoice, analyticsConsent } from '@nestling/domain/account/analytics-consent';
-import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
+import { analyticsChoice, analyticsConsent, type AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
 import { createStore } from 'zustand/vanilla';
-import { COOKIE, readCookie, writeCookie } from '../cookies.ts';
-import { sessionStore } from '../session.ts';
+import { COOKIE, readCookie, writeCookie } from '../browser/cookies.ts';
+import { sessionStore } from '../session/session.ts';
 import { settings } from '../settings.ts';
 import { forgetVisitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { recordOf } from '../state.ts';
-import { createUuid } from '../uuid.ts';
+import { createUuid } from '../browser/uuid.ts';
 
 const VISITOR_KEY = 'bbu-analytics';
 

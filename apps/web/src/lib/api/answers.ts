@@ -1,9 +1,7 @@
 import type { Fact } from '@nestling/contract/endpoint';
-import type { QueryKey } from '@tanstack/react-query';
-import { hashKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../query.ts';
-import type { Query } from './query-of.ts';
-import { endpointOf } from './query-of.ts';
+import { endpointOf, type Query } from './query-of.ts';
 
 /**
  * Returns the data of a page; fetches it unless it is fresh.

@@ -1,10 +1,10 @@
 import { readUser } from '@nestling/contract/account/read-user';
 import { signOut } from '@nestling/contract/account/session';
 import { expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
-import { appErrorStore, clearAppError, raiseOffline } from '../app-error.ts';
-import { initSession, onPolicyUnsigned, sessionStore, setSession } from '../session.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { holderOf, memberWith, openAsMember } from '#testing/user.ts';
+import { appErrorStore, clearAppError, raiseOffline } from '../words/app-error.ts';
+import { initSession, onPolicyUnsigned, sessionStore, setSession } from '../session/session.ts';
 import { addressOf, call } from './call.ts';
 import { slowCallStore } from './deadline.ts';
 import type { ApiFailure } from './failure.ts';

@@ -1,11 +1,10 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
-import { clearOfflineAfterAnswer, noteOffline, raiseAppError, raiseOffline } from '../app-error.ts';
-import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session.ts';
+import { clearOfflineAfterAnswer, noteOffline, raiseAppError, raiseOffline } from '../words/app-error.ts';
+import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session/session.ts';
 import { settings } from '../settings.ts';
-import type { Deadline } from './deadline.ts';
-import { startDeadline } from './deadline.ts';
+import { startDeadline, type Deadline } from './deadline.ts';
 import { ApiFailure, failureOf } from './failure.ts';
-import { createUuid } from '../uuid.ts';
+import { createUuid } from '../browser/uuid.ts';
 
 type PartOf<X, Name extends 'params' | 'query' | 'body'> = X extends { sent: Record<Name, infer Sent> }
   ? Record<Name, Sent>

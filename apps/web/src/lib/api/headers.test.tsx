@@ -1,6 +1,6 @@
 import { readSession, signOut } from '@nestling/contract/account/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
+import { openPage } from '#testing/bootstrap.ts';
 import { call } from './call.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

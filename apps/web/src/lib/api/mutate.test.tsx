@@ -1,19 +1,16 @@
-import type { Endpoint, Fact } from '@nestling/contract/endpoint';
-import { endpoint } from '@nestling/contract/endpoint';
+import { endpoint, type Endpoint, type Fact } from '@nestling/contract/endpoint';
 import { readQuizResults } from '@nestling/contract/learning/quiz';
 import { searchPlaces } from '@nestling/contract/rewards/places';
 import { readRedemption, redeem } from '@nestling/contract/rewards/redemption';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import type { MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { placesAnswer, redemptionWith } from '../../../testing/rewards.ts';
+import { serveApi, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { placesAnswer, redemptionWith } from '#testing/rewards.ts';
 import { queryClient } from '../query.ts';
 import { fetchAnswer, cachedAnswer, refreshFacts, setAnswer } from './answers.ts';
 import { isWriting, mutate } from './mutate.ts';
-import type { Query } from './query-of.ts';
-import { queryOf } from './query-of.ts';
+import { queryOf, type Query } from './query-of.ts';
 
 const TAKEN = redemptionWith({ pickupDistributorID: 'US-2' });
 const mine = { params: { uid: 'u1', course: 'safe-sleep' } };

@@ -1,8 +1,7 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { QueryKey } from '@tanstack/react-query';
 import { refreshFacts } from './answers.ts';
-import type { AnswerOf, CallOptions, InputOf } from './call.ts';
-import { callWith } from './call.ts';
+import { callWith, type AnswerOf, type CallOptions, type InputOf } from './call.ts';
 import { isUnanswered } from './failure.ts';
 
 interface MutateOptions<X extends Exchange> extends CallOptions {

@@ -1,7 +1,6 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { QueryKey } from '@tanstack/react-query';
-import type { AnswerOf, InputOf } from './call.ts';
-import { callWith } from './call.ts';
+import { callWith, type AnswerOf, type InputOf } from './call.ts';
 
 interface Timing {
   /** How long an answer counts as fresh, in milliseconds. */

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { answersCome, fill, hydrate, openHtml, render, user } from '../../../testing/render.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { openPage } from '#testing/bootstrap.ts';
+import { answersCome, fill, hydrate, openHtml, render, user } from '#testing/render.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { ApiFailure } from '../api/failure.ts';
-import { busyStore } from '../busy.ts';
+import { busyStore } from '../browser/busy.ts';
 import { useForm } from './use-form.ts';
 
 interface Names {

@@ -1,8 +1,7 @@
-import type { RefObject, SyntheticEvent } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { SummaryEntry } from '../../ui/error-summary.tsx';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import type { SummaryEntry } from '../../ui/form/error-summary.tsx';
 import { ApiFailure, isOffline } from '../api/failure.ts';
-import { runWithOverlay } from '../busy.ts';
+import { runWithOverlay } from '../browser/busy.ts';
 
 type FormErrors<Field extends string, Problem> = Partial<Record<Field, Problem>>;
 

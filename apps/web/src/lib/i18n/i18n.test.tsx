@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { MadeCall } from '../../../testing/api.ts';
-import { offContract, serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { sectionsAnswer } from '../../../testing/content.ts';
-import { readCookie } from '../cookies.ts';
+import { offContract, serveApi, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { sectionsAnswer } from '#testing/content.ts';
+import { readCookie } from '../browser/cookies.ts';
 import { currentLocale, loadSections, switchLocale, t } from './i18n.ts';
 
 const TITLE = new Map([

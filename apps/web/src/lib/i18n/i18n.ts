@@ -1,14 +1,12 @@
-import type { Messages } from '@lingui/core';
-import { setupI18n } from '@lingui/core';
+import { setupI18n, type Messages } from '@lingui/core';
 import { readMainContent } from '@nestling/contract/platform/content';
 import type { Bootstrap, CompiledMessage } from '@nestling/contract/platform/config';
-import type { Locale } from '@nestling/domain/account/locale';
-import { sanitiseLocale } from '@nestling/domain/account/locale';
+import { sanitiseLocale, type Locale } from '@nestling/domain/account/locale';
 import type { MessageKey, ValuesOf } from '@nestling/messages/catalogue';
-import { loadAppErrors } from '../app-error-words.ts';
+import { loadAppErrors } from '../words/app-error-words.ts';
 import { call } from '../api/call.ts';
 import { itemsOf } from '../api/content-items.ts';
-import { COOKIE, writeCookie } from '../cookies.ts';
+import { COOKIE, writeCookie } from '../browser/cookies.ts';
 import { setSectionProperties } from '../section-properties.ts';
 import { settings } from '../settings.ts';
 

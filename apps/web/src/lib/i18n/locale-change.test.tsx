@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { bootstrapIn } from '../../../testing/bootstrap.ts';
-import { sectionsAnswer } from '../../../testing/content.ts';
-import { readCookie } from '../cookies.ts';
+import { serveApi } from '#testing/api.ts';
+import { bootstrapIn } from '#testing/bootstrap.ts';
+import { sectionsAnswer } from '#testing/content.ts';
+import { readCookie } from '../browser/cookies.ts';
 import { initSettings } from '../settings.ts';
 import { currentLocale, initMessages, loadSections, switchLocale, t } from './i18n.ts';
 

@@ -1,9 +1,7 @@
 import type { MessageKey, PlainKey, ValuesOf } from '@nestling/messages/catalogue';
-import type { ReactNode } from 'react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useMessages } from './use-messages.ts';
-import { chosenText } from './i18n.ts';
-import type { Values } from './i18n.ts';
+import { chosenText, type Values } from './i18n.ts';
 
 /** Elements of the tags of a text, by name. */
 export type Tags = Readonly<Record<string, (text: string) => ReactNode>>;

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { contentItem, itemsAnswer } from '../../../testing/content.ts';
-import { render } from '../../../testing/render.tsx';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '#testing/content.ts';
+import { render } from '#testing/render.tsx';
 import { useMessages } from './use-messages.ts';
 import { switchLocale } from './i18n.ts';
 

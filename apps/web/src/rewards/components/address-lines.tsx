@@ -1,10 +1,10 @@
 import { singleLine } from '@nestling/domain/pasted-text';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ReactNode } from 'react';
-import { codeNameKey } from '../../lib/code-name.ts';
+import { codeNameKey } from '../../lib/words/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Field } from '../../ui/field.tsx';
-import { ReadOnlyField } from '../../ui/read-only-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { ReadOnlyField } from '../../ui/form/read-only-field.tsx';
 
 interface LineProps {
   id: string;

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
-import type from '../../ui/type.module.css';
-import type { FocusTransfer } from '../../ui/use-focus-transfer.ts';
+import type from '../../ui/text.module.css';
+import type { FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
 import styles from './confirmation.module.css';
 
 interface ConfirmationHeadingProps {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../lib/site-link.tsx';
-import type { ButtonKind } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
+import { buttonClass, type ButtonKind } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type from '../../ui/type.module.css';
+import type from '../../ui/text.module.css';
 import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import styles from './method-card.module.css';
 

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { GiftPicture } from './parcel-picture.tsx';

@@ -1,10 +1,10 @@
 import { lookUpZip } from '@nestling/contract/account/zip-codes';
-import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/postal-code';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { fitsPostalPattern, formatPostalCode } from '@nestling/domain/account/place/postal-code';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { report } from '../../lib/report.ts';
+import { report } from '../../lib/reports/report.ts';
 
 /** The result of a postal code look-up in a country. */
 export type CodeAnswer =

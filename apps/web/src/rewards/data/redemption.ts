@@ -1,5 +1,4 @@
-import { readRedemption, redeem } from '@nestling/contract/rewards/redemption';
-import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { readRedemption, redeem, type Redemption } from '@nestling/contract/rewards/redemption';
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { pathOf } from '@nestling/domain/pages';
 import { isOrderPending } from '@nestling/domain/rewards/redemption';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { courseWith } from '../../../testing/course.ts';
-import { render } from '../../../testing/render.tsx';
-import { redeemCourse } from '../../../testing/rewards.ts';
-import { openAsMember } from '../../../testing/user.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { courseWith } from '#testing/course.ts';
+import { render } from '#testing/render.tsx';
+import { redeemCourse } from '#testing/rewards.ts';
+import { openAsMember } from '#testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
 import type { CourseItem as Course } from '@nestling/contract/learning/syllabus';
 import CompletePage, { load } from './complete-page.tsx';

@@ -1,17 +1,16 @@
 import type { Order } from '@nestling/contract/rewards/order';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import type { MadeCall } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { courseWith } from '../../../testing/course.ts';
-import { render, user } from '../../../testing/render.tsx';
-import { spyOnReports } from '../../../testing/reports.ts';
-import { orderWith, redeemCourse, redemptionWith } from '../../../testing/rewards.ts';
-import { openAsMember } from '../../../testing/user.ts';
+import { serveApi, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { courseWith } from '#testing/course.ts';
+import { render, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { orderWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';
+import { openAsMember } from '#testing/user.ts';
 import { refreshFacts } from '../../lib/api/answers.ts';
-import { busyStore, startBusy } from '../../lib/busy.ts';
-import { pageTitleStore } from '../../lib/page-title.ts';
+import { busyStore, startBusy } from '../../lib/browser/busy.ts';
+import { pageTitleStore } from '../../lib/words/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import DirectConfirmationPage, { load } from './direct-confirmation-page.tsx';
 

@@ -1,48 +1,50 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { Eligible } from '@nestling/contract/learning/eligible';
-import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/zip-region';
+import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/place/zip-region';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import boxHatched from '../../assets/illustrations/box-hatched.svg';
 import parcelHatched from '../../assets/illustrations/parcel-hatched.svg';
 import { fetchAnswer } from '../../lib/api/answers.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/words/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
-import { ReasonNote } from '../../lib/reason-note.tsx';
+import { ReasonNote } from '../../lib/words/reason-note.tsx';
 import { settings } from '../../lib/settings.ts';
-import { SupportLink } from '../../lib/support-link.tsx';
+import { SupportLink } from '../../lib/links/support-link.tsx';
 import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
-import { Band } from '../../ui/band.tsx';
+import { Band } from '../../ui/layout/band.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BabyIcon } from '../../ui/icons/baby.ts';
 import { MapPinIcon } from '../../ui/icons/map-pin.ts';
 import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
-import { NotePanel } from '../../ui/note-panel.tsx';
-import foot from '../../ui/foot.module.css';
-import page from '../../ui/page.module.css';
-import type from '../../ui/type.module.css';
-import { codeNameKey } from '../../lib/code-name.ts';
+import { NotePanel } from '../../ui/state/note-panel.tsx';
+import foot from '../../ui/layout/foot.module.css';
+import page from '../../ui/layout/page.module.css';
+import type from '../../ui/text.module.css';
+import { codeNameKey } from '../../lib/words/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
-import type { DistributionState } from '../places/data/distribution.ts';
-import { distributionState, eligibleQuery, methodCards, productQuery } from '../places/data/distribution.ts';
+import {
+  distributionState,
+  eligibleQuery,
+  methodCards,
+  productQuery,
+  type DistributionState,
+} from '../places/data/distribution.ts';
 import { useEmailPanel } from '../gate/data/email-need.ts';
 import { useOrderNotice } from '../gate/data/order-notice.ts';
-import type { RedeemCourse } from '../data/redeem-course.ts';
-import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { loadRedeem, useRedeemCourse, type RedeemCourse } from '../data/redeem-course.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
 import { pricedOffers } from '../order/data/priced-offer.ts';
 import { StraightToShop } from '../order/components/straight-to-shop.tsx';
 import { WaitingOrEnded } from '../order/components/waiting-or-ended.tsx';
-import type { Places } from '../places/data/use-places.ts';
-import { fieldProblem, usePlaces } from '../places/data/use-places.ts';
+import { fieldProblem, usePlaces, type Places } from '../places/data/use-places.ts';
 import { BoxEmail } from '../gate/components/box-email.tsx';
 import { NothingNear } from '../places/components/nothing-near.tsx';
 import { PassedPill } from '../components/passed-pill.tsx';

@@ -2,10 +2,10 @@ import { act, cleanup } from '@testing-library/react';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { builtInWords } from '@nestling/messages/compile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { render } from '../../../testing/render.tsx';
-import { initAppErrors } from '../../lib/app-error-words.ts';
-import { appErrorOf, clearAppError, raiseAppError } from '../../lib/app-error.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { render } from '#testing/render.tsx';
+import { initAppErrors } from '../../lib/words/app-error-words.ts';
+import { appErrorOf, clearAppError, raiseAppError } from '../../lib/words/app-error.ts';
 import { Banners } from './banners.tsx';
 import { Billboard } from './billboard.tsx';
 

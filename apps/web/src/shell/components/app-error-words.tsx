@@ -1,6 +1,5 @@
-import { appErrorWords } from '../../lib/app-error-words.ts';
-import type { AppError } from '../../lib/app-error.ts';
-import { wordedBy } from '../../lib/app-error.ts';
+import { appErrorWords } from '../../lib/words/app-error-words.ts';
+import { wordedBy, type AppError } from '../../lib/words/app-error.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
-import type { AppError } from '../../lib/app-error.ts';
-import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { appErrorStore, clearAppError, type AppError } from '../../lib/words/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import { WifiSlashIcon } from '../../ui/icons/wifi-slash.ts';
 import { AppErrorText } from './app-error-words.tsx';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
+import { openPage } from '#testing/bootstrap.ts';
 import { screen } from '@testing-library/react';
-import { render, user } from '../../../testing/render.tsx';
-import { appErrorOf, appErrorStore, raiseAppError } from '../../lib/app-error.ts';
+import { render, user } from '#testing/render.tsx';
+import { appErrorOf, appErrorStore, raiseAppError } from '../../lib/words/app-error.ts';
 import { Billboard } from './billboard.tsx';
 
 beforeEach(() => openPage());

@@ -2,18 +2,17 @@ import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
-import type { AppError } from '../../lib/app-error.ts';
-import { clearAppError } from '../../lib/app-error.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
-import { SupportLink } from '../../lib/support-link.tsx';
+import { clearAppError, type AppError } from '../../lib/words/app-error.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
+import { SupportLink } from '../../lib/links/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
 import link from '../../ui/link.module.css';
-import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/notice-layout.tsx';
-import type from '../../ui/type.module.css';
+import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/state/notice-layout.tsx';
+import type from '../../ui/text.module.css';
 import { AppErrorText, AppErrorTitle } from './app-error-words.tsx';
 
 /** Renders an error that replaces the page: title, text, drawing and a link. */

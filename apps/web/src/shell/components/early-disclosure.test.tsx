@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { hydrate, openHtml, render, user } from '../../../testing/render.tsx';
-import { onScreen } from '../../../testing/screen.ts';
-import { initSession, sessionStore } from '../../lib/session.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { hydrate, openHtml, render, user } from '#testing/render.tsx';
+import { onScreen } from '#testing/screen.ts';
+import { initSession, sessionStore } from '../../lib/session/session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -1,7 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { onDismiss } from '../../ui/on-dismiss.ts';
+import { onDismiss } from '../../ui/overlay/on-dismiss.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './early-disclosure.module.css';
 import { classNames } from '../../ui/class-names.ts';

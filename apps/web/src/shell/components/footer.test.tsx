@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
-import { render } from '../../../testing/render.tsx';
-import { onScreen } from '../../../testing/screen.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
+import { render } from '#testing/render.tsx';
+import { onScreen } from '#testing/screen.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { Footer } from './footer.tsx';
 

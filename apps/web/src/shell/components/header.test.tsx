@@ -1,10 +1,10 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { render, user } from '../../../testing/render.tsx';
-import { onScreen } from '../../../testing/screen.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { render, user } from '#testing/render.tsx';
+import { onScreen } from '#testing/screen.ts';
 import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
-import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSession, sessionStore } from '../../lib/session/session.ts';
 import { Header } from './header.tsx';
 
 const links = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -1,6 +1,6 @@
-import { localeChoices, localeName } from '../../lib/locale-names.ts';
+import { localeChoices, localeName } from '../../lib/words/locale-names.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { LOCALE_QUERY } from '../locale-query.ts';
+import { LOCALE_QUERY } from '../member/locale-query.ts';
 
 /** Renders the languages as links to the same page, for the time before the page is hydrated. */
 export function LocaleLinks({ className, itemClassName }: { className?: string; itemClassName: string | undefined }) {

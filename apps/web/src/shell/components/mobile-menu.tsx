@@ -1,20 +1,19 @@
-import type { PageName } from '@nestling/domain/pages';
-import { pathOf } from '@nestling/domain/pages';
+import { pathOf, type PageName } from '@nestling/domain/pages';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import robin from '../../assets/illustrations/robin.svg';
-import { localeChoices, localeName } from '../../lib/locale-names.ts';
-import { sessionStore } from '../../lib/session.ts';
+import { localeChoices, localeName } from '../../lib/words/locale-names.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { settings } from '../../lib/settings.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SignOutIcon } from '../../ui/icons/sign-out.ts';
 import { UserCircleIcon } from '../../ui/icons/user-circle.ts';
 import { XIcon } from '../../ui/icons/x.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { chooseLocale } from '../choose-locale.ts';
+import { Logo } from '../../ui/picture/logo.tsx';
+import { chooseLocale } from '../member/choose-locale.ts';
 import { ACCOUNT_LINK, entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';
 import styles from './mobile-menu.module.css';
 

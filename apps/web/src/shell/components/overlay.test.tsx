@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
-import { render } from '../../../testing/render.tsx';
-import { busyStore, startBusy, stopBusy } from '../../lib/busy.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
+import { render } from '#testing/render.tsx';
+import { busyStore, startBusy, stopBusy } from '../../lib/browser/busy.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { Overlay } from './overlay.tsx';
 

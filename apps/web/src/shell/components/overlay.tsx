@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import egg from '../../assets/illustrations/egg-whole.svg';
-import { INLINE_BUSY, busyStore } from '../../lib/busy.ts';
+import { INLINE_BUSY, busyStore } from '../../lib/browser/busy.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useDelay } from '../../ui/use-delay.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { render } from '../../../testing/render.tsx';
-import { spyOnReports } from '../../../testing/reports.ts';
-import { watchMissingAssets } from '../missing-assets.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { render } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { watchMissingAssets } from '../start/missing-assets.ts';
 import { PageFailure } from './page-failure.tsx';
 
 const gone = vi.hoisted(() => new TypeError('Failed to fetch dynamically imported module'));

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { isOffline } from '../../lib/api/failure.ts';
-import { appErrorOf } from '../../lib/app-error.ts';
-import { report } from '../../lib/report.ts';
-import { WaitForNetwork } from '../../lib/wait-for-network.tsx';
-import { mayReloadFor, reloadOnce } from '../missing-assets.ts';
+import { appErrorOf } from '../../lib/words/app-error.ts';
+import { report } from '../../lib/reports/report.ts';
+import { WaitForNetwork } from '../../lib/browser/wait-for-network.tsx';
+import { mayReloadFor, reloadOnce } from '../start/missing-assets.ts';
 import { Billboard } from './billboard.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { startBusy, stopBusy } from '../../lib/busy.ts';
+import { startBusy, stopBusy } from '../../lib/browser/busy.ts';
 import styles from './page-placeholder.module.css';
 
 /** Reserves the space of the first page while it loads, so that the footer does not jump. */

@@ -1,9 +1,8 @@
 import type { ReportMessage } from '@nestling/domain/report-messages';
-import { PAGES } from '@nestling/domain/pages';
-import type { PageName } from '@nestling/domain/pages';
+import { PAGES, type PageName } from '@nestling/domain/pages';
 import { useEffect } from 'react';
 import { generatePath, Navigate, useLocation, useParams } from 'react-router';
-import { reportMinor } from '../../lib/report.ts';
+import { reportMinor } from '../../lib/reports/report.ts';
 
 interface RedirectProps {
   to: PageName;

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { PAGES } from '@nestling/domain/pages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { render } from '../../../testing/render.tsx';
+import { openPage } from '#testing/bootstrap.ts';
+import { render } from '#testing/render.tsx';
 import { SmallFooter } from './small-footer.tsx';
 
 beforeEach(() => openPage());

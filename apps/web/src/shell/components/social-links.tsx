@@ -1,7 +1,7 @@
 import type { KeyWith } from '@nestling/messages/catalogue';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import type { Icon } from '../../ui/icon.tsx';
+import type { Icon } from '../../ui/picture/icon.tsx';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
 import { InstagramLogoIcon } from '../../ui/icons/instagram-logo.ts';
 import { PinterestLogoIcon } from '../../ui/icons/pinterest-logo.ts';

@@ -1,12 +1,12 @@
 import type { RegistrationStep } from '@nestling/domain/account/user';
 import { PAGES } from '@nestling/domain/pages';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../testing/api.ts';
-import { openPage } from '../../../testing/bootstrap.ts';
-import { holderOf, memberWith, openAsMember } from '../../../testing/user.ts';
-import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../../account/data/registration-draft.ts';
-import { redirectState, setRedirect } from '../route-state.ts';
-import { adoptSession, initSession, sessionStore, setSession } from '../../lib/session.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { holderOf, memberWith, openAsMember } from '#testing/user.ts';
+import { EMPTY_REGISTRATION_DRAFT, changeRegistration } from '../../account/data/registration/registration-draft.ts';
+import { redirectState, setRedirect } from '../routes/route-state.ts';
+import { adoptSession, initSession, sessionStore, setSession } from '../../lib/session/session.ts';
 import { guardRoute } from './guard.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost:3000');

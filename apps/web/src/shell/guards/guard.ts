@@ -1,11 +1,10 @@
 import type { PageGuard } from '@nestling/domain/page-row';
-import type { AccessFacts, QuizFacts } from '@nestling/domain/account/access';
-import { accessTo } from '@nestling/domain/account/access';
+import { accessTo, type AccessFacts, type QuizFacts } from '@nestling/domain/account/access';
 import { redirect } from 'react-router';
-import { registrationDraft } from '../../account/data/registration-draft.ts';
-import { redirectState, setRedirect } from '../route-state.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { memberKnown } from '../member-known.ts';
+import { registrationDraft } from '../../account/data/registration/registration-draft.ts';
+import { redirectState, setRedirect } from '../routes/route-state.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { memberKnown } from '../member/member-known.ts';
 
 /** These guards need the member's record, so they must wait for it. */
 const BY_RECORD: ReadonlySet<PageGuard> = new Set(['in', 'gate', 'quiz', 'wiz']);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Dashboard } from '../../learning/components/dashboard.tsx';
 import { settings } from '../../lib/settings.ts';
-import { BlocksToCome } from '../../ui/blocks-to-come.tsx';
+import { BlocksToCome } from '../../ui/state/blocks-to-come.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
 /** Lazy, so that the courses, which parents come for, are rendered first. */

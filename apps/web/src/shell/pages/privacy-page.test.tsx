@@ -1,16 +1,15 @@
 import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServedAnswer, MadeCall } from '../../../testing/api.ts';
-import { serveApi } from '../../../testing/api.ts';
-import { bootstrapIn, openPage } from '../../../testing/bootstrap.ts';
-import { consentWith, privacyWith } from '../../../testing/privacy.ts';
-import { render, user } from '../../../testing/render.tsx';
-import { spyOnReports } from '../../../testing/reports.ts';
-import { memberWith, openAsMember } from '../../../testing/user.ts';
-import { appErrorStore, clearAppError } from '../../lib/app-error.ts';
+import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
+import { consentWith, privacyWith } from '#testing/privacy.ts';
+import { render, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { memberWith, openAsMember } from '#testing/user.ts';
+import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
-import { initSession, sessionStore } from '../../lib/session.ts';
+import { initSession, sessionStore } from '../../lib/session/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import PrivacyPage, { load } from './privacy-page.tsx';
 

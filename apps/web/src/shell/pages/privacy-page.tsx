@@ -1,25 +1,25 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { PrivacyData } from '../../account/components/privacy-data.tsx';
-import { PrivacyKnown } from '../../account/components/privacy-known.tsx';
+import { PrivacyData } from '../../account/components/privacy/privacy-data.tsx';
+import { PrivacyKnown } from '../../account/components/privacy/privacy-known.tsx';
 import { LeaveRow } from '../../account/components/leave-row.tsx';
-import { LeavingPanel } from '../../account/components/deletion-panel.tsx';
+import { LeavingPanel } from '../../account/components/privacy/deletion-panel.tsx';
 import { exportAddress } from '../../account/data/privacy.ts';
 import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { preloadPrivacy, privacyQuery } from '../../lib/privacy-query.ts';
+import { preloadPrivacy, privacyQuery } from '../../lib/session/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
+import { sessionStore } from '../../lib/session/session.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
 import { takePartnerBack } from '../../rewards/opt-in/data/take-back.ts';
 import back from '../../ui/back-look.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DownloadSimpleIcon } from '../../ui/icons/download-simple.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
-import page from '../../ui/page.module.css';
-import { PageTop } from '../../ui/page-top.tsx';
+import page from '../../ui/layout/page.module.css';
+import { PageTop } from '../../ui/layout/page-top.tsx';
 import styles from './privacy-page.module.css';
 
 /** Reads sessions and consents before the page is rendered; the page reports a failure. */

@@ -1,9 +1,7 @@
 import { AGE_BAND_ORDER, isForBand } from '@nestling/domain/learning/age-band';
 import { ACTIVITY_TEXT_MAX } from '@nestling/domain/editorial/text-lengths';
-import { inFacts, inTexts } from './finding.ts';
-import type { Hit } from './finding.ts';
-import { entryRule, jointRule } from './rule.ts';
-import type { EntryRule, HitOfEntry, JointRule, LintedEntry } from './rule.ts';
+import { inFacts, inTexts, type Hit } from './finding.ts';
+import { entryRule, jointRule, type EntryRule, type HitOfEntry, type JointRule, type LintedEntry } from './rule.ts';
 import { textsOf, valueIn } from './values.ts';
 
 const ACTIVITY = 'activity';

@@ -1,8 +1,6 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { inFacts } from './finding.ts';
-import type { Hit } from './finding.ts';
-import { entryRule } from './rule.ts';
-import type { EntryRule, LintedEntry } from './rule.ts';
+import { inFacts, type Hit } from './finding.ts';
+import { entryRule, type EntryRule, type LintedEntry } from './rule.ts';
 import { hasSources, sourceAddresses } from './sources.ts';
 import { valuesOf } from './values.ts';
 

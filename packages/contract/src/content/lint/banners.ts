@@ -1,11 +1,9 @@
 import { matchPage } from '@nestling/domain/match-page';
-import { COUNTRY_CODES } from '@nestling/domain/account/country-codes';
+import { COUNTRY_CODES } from '@nestling/domain/account/place/country-codes';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { BANNER_MESSAGE_MAX } from '@nestling/domain/editorial/text-lengths';
-import { inFacts, inTexts } from './finding.ts';
-import type { Hit } from './finding.ts';
-import { entryRule, jointRule } from './rule.ts';
-import type { EntryRule, JointRule, LintedEntry } from './rule.ts';
+import { inFacts, inTexts, type Hit } from './finding.ts';
+import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
 import { listOf, textsOf } from './values.ts';
 
 const BANNER = 'banner';

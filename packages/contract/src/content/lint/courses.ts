@@ -1,9 +1,7 @@
 import { PAGES } from '@nestling/domain/pages';
 import { readCourseKey } from '@nestling/domain/learning/course-key';
-import { inFacts } from './finding.ts';
-import type { Hit } from './finding.ts';
-import { entryRule, jointRule } from './rule.ts';
-import type { EntryRule, JointRule, LintedEntry } from './rule.ts';
+import { inFacts, type Hit } from './finding.ts';
+import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
 import { hasSources, sourceAddresses } from './sources.ts';
 import { listOf, valueIn } from './values.ts';
 

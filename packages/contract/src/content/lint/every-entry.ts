@@ -1,7 +1,5 @@
-import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
-import { localise } from '@nestling/domain/editorial/localise';
-import type { ContentSource, WrittenEntry } from '@nestling/domain/editorial/localise';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
+import { localise, type ContentSource, type WrittenEntry } from '@nestling/domain/editorial/localise';
 import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { ContentType } from '../content-type.ts';
@@ -10,8 +8,7 @@ import { leftMarks, refusedLinks } from '../markdown.ts';
 import { MISSING, MISSING_IN_WORDS } from '../missing-field.ts';
 import { fieldsOf } from '../shape.ts';
 import { TEMPLATE_MARK } from '../template-mark.ts';
-import { inFacts, inTexts } from './finding.ts';
-import type { Hit, ValuePath } from './finding.ts';
+import { inFacts, inTexts, type Hit, type ValuePath } from './finding.ts';
 import { entryRule } from './rule.ts';
 import { isObject, leavesOf, partsOf, textsOf, valueIn } from './values.ts';
 

@@ -3,15 +3,12 @@ import { ARTICLE_RULES } from './articles.ts';
 import { BANNERS_TOGETHER, BANNER_RULES } from './banners.ts';
 import { COURSES_TOGETHER, COURSE_RULES } from './courses.ts';
 import { EVERY_ENTRY, readable, unwritten } from './every-entry.ts';
-import { findingOf, inFacts } from './finding.ts';
-import type { LintFinding } from './finding.ts';
+import { findingOf, inFacts, type LintFinding } from './finding.ts';
 import { OTHER_TYPES, PAGES_TOGETHER } from './other-types.ts';
 import { PARTNERS_TOGETHER, PARTNER_RULES } from './partners.ts';
 import { QUIZZES_TOGETHER, QUIZ_RULES } from './quizzes.ts';
-import { linksOf, withoutBrokenLinks } from './references.ts';
-import type { EntryLink } from './references.ts';
-import { jointRule } from './rule.ts';
-import type { AllEntries, EntryRule, JointRule, LintPort, LintedEntry } from './rule.ts';
+import { linksOf, withoutBrokenLinks, type EntryLink } from './references.ts';
+import { jointRule, type AllEntries, type EntryRule, type JointRule, type LintPort, type LintedEntry } from './rule.ts';
 import { statedSlug } from './values.ts';
 import { VIDEOS_TOGETHER, VIDEO_RULES } from './videos.ts';
 

@@ -1,8 +1,6 @@
 import { FIRST_REVISION, earlierTextSlug } from '@nestling/domain/editorial/policy-page';
-import { inFacts, inTexts } from './finding.ts';
-import type { Weight } from './finding.ts';
-import { entryRule, jointRule } from './rule.ts';
-import type { EntryRule, JointRule, LintPort } from './rule.ts';
+import { inFacts, inTexts, type Weight } from './finding.ts';
+import { entryRule, jointRule, type EntryRule, type JointRule, type LintPort } from './rule.ts';
 import { isObject, textsOf } from './values.ts';
 
 type Reason = ReturnType<LintPort['labelProblems']>[number]['reason'];

@@ -1,10 +1,16 @@
 import { parseMoment } from '@nestling/domain/moment';
 import { RESERVED_PARTNER_SLUGS } from '@nestling/domain/rewards/gate/gate';
 import { parseOptInType } from '@nestling/domain/rewards/opt-in/opt-in-type';
-import { inFacts } from './finding.ts';
-import type { Hit } from './finding.ts';
-import { entryRule, jointRule } from './rule.ts';
-import type { AllEntries, EntryRule, HitOfEntry, JointRule, LintedEntry } from './rule.ts';
+import { inFacts, type Hit } from './finding.ts';
+import {
+  entryRule,
+  jointRule,
+  type AllEntries,
+  type EntryRule,
+  type HitOfEntry,
+  type JointRule,
+  type LintedEntry,
+} from './rule.ts';
 import { isObject, listOf, valueIn } from './values.ts';
 
 const PARTNER = 'leadTransferPartner';

@@ -1,11 +1,7 @@
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
-import { correctAnswerOf, optionsFaults, optionsOf } from '@nestling/domain/learning/quiz-content';
-import type { OptionsFault } from '@nestling/domain/learning/quiz-content';
-import { inFacts, inTexts } from './finding.ts';
-import type { Hit } from './finding.ts';
-import { entryRule, jointRule } from './rule.ts';
-import type { EntryRule, JointRule, LintedEntry } from './rule.ts';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
+import { correctAnswerOf, optionsFaults, optionsOf, type OptionsFault } from '@nestling/domain/learning/quiz-content';
+import { inFacts, inTexts, type Hit } from './finding.ts';
+import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
 import { inWords, isObject, listOf, textsOf, valueIn } from './values.ts';
 
 const QUIZ = 'quiz';

@@ -1,6 +1,5 @@
 import type { Fields } from '@nestling/domain/editorial/localise';
-import { inFacts } from './finding.ts';
-import type { Hit } from './finding.ts';
+import { inFacts, type Hit } from './finding.ts';
 import type { AllEntries, LintedEntry } from './rule.ts';
 import { inWords, isObject, leavesOf, partsOf } from './values.ts';
 

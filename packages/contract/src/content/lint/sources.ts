@@ -1,8 +1,6 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import { inFacts } from './finding.ts';
-import type { Hit } from './finding.ts';
-import { entryRule } from './rule.ts';
-import type { EntryRule, LintedEntry } from './rule.ts';
+import { inFacts, type Hit } from './finding.ts';
+import { entryRule, type EntryRule, type LintedEntry } from './rule.ts';
 import { listOf, valueIn, valuesOf } from './values.ts';
 
 /** True for an entry that names a guideline for all languages, or in English. */

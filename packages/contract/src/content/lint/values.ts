@@ -1,5 +1,4 @@
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import type { WrittenEntry } from '@nestling/domain/editorial/localise';
 import type { ValuePath } from './finding.ts';
 

@@ -1,7 +1,6 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { inFacts } from './finding.ts';
-import { entryRule, jointRule } from './rule.ts';
-import type { EntryRule, JointRule, LintedEntry } from './rule.ts';
+import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
 import { hasSources, sourceAddresses } from './sources.ts';
 import { inWords, listOf, valueIn, valuesOf } from './values.ts';
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { TEMPLATE_MARK } from '../template-mark.ts';
-import { findingOf, inTexts } from './finding.ts';
-import type { LintFinding } from './finding.ts';
+import { findingOf, inTexts, type LintFinding } from './finding.ts';
 import type { LintedEntry } from './rule.ts';
 import { leavesOf, textsOf } from './values.ts';
 

@@ -9,9 +9,10 @@ import {
   redeemPageAt,
   redeemPath,
   writeProblem,
+  type GateFacts,
+  type RedeemPage,
 } from './gate.ts';
 import { gateNeeds } from './gate-needs.ts';
-import type { GateFacts, RedeemPage } from './gate.ts';
 import type { RedemptionFacts } from '../redemption.ts';
 
 const AT = '2025-03-10T08:00:00.000Z';

@@ -1,9 +1,6 @@
-import { rewardReach } from '../../learning/eligibility.ts';
-import type { UserEligible } from '../../learning/eligibility.ts';
-import { PAGES, pathOf } from '../../pages.ts';
-import type { PageName } from '../../pages.ts';
-import { isOrderPending, isRewardSettled, redemptionState, methodOf } from '../redemption.ts';
-import type { RedemptionFacts } from '../redemption.ts';
+import { rewardReach, type UserEligible } from '../../learning/eligibility.ts';
+import { PAGES, pathOf, type PageName } from '../../pages.ts';
+import { isOrderPending, isRewardSettled, redemptionState, methodOf, type RedemptionFacts } from '../redemption.ts';
 
 /** Why a member is redirected to a page; the page shows it in the member's language. */
 export const GATE_REASONS = [

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { householdKey, streetKey } from './household.ts';
-import type { AddressKey } from './household.ts';
+import { householdKey, streetKey, type AddressKey } from './household.ts';
 
 /** `country code; line; line`. */
 function door(typed: string, city = 'Hill Valley'): AddressKey {

@@ -1,7 +1,6 @@
 import { UNIT, plainLine, shortWords } from './address-words.ts';
 import { withJoinedDigits, withoutAnnouncement } from './ignored-words.ts';
-import { partsWithoutPlace, withoutPlace } from './place-words.ts';
-import type { Place } from './place-words.ts';
+import { partsWithoutPlace, withoutPlace, type Place } from './place-words.ts';
 import { directionInFront } from './street-directions.ts';
 import { SHORT_FORM, SUFFIXES, UNIT_WORDS } from './street-words.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { householdKey } from './household.ts';
-import type { AddressKey } from './household.ts';
+import { householdKey, type AddressKey } from './household.ts';
 import { REVIEW_LIMITS, reviewKey } from './review-key.ts';
 import { CAPP_STREET, SPELLINGS } from './testing/door-spellings.ts';
 

@@ -1,6 +1,5 @@
 import { UNIT, shortWords } from './address-words.ts';
-import { addressParts, codeKey, countryOf, streetOf } from './household.ts';
-import type { AddressKey } from './household.ts';
+import { addressParts, codeKey, countryOf, streetOf, type AddressKey } from './household.ts';
 import { isFraction, isStreet, withJoinedDigits } from './ignored-words.ts';
 import { DIRECTIONS, HOUSE_PARTS, SUFFIXES } from './street-words.ts';
 

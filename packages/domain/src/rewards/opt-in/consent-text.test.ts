@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentVersion } from '../../account/consent-version.ts';
-import { consentText, offerText } from './consent-text.ts';
-import type { OfferWords, PartnerWords, WordedPart } from './consent-text.ts';
+import { consentText, offerText, type OfferWords, type PartnerWords, type WordedPart } from './consent-text.ts';
 import type { PartnerFlags } from './partner-flags.ts';
 
 const WORDS: PartnerWords = {

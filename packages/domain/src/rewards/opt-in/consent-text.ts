@@ -1,5 +1,4 @@
-import { flaggedParts } from './partner-flags.ts';
-import type { AskedPart, PartnerFlags } from './partner-flags.ts';
+import { flaggedParts, type AskedPart, type PartnerFlags } from './partner-flags.ts';
 
 /**
  * The words of a partner's question in one language, as editors write them; null and empty where

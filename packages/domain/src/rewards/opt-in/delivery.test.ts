@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadStep, sequenceOf, withdrawalStep } from './delivery.ts';
-import type { DeliveryResult } from './delivery.ts';
+import { leadStep, sequenceOf, withdrawalStep, type DeliveryResult } from './delivery.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

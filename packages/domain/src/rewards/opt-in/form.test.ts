@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWERS, judgeOptIn } from './form.ts';
-import type { OptInAnswers, OptInForm } from './form.ts';
+import { NO_ANSWERS, judgeOptIn, type OptInAnswers, type OptInForm } from './form.ts';
 import { onlyAsked } from './lead.ts';
-import { askedParts } from './partner-flags.ts';
-import type { AskedPart, PartnerFlags } from './partner-flags.ts';
+import { askedParts, type AskedPart, type PartnerFlags } from './partner-flags.ts';
 
 const NO_FLAGS: PartnerFlags = {
   requiresAgeVerification: false,

@@ -1,7 +1,5 @@
-import { AGAIN_MS, MOST_TRIES, leadStep, withdrawalStep } from './delivery.ts';
-import type { DeliveryResult, MessageKind } from './delivery.ts';
-import { LEAD_STATUSES } from './lead-status.ts';
-import type { LeadStatus } from './lead-status.ts';
+import { AGAIN_MS, MOST_TRIES, leadStep, withdrawalStep, type DeliveryResult, type MessageKind } from './delivery.ts';
+import { LEAD_STATUSES, type LeadStatus } from './lead-status.ts';
 import type { LeadEffect, LeadEvent, LeadFacts, LeadMove } from './lead-move.ts';
 
 type Cell = LeadMove | ((facts: LeadFacts) => LeadMove);

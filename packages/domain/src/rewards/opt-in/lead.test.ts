@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLead } from './lead.ts';
-import type { LeadFacts, LeadFields } from './lead.ts';
+import { judgeLead, type LeadFacts, type LeadFields } from './lead.ts';
 import type { AskedPart } from './partner-flags.ts';
 
 const TODAY = '2026-11-22';

@@ -1,8 +1,7 @@
-import { ageInYears, plainDateOf } from '../../account/plain-date.ts';
-import type { DateParts, PlainDate } from '../../account/plain-date.ts';
-import { formatPostalCode } from '../../account/postal-code.ts';
+import { ageInYears, plainDateOf, type DateParts, type PlainDate } from '../../account/dates/plain-date.ts';
+import { formatPostalCode } from '../../account/place/postal-code.ts';
 import { singleLine, streetLine } from '../../pasted-text.ts';
-import type { ZipVerdict } from '../../account/zip-region.ts';
+import type { ZipVerdict } from '../../account/place/zip-region.ts';
 import { optInPhoneProblem, storedOptInPhone } from '../phone.ts';
 import { formatMemberId } from './insurance-member-id.ts';
 import type { AskedPart } from './partner-flags.ts';

@@ -1,5 +1,11 @@
-import { ageInYears, daysInMonth, partsOf, plainDateOf } from '../../account/plain-date.ts';
-import type { DateParts, PlainDate } from '../../account/plain-date.ts';
+import {
+  ageInYears,
+  daysInMonth,
+  partsOf,
+  plainDateOf,
+  type DateParts,
+  type PlainDate,
+} from '../../account/dates/plain-date.ts';
 import type { OptInAnswers } from './form.ts';
 import { AGE_LIMIT, FIRST_BIRTH_YEAR } from './lead.ts';
 

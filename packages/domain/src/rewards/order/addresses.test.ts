@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SHIPPING_COUNTRIES } from '../../account/countries.ts';
-import { judgeZip } from '../../account/zip-region.ts';
+import { SHIPPING_COUNTRIES } from '../../account/place/countries.ts';
+import { judgeZip } from '../../account/place/zip-region.ts';
 import { judgeShippingAddress } from './shipping-address.ts';
 
 const ROWS = readFileSync(join(import.meta.dirname, 'addresses.tsv'), 'utf8')

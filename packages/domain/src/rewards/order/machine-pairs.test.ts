@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderMove } from './machine.ts';
-import type { OrderEffect, OrderFacts, PaymentFacts } from './machine.ts';
+import { orderMove, type OrderEffect, type OrderFacts, type PaymentFacts } from './machine.ts';
 import { EVENTS, PRICED, STATUSES } from './testing/every-pair.ts';
 
 const said = (effect: OrderEffect): string => {

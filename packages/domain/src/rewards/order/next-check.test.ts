@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsAsAsked, firstCheckAt, nextCheckAt, remindAt } from './next-check.ts';
-import type { WaitingOrder } from './next-check.ts';
+import { countsAsAsked, firstCheckAt, nextCheckAt, remindAt, type WaitingOrder } from './next-check.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,4 @@
-import type { OrderFacts } from './machine.ts';
-import { shopQuestion } from './machine.ts';
+import { shopQuestion, type OrderFacts } from './machine.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameDestination } from './same-destination.ts';
-import type { Destination } from './same-destination.ts';
+import { isSameDestination, type Destination } from './same-destination.ts';
 
 const home: Destination = {
   firstName: 'Maya',

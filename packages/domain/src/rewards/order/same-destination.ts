@@ -1,5 +1,4 @@
-import { householdKey } from '../gate/household.ts';
-import type { AddressKey } from '../gate/household.ts';
+import { householdKey, type AddressKey } from '../gate/household.ts';
 
 /** The recipient of a parcel, and the address. */
 export interface Destination extends AddressKey {

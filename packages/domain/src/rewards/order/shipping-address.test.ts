@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { SHIPPING_COUNTRIES } from '../../account/countries.ts';
-import { judgeZip } from '../../account/zip-region.ts';
+import { SHIPPING_COUNTRIES } from '../../account/place/countries.ts';
+import { judgeZip } from '../../account/place/zip-region.ts';
 import {
   joinStreetLines,
   judgePostalAddress,
   judgeShippingAddress,
   partedStreet,
   streetLineProblem,
+  type ShippingAddress,
 } from './shipping-address.ts';
-import type { ShippingAddress } from './shipping-address.ts';
 
 const home: ShippingAddress = {
   firstName: 'Anna',

@@ -1,7 +1,6 @@
 import { nameProblem, normaliseName } from '../../account/person-name.ts';
-import { fitsPostalPattern, formatPostalCode, typedPostalCode } from '../../account/postal-code.ts';
-import { stateOfRegion } from '../../account/zip-region.ts';
-import type { ZipVerdict } from '../../account/zip-region.ts';
+import { fitsPostalPattern, formatPostalCode, typedPostalCode } from '../../account/place/postal-code.ts';
+import { stateOfRegion, type ZipVerdict } from '../../account/place/zip-region.ts';
 import { singleLine, streetLine } from '../../pasted-text.ts';
 import { judgeShippingPhone } from '../phone.ts';
 import { isPostBox } from './po-box.ts';

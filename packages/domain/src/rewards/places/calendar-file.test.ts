@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
-import type { CalendarEvent } from './calendar-file.ts';
+import { calendarFile, type CalendarEvent } from './calendar-file.ts';
 
 const FAIR: CalendarEvent = {
   uid: 'US-19132-20371128@nestling.example',

@@ -1,10 +1,9 @@
 import { eraseTimeOf } from '@nestling/domain/account/account-deletion';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import { sha256 } from '../../../platform/ids.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { publish } from '../../../platform/live/live.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import { sha256 } from '#platform/ids.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { publish } from '#platform/live/live.ts';
 import { lockUserForUpdate } from '../../queries/update-user.ts';
 import { deletionScheduledMail } from '../jobs/deletion-mails.ts';
 import { eraseAccountJob } from '../jobs/erase-account.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { publish } from '../../../platform/live/live.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { publish } from '#platform/live/live.ts';
 import { lockUserForUpdate } from '../../queries/update-user.ts';
 import { eraseAccountJob } from '../jobs/erase-account.ts';
 import { deleteOpenDeletion, findDeletion, insertDeletion, scheduleDeletion } from '../queries/account-deletions.ts';

@@ -1,7 +1,6 @@
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import { publish } from '../../../platform/live/live.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import { publish } from '#platform/live/live.ts';
 import { lockUserForUpdate } from '../../queries/update-user.ts';
 import { deleteOpenDeletion, findDeletion } from '../queries/account-deletions.ts';
 

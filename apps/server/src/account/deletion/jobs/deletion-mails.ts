@@ -3,14 +3,12 @@ import { renderAccountDeleted } from '@nestling/mails/account-deleted';
 import { renderAccountDeletion } from '@nestling/mails/account-deletion';
 import { renderAccountDeletionScheduled } from '@nestling/mails/account-deletion-scheduled';
 import { z } from 'zod';
-import type { Executor } from '../../../platform/database/database.ts';
-import { defineMail, id } from '../../../platform/mail/mail.ts';
-import { defineLinkMail } from '../../jobs/link-mail.ts';
-import type { AccountMailDeps } from '../../jobs/link-mail.ts';
-import { DELETION_LINK_MS } from '../../link-lives.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { defineMail, id } from '#platform/mail/mail.ts';
+import { defineLinkMail, type AccountMailDeps } from '../../jobs/link-mail.ts';
+import { DELETION_LINK_MS } from '../../sign-in/link-lives.ts';
 import { findUser } from '../../queries/find-user.ts';
-import { findOpenDeletion, issueDeletionToken } from '../queries/account-deletions.ts';
-import type { Deletion } from '../queries/account-deletions.ts';
+import { findOpenDeletion, issueDeletionToken, type Deletion } from '../queries/account-deletions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

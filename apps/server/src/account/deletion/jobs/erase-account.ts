@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 
 /**
  * Erases an account on its date. Retries, finally hourly, while the shop does not answer; an outage

@@ -1,6 +1,5 @@
-import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { and, eq, inArray, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { MailRequest } from '../../queries/mailed-links.ts';
 import { lockUserForNoKeyUpdate, lockUserForUpdate } from '../../queries/update-user.ts';
 import { accountDeletions } from '../tables.ts';

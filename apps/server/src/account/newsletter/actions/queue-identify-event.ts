@@ -1,8 +1,8 @@
 import { shouldSyncToMarketing } from '@nestling/domain/account/identify-event';
-import type { Clock } from '../../../platform/clock.ts';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findUser } from '../../queries/find-user.ts';
 import { sendMarketingEventJob } from '../jobs/send-marketing-event.ts';
 import { upsertIdentifyEvent } from '../queries/marketing-events.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { sendMarketingEventJob } from '../jobs/send-marketing-event.ts';
 import { insertQuizEvent } from '../queries/marketing-events.ts';
 

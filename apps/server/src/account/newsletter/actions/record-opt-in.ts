@@ -1,8 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { newId, sha256 } from '../../../platform/ids.ts';
-import { optInWords } from '../opt-in-words.ts';
-import type { OptInSource } from '../opt-in-words.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId, sha256 } from '#platform/ids.ts';
+import { optInWords, type OptInSource } from '../opt-in-words.ts';
 import type { AccountDeps } from '../../ports.ts';
 import { insertOptIn, insertConsentText } from '../queries/email-opt-ins.ts';
 import type { UserRow } from '../../queries/insert-user.ts';

@@ -1,8 +1,8 @@
 import { identifyEventOf, shouldSyncToMarketing } from '@nestling/domain/account/identify-event';
-import { dateInZone } from '@nestling/domain/account/plain-date';
-import type { MarketingEvent, MarketingGateway } from '../../../gateways/marketing/port.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import { dateInZone } from '@nestling/domain/account/dates/plain-date';
+import type { MarketingEvent, MarketingGateway } from '#gateways/marketing/port.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
 import { presentChild } from '../../present-child.ts';
 import { NO_FACTS, presentUser } from '../../present-user.ts';
 import { findUser } from '../../queries/find-user.ts';
@@ -14,8 +14,8 @@ import {
   isSuperseded,
   updateIdentifyEvent,
   updateMarketingEvent,
+  type MarketingEventRow,
 } from '../queries/marketing-events.ts';
-import type { MarketingEventRow } from '../queries/marketing-events.ts';
 
 /** Dependencies of marketing events. */
 export interface MarketingEventDeps {

@@ -1,17 +1,21 @@
 import type { UnsubscribePlace } from '@nestling/contract/account/newsletter';
-import { endsOptIn, sfmcActionOf, statusAfter, statusOfAnswer } from '@nestling/domain/account/newsletter';
-import type { NewsletterAction, SubscriptionStatus } from '@nestling/domain/account/newsletter';
+import {
+  endsOptIn,
+  sfmcActionOf,
+  statusAfter,
+  statusOfAnswer,
+  type NewsletterAction,
+  type SubscriptionStatus,
+} from '@nestling/domain/account/email/newsletter';
 import type { Locale } from '@nestling/domain/account/locale';
-import { MarketingUnavailable } from '../../../gateways/marketing/port.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import { publish } from '../../../platform/live/live.ts';
+import { MarketingUnavailable } from '#gateways/marketing/port.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import { publish } from '#platform/live/live.ts';
 import type { AccountDeps } from '../../ports.ts';
 import { findUser } from '../../queries/find-user.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
 import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
-import { optInSourceOf } from '../opt-in-words.ts';
-import type { OptInSource } from '../opt-in-words.ts';
+import { optInSourceOf, type OptInSource } from '../opt-in-words.ts';
 import { withLease } from './with-lease.ts';
 import { recordOptIn } from './record-opt-in.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MarketingUnavailable } from '../../../gateways/marketing/port.ts';
-import { keyedMutex } from '../../../platform/keyed-mutex.ts';
+import { MarketingUnavailable } from '#gateways/marketing/port.ts';
+import { keyedMutex } from '#platform/keyed-mutex.ts';
 import type { AccountDeps } from '../../ports.ts';
 import { releaseLease, acquireLease } from '../../queries/newsletter-leases.ts';
 

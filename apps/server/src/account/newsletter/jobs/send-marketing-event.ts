@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 
 /**
  * Sends an event to the marketing system; retried for a day and a half, because nobody waits for

@@ -1,7 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
 
 /** Stores the words of a consent; stored words never change. */

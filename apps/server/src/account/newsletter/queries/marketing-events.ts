@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { marketingEvents } from '../tables.ts';
 
 /** A stored event. */

@@ -1,14 +1,12 @@
-import { judgeCoordinates } from '@nestling/domain/account/country-box';
-import { isRegionOf } from '@nestling/domain/account/zip-region';
+import { judgeCoordinates } from '@nestling/domain/account/place/country-box';
+import { isRegionOf } from '@nestling/domain/account/place/zip-region';
 import { z } from 'zod';
-import { inBatches } from '../../../platform/admin/batches.ts';
-import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
-import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import { IN_FILE_TWICE, judgeRow } from '../../../platform/admin/table-file.ts';
-import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
-import type { TableShape } from '../../../platform/admin/table-header.ts';
-import { ZERO_LOST, isZeroLost } from '../../../platform/admin/zero-lost.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { inBatches } from '#platform/admin/batches.ts';
+import { planImport, refuseCutOff, type ImportPlan } from '#platform/admin/import-plan.ts';
+import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
+import type { TableShape } from '#platform/admin/table-header.ts';
+import { ZERO_LOST, isZeroLost } from '#platform/admin/zero-lost.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { allZips, deleteZips, upsertZips } from '../queries/import-zips.ts';
 import type { ZipRow } from '../queries/zip-codes.ts';
 

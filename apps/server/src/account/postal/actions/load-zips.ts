@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { provinceCodes } from '@nestling/domain/account/zip-region';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import { provinceCodes } from '@nestling/domain/account/place/zip-region';
+import type { DatabaseHandle } from '#platform/database/database.ts';
 import { insertProvinceCodes } from '../queries/insert-province-codes.ts';
 import { insertZips } from '../queries/insert-zips.ts';
-import { countProvinceCodes, countZips } from '../queries/zip-codes.ts';
-import type { ZipRow } from '../queries/zip-codes.ts';
+import { countProvinceCodes, countZips, type ZipRow } from '../queries/zip-codes.ts';
 
 const DATA = join(import.meta.dirname, '../../../../data');
 

@@ -1,8 +1,7 @@
-import { typedPostalCode } from '@nestling/domain/account/postal-code';
-import { isOnTheMap, judgeZip } from '@nestling/domain/account/zip-region';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
-import type { Geocoder } from '../../../gateways/geocoding/port.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import { typedPostalCode } from '@nestling/domain/account/place/postal-code';
+import { isOnTheMap, judgeZip, type ZipVerdict } from '@nestling/domain/account/place/zip-region';
+import type { Geocoder } from '#gateways/geocoding/port.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { findZip } from '../queries/zip-codes.ts';
 
 /**

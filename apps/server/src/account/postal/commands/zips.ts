@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../../../platform/admin/command.ts';
-import { countsOf } from '../../../platform/admin/import-plan.ts';
-import { refusedLines, rowsOfFile } from '../../../platform/admin/table-file.ts';
+import { defineCommand } from '#platform/admin/command.ts';
+import { countsOf } from '#platform/admin/import-plan.ts';
+import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
 import { ZIP_SHAPE, importZips, judgeZips } from '../actions/import-zips.ts';
 
 /** Imports the postal codes of the United States. */

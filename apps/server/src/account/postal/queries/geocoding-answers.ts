@@ -1,7 +1,7 @@
-import type { MapAnswer } from '@nestling/domain/account/zip-region';
+import type { MapAnswer } from '@nestling/domain/account/place/zip-region';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { periodBefore } from '../../../platform/tables/retention.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { periodBefore } from '#platform/tables/retention.ts';
 import { GEOCODING_ANSWER_DAYS, geocodingAnswers } from '../tables.ts';
 
 /** An answer of the geocoder. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { zipCodes } from '../tables.ts';
 import { zipColumns } from './insert-zips.ts';
 import type { ZipRow } from './zip-codes.ts';

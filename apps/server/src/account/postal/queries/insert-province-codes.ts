@@ -1,6 +1,6 @@
-import type { ProvinceCode } from '@nestling/domain/account/zip-region';
+import type { ProvinceCode } from '@nestling/domain/account/place/zip-region';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { provinceCodes, zipCodes } from '../tables.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
 import { zipCodes } from '../tables.ts';
 import type { ZipRow } from './zip-codes.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { provinceCodes, zipCodes } from '../tables.ts';
 
 export type ZipRow = typeof zipCodes.$inferSelect;

@@ -1,6 +1,6 @@
 import { lookUpZip } from '@nestling/contract/account/zip-codes';
 import { lookUpZipSchema } from '@nestling/contract/account/zip-codes.schema';
-import { refuse, refuseField } from '../../../platform/http/refusal.ts';
+import { refuse, refuseField } from '#platform/http/refusal.ts';
 import * as actions from '../actions/look-up-zip.ts';
 import type { AccountDeps } from '../../ports.ts';
 

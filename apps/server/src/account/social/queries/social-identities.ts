@@ -1,7 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { LinkedAccount, SocialProvider } from '@nestling/contract/account/social';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { socialIdentities } from '../tables.ts';
 
 export type SocialIdentityRow = typeof socialIdentities.$inferSelect;

@@ -1,15 +1,13 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
-import { entry } from '../../../../testing/content/content.ts';
-import { shippedEntries } from '../../../../testing/content/contentful.ts';
-import { atOnce } from '../../../platform/in-slices.ts';
+import { entry } from '#testing/content/content.ts';
+import { shippedEntries } from '#testing/content/contentful.ts';
+import { atOnce } from '#platform/in-slices.ts';
 import type { Entry } from '../port.ts';
-import { NO_CONTENT, buildSteps, partsOfKey } from './build-content.ts';
-import type { BuiltContent } from './build-content.ts';
+import { NO_CONTENT, buildSteps, partsOfKey, type BuiltContent } from './build-content.ts';
 import { entryId } from './entry-id.ts';
-import { exportSpace } from './export-space.ts';
-import { emptyCopy, withChanges } from './space-copy.ts';
-import type { SpaceCopy } from './space-copy.ts';
+import { exportSpace } from './export/export-space.ts';
+import { emptyCopy, withChanges, type SpaceCopy } from './space-copy.ts';
 import { OWN_CODES } from './wire.ts';
 
 const inAll = (words: Entry['facts']): Entry['words'] => Object.fromEntries(LOCALES.map((locale) => [locale, words]));

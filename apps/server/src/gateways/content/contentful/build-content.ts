@@ -1,5 +1,11 @@
-import { chooseSteps, nameOf, parseStoredEntry, sameOr } from '../choose-shown.ts';
-import type { KeyedEntries, KeyedFinding } from '../choose-shown.ts';
+import {
+  chooseSteps,
+  nameOf,
+  parseStoredEntry,
+  sameOr,
+  type KeyedEntries,
+  type KeyedFinding,
+} from '../choose-shown.ts';
 import { editorFinding } from '../lint.ts';
 import type { Entry } from '../port.ts';
 import { SPACES } from '../read-folder.ts';

@@ -1,11 +1,9 @@
 import { basename } from 'node:path/posix';
-import { LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { linkTarget } from '@nestling/domain/editorial/localise';
 import { createEdition } from '../edition.ts';
 import type { Entry } from '../port.ts';
-import { modelOf } from './model.ts';
-import type { ContentfulField } from './model.ts';
+import { modelOf, type ContentfulField } from './model.ts';
 import { isApart, isObject } from './part.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '../../../../testing/content/content-stage.ts';
-import { recordedLog } from '../../../../testing/recorded-log.ts';
-import { deadAddress } from '../../../../testing/outbound.ts';
-import { countOf } from '../../../../testing/database/rows.ts';
+import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '#testing/content/content-stage.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { deadAddress } from '#testing/outbound.ts';
+import { countOf } from '#testing/database/rows.ts';
 import { ContentUnavailable } from '../port.ts';
 import { comparableId } from './comparable.ts';
-import { exportSpace } from './export-space.ts';
+import { exportSpace } from './export/export-space.ts';
 import { notifyContent } from './queries/spaces.ts';
 import { withSettings } from '../with-settings.ts';
 import { OWN_CODES } from './wire.ts';

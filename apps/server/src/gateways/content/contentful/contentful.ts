@@ -1,16 +1,13 @@
-import { asBackground } from '../../../platform/database/as-background.ts';
-import { isDatabaseUnavailable } from '../../../platform/database/availability.ts';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
-import type { Log } from '../../../platform/log.ts';
+import { asBackground } from '#platform/database/as-background.ts';
+import { isDatabaseUnavailable } from '#platform/database/availability.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import { EMPTY_EDITION } from '../edition.ts';
-import { ContentUnavailable } from '../port.ts';
-import type { ContentFault, ContentGateway, Edition } from '../port.ts';
+import { ContentUnavailable, type ContentFault, type ContentGateway, type Edition } from '../port.ts';
 import type { PollOutcome } from './poll-space.ts';
-import { CONTENT_CHANNEL, addSpaces, listSpaces, makeSpacesDue } from './queries/spaces.ts';
-import type { SpaceState } from './queries/spaces.ts';
+import { CONTENT_CHANNEL, addSpaces, listSpaces, makeSpacesDue, type SpaceState } from './queries/spaces.ts';
 import { createServedContent, usableState } from './served-content.ts';
-import { createSpacePolls } from './space-polls.ts';
-import type { FollowedSpace } from './space-polls.ts';
+import { createSpacePolls, type FollowedSpace } from './space-polls.ts';
 import type { LocaleCodes } from './wire.ts';
 
 interface ContentfulDeps {

@@ -1,12 +1,9 @@
-import { startContentful } from '@nestling/stand-ins/contentful/start';
-import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
+import { startContentful, type ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createOutbound } from '../../outbound/outbound.ts';
-import type { OutboundReport } from '../../outbound/outbound.ts';
-import { createContentApi } from './delivery-api.ts';
-import type { ContentApi } from './delivery-api.ts';
+import { createOutbound, type OutboundReport } from '../../outbound/outbound.ts';
+import { createContentApi, type ContentApi } from './delivery-api.ts';
 
 let contentful: ContentfulStandIn;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Outbound } from '../../outbound/outbound.ts';
-import { kindOfStatus } from '../../outbound/outcome.ts';
-import type { Judgement, OutboundAnswer } from '../../outbound/outcome.ts';
+import { kindOfStatus, type Judgement, type OutboundAnswer } from '../../outbound/outcome.ts';
 import { readAnswer } from '../../outbound/read-answer.ts';
 
 /** A space of Contentful as one of its APIs is reached. */

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { startContentful } from '@nestling/stand-ins/contentful/start';
-import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
+import { startContentful, type ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { comparableViews, findingText } from '../../../../testing/content/content-views.ts';
+import { comparableViews, findingText } from '#testing/content/content-views.ts';
 import { readContentFolder } from '../read-folder.ts';
 import { comparableId } from './comparable.ts';
-import { exportSpace } from './export-space.ts';
-import { readEntries } from './read-entries.ts';
-import type { SpaceItems } from './read-entries.ts';
+import { exportSpace } from './export/export-space.ts';
+import { readEntries, type SpaceItems } from './read-entries.ts';
 import { OWN_CODES } from './wire.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../../../../content');

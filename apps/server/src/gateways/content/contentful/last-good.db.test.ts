@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '../../../../testing/content/content-stage.ts';
-import { refOf } from '../../../../testing/content/contentful.ts';
-import { deadAddress } from '../../../../testing/outbound.ts';
-import { countOf } from '../../../../testing/database/rows.ts';
-import { exportSpace } from './export-space.ts';
+import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '#testing/content/content-stage.ts';
+import { refOf } from '#testing/content/contentful.ts';
+import { deadAddress } from '#testing/outbound.ts';
+import { countOf } from '#testing/database/rows.ts';
+import { exportSpace } from './export/export-space.ts';
 
 const stage = contentStage();
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { DECLARED_FIELDS } from './declared-fields.ts';
 import { modelOf, modelOfType } from './model.ts';
-import { wireLocales, wireType } from './write-model.ts';
+import { wireLocales, wireType } from './export/write-model.ts';
 import { OWN_CODES } from './wire.ts';
 
 const MODELS = [...modelOf('main'), ...modelOf('education')];

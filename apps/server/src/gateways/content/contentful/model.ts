@@ -2,8 +2,7 @@ import type { ContentType, Space } from '@nestling/contract/content/content-type
 import { CONTENT_TYPES, contentTypeOf } from '@nestling/contract/content/content-types';
 import type { Field, Limits } from '@nestling/contract/content/shape';
 import { isLink, isPicture, writtenFields } from '@nestling/contract/content/written-fields';
-import { DECLARED_FIELDS } from './declared-fields.ts';
-import type { DeclaredField, ValueType } from './declared-fields.ts';
+import { DECLARED_FIELDS, type DeclaredField, type ValueType } from './declared-fields.ts';
 
 /** What a field of Contentful holds. */
 export type Holds =

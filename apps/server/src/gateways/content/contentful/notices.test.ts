@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { signedHeaders } from '@nestling/stand-ins/contentful/signature';
 import { expect, it } from 'vitest';
-import { isSignedNotice, noticeIn } from './notices.ts';
-import type { ReceivedNotice } from './notices.ts';
+import { isSignedNotice, noticeIn, type ReceivedNotice } from './notices.ts';
 
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789'.padEnd(64, '_');
 const NOW = 1_700_000_000_000;

@@ -1,5 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import type { ReportFinding } from './finding.ts';
 import type { ContentfulField } from './model.ts';

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '../../../../testing/content/content-stage.ts';
-import { refOf } from '../../../../testing/content/contentful.ts';
-import { reportedOutbound } from '../../../../testing/outbound.ts';
-import { countOf, rowsOf } from '../../../../testing/database/rows.ts';
+import { FORM, FORMS, ENTRIES, contentStage, titleOf, until } from '#testing/content/content-stage.ts';
+import { refOf } from '#testing/content/contentful.ts';
+import { reportedOutbound } from '#testing/outbound.ts';
+import { countOf, rowsOf } from '#testing/database/rows.ts';
 import { NO_CONTENT } from './build-content.ts';
 import { createContentApi } from './delivery-api.ts';
-import { pollSpace } from './poll-space.ts';
+import { pollSpace, type PollDeps, type PollOutcome } from './poll-space.ts';
 import { acceptRemovals, makeSpaceDue, notifyContent, takeLease } from './queries/spaces.ts';
 import { createServedContent } from './served-content.ts';
 import { emptyCopy } from './space-copy.ts';
 import { OWN_CODES } from './wire.ts';
-import type { PollDeps, PollOutcome } from './poll-space.ts';
 
 const stage = contentStage();
 

@@ -1,12 +1,9 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
-import { inSlices } from '../../../platform/in-slices.ts';
-import { buildSteps } from './build-content.ts';
-import type { BuiltContent } from './build-content.ts';
-import { ContentApiFailed } from './delivery-api.ts';
-import type { ContentApi } from './delivery-api.ts';
-import { listLastGood, replaceLastGood, writeItems } from './queries/items.ts';
-import type { ItemChange, LastGood } from './queries/items.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
+import { inSlices } from '#platform/in-slices.ts';
+import { buildSteps, type BuiltContent } from './build-content.ts';
+import { ContentApiFailed, type ContentApi } from './delivery-api.ts';
+import { listLastGood, replaceLastGood, writeItems, type ItemChange, type LastGood } from './queries/items.ts';
 import {
   deleteUnusedCopies,
   failPoll,
@@ -15,12 +12,10 @@ import {
   notifyContent,
   renewLease,
   takeLease,
+  type Lease,
 } from './queries/spaces.ts';
-import type { Lease } from './queries/spaces.ts';
-import { readLocales, readSpace } from './read-space.ts';
-import type { SpaceChange } from './read-space.ts';
-import { sizeOf, withChanges } from './space-copy.ts';
-import type { SpaceCopy } from './space-copy.ts';
+import { readLocales, readSpace, type SpaceChange } from './read-space.ts';
+import { sizeOf, withChanges, type SpaceCopy } from './space-copy.ts';
 import type { SpaceProblem } from './space-problem.ts';
 import type { LocaleCodes, WireLocale } from './wire.ts';
 

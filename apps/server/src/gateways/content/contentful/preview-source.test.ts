@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startContentful } from '@nestling/stand-ins/contentful/start';
-import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
+import { startContentful, type ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entry } from '../../../../testing/content/content.ts';
-import { reportedOutbound } from '../../../../testing/outbound.ts';
+import { entry } from '#testing/content/content.ts';
+import { reportedOutbound } from '#testing/outbound.ts';
 import type { PreviewSource } from '../port.ts';
 import { createContentApi } from './delivery-api.ts';
 import { entryId } from './entry-id.ts';
-import { exportSpace } from './export-space.ts';
-import { createPreviewSource } from './preview-source.ts';
-import type { PreviewSettings } from './preview-source.ts';
+import { exportSpace } from './export/export-space.ts';
+import { createPreviewSource, type PreviewSettings } from './preview-source.ts';
 import { OWN_CODES } from './wire.ts';
 
 const PUBLISHED = [

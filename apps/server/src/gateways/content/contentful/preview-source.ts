@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { inSlices } from '../../../platform/in-slices.ts';
+import { inSlices } from '#platform/in-slices.ts';
 import { createEdition, markOf } from '../edition.ts';
-import { ContentUnavailable } from '../port.ts';
-import type { Edition, Entry, PreviewSource } from '../port.ts';
+import { ContentUnavailable, type Edition, type Entry, type PreviewSource } from '../port.ts';
 import { withSettings } from '../with-settings.ts';
-import { ContentApiFailed } from './delivery-api.ts';
-import type { ContentApi } from './delivery-api.ts';
-import { readSteps } from './read-entries.ts';
-import type { SpaceItems } from './read-entries.ts';
+import { ContentApiFailed, type ContentApi } from './delivery-api.ts';
+import { readSteps, type SpaceItems } from './read-entries.ts';
 import type { LocaleCodes } from './wire.ts';
 
 /** Milliseconds for which drafts, or a failure to read them, are not read again. */

@@ -1,6 +1,6 @@
 import { inEachLocale } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
-import { findingText } from '../../../../testing/content/content-views.ts';
+import { findingText } from '#testing/content/content-views.ts';
 import type { Space } from '@nestling/contract/content/content-type';
 import { readEntries } from './read-entries.ts';
 import { OWN_CODES } from './wire.ts';

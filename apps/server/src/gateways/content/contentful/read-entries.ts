@@ -1,18 +1,14 @@
-import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
 import type { Space } from '@nestling/contract/content/content-type';
 import { linkTarget } from '@nestling/domain/editorial/localise';
 import { z } from 'zod';
-import { atOnce } from '../../../platform/in-slices.ts';
+import { atOnce } from '#platform/in-slices.ts';
 import { withSettings } from '../with-settings.ts';
 import type { Entry } from '../port.ts';
 import type { ContentFinding, ReportFinding } from './finding.ts';
-import { modelOf } from './model.ts';
-import type { ContentfulType } from './model.ts';
-import { readFields } from './read-fields.ts';
-import type { Reading } from './read-fields.ts';
-import { readAssetSchema, readEntrySchema } from './wire.ts';
-import type { LocaleCodes, ReadAsset, ReadEntry } from './wire.ts';
+import { modelOf, type ContentfulType } from './model.ts';
+import { readFields, type Reading } from './read-fields.ts';
+import { readAssetSchema, readEntrySchema, type LocaleCodes, type ReadAsset, type ReadEntry } from './wire.ts';
 
 /**
  * What is published in one space, as the delivery or the management API sends it with all locales.

@@ -1,11 +1,8 @@
-import { FALLBACK_LOCALE, LOCALES, inEachLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
 import type { ReportFinding } from './finding.ts';
 import type { ContentfulType, Holds, ContentfulField } from './model.ts';
-import { EMPTY_LIST } from './part.ts';
-import type { Part } from './part.ts';
-import { linkedId } from './wire.ts';
-import type { ByLocale, LocaleCodes, ReadAsset, ReadEntry } from './wire.ts';
+import { EMPTY_LIST, type Part } from './part.ts';
+import { linkedId, type ByLocale, type LocaleCodes, type ReadAsset, type ReadEntry } from './wire.ts';
 
 /** What the fields of an entry are read with. */
 export interface Reading {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ContentApiFailed } from './delivery-api.ts';
-import type { ContentApi } from './delivery-api.ts';
+import { ContentApiFailed, type ContentApi } from './delivery-api.ts';
 import { MOST_ITEMS } from './queries/spaces.ts';
 import type { ItemChange } from './queries/items.ts';
 import type { WireLocale } from './wire.ts';

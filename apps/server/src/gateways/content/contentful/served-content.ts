@@ -1,21 +1,18 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { Space } from '@nestling/contract/content/content-type';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
-import { inSlices } from '../../../platform/in-slices.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
+import { inSlices } from '#platform/in-slices.ts';
 import { createEdition, markOf } from '../edition.ts';
 import { entryFaults } from '../entry-faults.ts';
 import { voiceFindings } from '../lint.ts';
 import type { ContentFault, Edition, EditorFinding, Entry } from '../port.ts';
 import { createFaultReports } from '../report-once.ts';
 import { withSettingsOnce } from '../with-settings.ts';
-import { NO_CONTENT, buildSteps, partsOfKey } from './build-content.ts';
-import type { BuiltContent } from './build-content.ts';
+import { NO_CONTENT, buildSteps, partsOfKey, type BuiltContent } from './build-content.ts';
 import type { Present } from './poll-space.ts';
 import { listLastGood } from './queries/items.ts';
-import { listSpaces } from './queries/spaces.ts';
-import type { SpaceState } from './queries/spaces.ts';
-import { emptyCopy, readCopy } from './space-copy.ts';
-import type { SpaceCopy } from './space-copy.ts';
+import { listSpaces, type SpaceState } from './queries/spaces.ts';
+import { emptyCopy, readCopy, type SpaceCopy } from './space-copy.ts';
 import type { LocaleCodes } from './wire.ts';
 
 /** A space that is served, and where it is at Contentful. */

@@ -1,7 +1,6 @@
 import type { Space } from '@nestling/contract/content/content-type';
-import type { Executor } from '../../../platform/database/database.ts';
-import { listItems } from './queries/items.ts';
-import type { ItemChange } from './queries/items.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { listItems, type ItemChange } from './queries/items.ts';
 import type { WireLocale } from './wire.ts';
 
 /** The items of a space as they were delivered; it never changes. */

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/ids.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
+import { newId } from '#platform/ids.ts';
 import type { ContentApi } from './delivery-api.ts';
-import { pollSpace } from './poll-space.ts';
-import type { PollOutcome, Present } from './poll-space.ts';
-import { releaseLeases } from './queries/spaces.ts';
-import type { SpaceState } from './queries/spaces.ts';
+import { pollSpace, type PollOutcome, type Present } from './poll-space.ts';
+import { releaseLeases, type SpaceState } from './queries/spaces.ts';
 import type { ServedSpace } from './served-content.ts';
 import type { LocaleCodes } from './wire.ts';
 

@@ -1,7 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
-import { isSignedNotice, noticeIn } from './notices.ts';
-import type { ReceivedNotice } from './notices.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
+import { isSignedNotice, noticeIn, type ReceivedNotice } from './notices.ts';
 import { makeSpaceDue, notifyContent } from './queries/spaces.ts';
 import type { SpaceSource } from './source.ts';
 import { sourceOf } from './space-copy.ts';

@@ -5,14 +5,13 @@ import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { createClient } from 'contentful';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refOf, shippedEntries, startSpaces } from '../../../../testing/content/contentful.ts';
-import { reportedOutbound } from '../../../../testing/outbound.ts';
+import { refOf, shippedEntries, startSpaces } from '#testing/content/contentful.ts';
+import { reportedOutbound } from '#testing/outbound.ts';
 import { createEdition } from '../edition.ts';
 import { createContentApi } from './delivery-api.ts';
 import { readEntries } from './read-entries.ts';
 import { readSpace } from './read-space.ts';
-import { emptyCopy, withChanges } from './space-copy.ts';
-import type { SpaceCopy } from './space-copy.ts';
+import { emptyCopy, withChanges, type SpaceCopy } from './space-copy.ts';
 import { OWN_CODES } from './wire.ts';
 
 const content = shippedEntries('article', 'articleCategory', 'video', 'contactForm');

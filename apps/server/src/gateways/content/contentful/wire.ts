@@ -1,5 +1,4 @@
-import { inEachLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { inEachLocale, type Locale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 
 /** The codes that the locales of a space have for our languages. */

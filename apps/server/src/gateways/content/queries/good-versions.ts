@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contentLastGood } from '../tables.ts';
 
 /** The last good version of an entry of files. */

@@ -1,7 +1,5 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
-import { readMime } from './mime.ts';
-import type { ReadMail } from './mime.ts';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { readMime, type ReadMail } from './mime.ts';
 
 interface WireLine {
   from: 'client' | 'server';

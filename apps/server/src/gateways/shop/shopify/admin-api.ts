@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Outbound } from '../../outbound/outbound.ts';
-import { kindOfStatus } from '../../outbound/outcome.ts';
-import type { Judgement, OutboundAnswer, OutboundOutcome } from '../../outbound/outcome.ts';
+import { kindOfStatus, type Judgement, type OutboundAnswer, type OutboundOutcome } from '../../outbound/outcome.ts';
 import { readAnswer } from '../../outbound/read-answer.ts';
-import { createTokenCache } from '../../outbound/token-cache.ts';
-import type { AccessToken } from '../../outbound/token-cache.ts';
+import { createTokenCache, type AccessToken } from '../../outbound/token-cache.ts';
 import { ShopFailed } from '../port.ts';
 import { readDocument } from './documents.ts';
 

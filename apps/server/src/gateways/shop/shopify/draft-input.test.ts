@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShopify } from '../../../../testing/shop/shopify.ts';
-import type { ShopifyUnderTest } from '../../../../testing/shop/shopify.ts';
-import { newShopOrder } from '../../../../testing/shop/shop-suite.ts';
-import type { ShopDestination } from '../port.ts';
-import { ShopFailed } from '../port.ts';
+import { openShopify, type ShopifyUnderTest } from '#testing/shop/shopify.ts';
+import { newShopOrder } from '#testing/shop/shop-suite.ts';
+import { ShopFailed, type ShopDestination } from '../port.ts';
 import { draftInput, refusedFields } from './draft-input.ts';
 
 let store: ShopifyUnderTest;

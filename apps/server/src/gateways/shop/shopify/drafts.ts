@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { HoldDraft, ShopOrderRequest } from '../port.ts';
-import { ShopFailed } from '../port.ts';
+import { ShopFailed, type HoldDraft, type ShopOrderRequest } from '../port.ts';
 import type { AdminApi } from './admin-api.ts';
 import { draftInput, refusedFields } from './draft-input.ts';
-import { operations } from './operations.ts';
-import type { ShopifyDraft } from './operations.ts';
+import { operations, type ShopifyDraft } from './operations.ts';
 import { keyOf } from './order-key.ts';
 import { readingOfDraft } from './reading-of-order.ts';
 import { findVariants, isInStock, soldVariant } from './stock.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FINANCIAL_STATUSES, FULFILLMENT_STATUSES, RETURN_STATUSES, readPlaced } from './order-reading.ts';
-import type { DisplayFinancialStatus, PlacedFacts } from './order-reading.ts';
+import {
+  FINANCIAL_STATUSES,
+  FULFILLMENT_STATUSES,
+  RETURN_STATUSES,
+  readPlaced,
+  type DisplayFinancialStatus,
+  type PlacedFacts,
+} from './order-reading.ts';
 
 /** One letter for each reading, a capital where the parcel was sent before. */
 const LETTERS: Readonly<Record<string, string>> = {

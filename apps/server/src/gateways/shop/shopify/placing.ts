@@ -1,8 +1,6 @@
-import type { ShopGateway, ShopOrder, ShopOrderRequest } from '../port.ts';
-import { ShopFailed } from '../port.ts';
+import { ShopFailed, type ShopGateway, type ShopOrder, type ShopOrderRequest } from '../port.ts';
 import type { AdminApi } from './admin-api.ts';
-import { isOfOrder } from './drafts.ts';
-import type { Drafts } from './drafts.ts';
+import { isOfOrder, type Drafts } from './drafts.ts';
 import type { ShopifyDraft, ShopifyOrder } from './operations.ts';
 import { keyOf } from './order-key.ts';
 import type { PlacedSearch } from './placed-search.ts';

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CancelAnswer, ShopGateway, ShopName, ShopReading } from '../port.ts';
-import { ShopFailed } from '../port.ts';
+import { ShopFailed, type CancelAnswer, type ShopGateway, type ShopName, type ShopReading } from '../port.ts';
 import type { AdminApi } from './admin-api.ts';
 import { POLL_EVERY_MS, MOST_POLLS, createDrafts } from './drafts.ts';
-import { createPlacing } from './placing.ts';
-import type { ShopAlert } from './placing.ts';
-import { operations } from './operations.ts';
-import type { ShopifyDraft, ShopifyOrder } from './operations.ts';
+import { createPlacing, type ShopAlert } from './placing.ts';
+import { operations, type ShopifyDraft, type ShopifyOrder } from './operations.ts';
 import { keyOf } from './order-key.ts';
 import { createPlacedSearch } from './placed-search.ts';
 import { readingOfDraft, readingOfOrder } from './reading-of-order.ts';

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openShopify } from '../../../../testing/shop/shopify.ts';
-import type { ShopifyUnderTest } from '../../../../testing/shop/shopify.ts';
-import { failureOf, newShopOrder } from '../../../../testing/shop/shop-suite.ts';
-import type { HoldingOrder } from '../../../../testing/shop/shop-suite.ts';
+import { openShopify, type ShopifyUnderTest } from '#testing/shop/shopify.ts';
+import { failureOf, newShopOrder, type HoldingOrder } from '#testing/shop/shop-suite.ts';
 
 let store: ShopifyUnderTest;
 beforeEach(async () => {

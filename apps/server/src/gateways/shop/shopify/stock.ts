@@ -1,6 +1,5 @@
 import type { AdminApi } from './admin-api.ts';
-import { operations } from './operations.ts';
-import type { Variant } from './operations.ts';
+import { operations, type Variant } from './operations.ts';
 
 /** Returns the variants of a SKU; a well-kept store has one. */
 export async function findVariants(api: AdminApi, sku: string): Promise<Variant[]> {

@@ -1,8 +1,7 @@
 import { ShopFailed } from '../port.ts';
 import type { LooseDraft, ShopUpkeep } from '../external-shop.ts';
 import type { AdminApi } from './admin-api.ts';
-import { NOTICE_FIELDS } from './notices.ts';
-import type { TOPICS } from './notices.ts';
+import { NOTICE_FIELDS, type TOPICS } from './notices.ts';
 import { operations } from './operations.ts';
 import { findVariants } from './stock.ts';
 import { missingScopes } from './scopes.ts';

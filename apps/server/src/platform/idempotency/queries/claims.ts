@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
-import { statement } from '../../database/statement.ts';
+import { statement } from '../../database/statements/statement.ts';
 import type { ClaimAnswer, ClaimKey, KeyClaim } from '../claim.ts';
 import { idempotencyKeys } from '../tables.ts';
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOX } from '../../../../testing/content/courses.ts';
-import { pgOnly } from '../../../../testing/engine.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { graduate, parent, passQuiz } from '../../../../testing/members/learner.ts';
-import { mailText } from '../../../../testing/mails.ts';
-import { operate } from '../../../../testing/operator.ts';
-import { choose, held, startPickupProduct } from '../../../../testing/rewards/pickup.ts';
-import type { HttpAnswer, Member, TestProduct } from '../../../../testing/product.ts';
-import { orderBox, rewardMailsTo } from '../../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../../testing/database/rows.ts';
+import { BOX } from '#testing/content/courses.ts';
+import { pgOnly } from '#testing/engine.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { graduate, parent, passQuiz } from '#testing/members/learner.ts';
+import { mailText } from '#testing/mails.ts';
+import { operate } from '#testing/operator.ts';
+import { choose, held, startPickupProduct } from '#testing/rewards/pickup.ts';
+import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
+import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 
 const { slug, legacySyllabusId } = BOX;
 const WHY = ['--reason', 'a wrong name'];

@@ -1,13 +1,16 @@
 import { isCertificateId } from '@nestling/domain/learning/certificate';
 import { z } from 'zod';
-import { findMember } from '../../../account/public.ts';
-import { findCertificateByNumber, reissueCertificate, revokeCertificate } from '../../../learning/public.ts';
-import type { CertificateRow } from '../../../learning/public.ts';
-import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
-import type { Command } from '../../../platform/admin/command.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publish } from '../../../platform/live/live.ts';
+import { findMember } from '#account/public.ts';
+import {
+  findCertificateByNumber,
+  reissueCertificate,
+  revokeCertificate,
+  type CertificateRow,
+} from '#learning/public.ts';
+import { CommandRefused, defineCommand, reason, type Command } from '#platform/admin/command.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/live.ts';
 
 interface CertificateDeps {
   clock: Clock;

@@ -3,8 +3,7 @@ import { FONT, titleFontFor, titleTracking } from './fonts.ts';
 import { hanFormOf } from './name-fonts.ts';
 import { SEAL_RADIUS } from './pictures.ts';
 import type { Sheet } from './sheet.ts';
-import { fitted } from './text.ts';
-import type { TextStyle } from './text.ts';
+import { fitted, type TextStyle } from './text.ts';
 
 /** Lines of the middle with their positions. */
 export interface PdfBlock {

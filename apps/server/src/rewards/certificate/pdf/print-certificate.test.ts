@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { printCertificate } from './print-certificate.ts';
-import { renderCertificatePdf } from './render.ts';
-import type { PrintedCertificate } from './render.ts';
+import { renderCertificatePdf, type PrintedCertificate } from './render.ts';
 import { pdfLines } from './testing/pdf-text.ts';
 
 const certificate: PrintedCertificate = {

@@ -1,5 +1,4 @@
-import { renderCertificatePdf } from './render.ts';
-import type { PrintedCertificate } from './render.ts';
+import { renderCertificatePdf, type PrintedCertificate } from './render.ts';
 import { latinName } from './writable.ts';
 
 /** A drawn certificate; `fault` is the reason for a name in Latin letters. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testClock } from '../../../../testing/clock.ts';
+import { testClock } from '#testing/clock.ts';
 import { createPrinter, drawInThread } from './printer.ts';
-import { renderCertificatePdf } from './render.ts';
-import type { PrintedCertificate } from './render.ts';
+import { renderCertificatePdf, type PrintedCertificate } from './render.ts';
 
 const certificate = (number = 0): PrintedCertificate => ({
   brandName: 'Nestling',

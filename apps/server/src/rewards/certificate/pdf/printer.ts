@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
-import type { Clock } from '../../../platform/clock.ts';
-import { elapsedBy } from '../../../platform/elapsed.ts';
+import type { Clock } from '#platform/clock.ts';
+import { elapsedBy } from '#platform/elapsed.ts';
 import type { Printed } from './print-worker.ts';
 import type { PrintedCertificate } from './render.ts';
 

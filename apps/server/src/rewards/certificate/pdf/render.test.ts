@@ -1,8 +1,7 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { formatMessage } from '@nestling/messages/format';
 import { describe, expect, it } from 'vitest';
-import { renderCertificatePdf } from './render.ts';
-import type { PrintedCertificate } from './render.ts';
+import { renderCertificatePdf, type PrintedCertificate } from './render.ts';
 import { sheetOf } from './sheet.ts';
 import { pageSize, pdfLines, pdfObjects } from './testing/pdf-text.ts';
 

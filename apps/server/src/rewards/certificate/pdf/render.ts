@@ -1,20 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@nestling/domain/account/locale';
-import { isPlainDate, toWireDate } from '@nestling/domain/account/plain-date';
-import type { PlainDate } from '@nestling/domain/account/plain-date';
+import { isPlainDate, toWireDate, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { formatMessage } from '@nestling/messages/format';
 import Document from 'pdfkit';
 import { COLOUR } from './colours.ts';
 import { drawPicture } from './draw-picture.ts';
 import { FONT, titleFontFor, titleTracking } from './fonts.ts';
-import { layOutMiddle } from './middle.ts';
-import type { PdfBlock, Middle } from './middle.ts';
+import { layOutMiddle, type PdfBlock, type Middle } from './middle.ts';
 import { CORNER, LOGO, LOGO_SIDE, SEAL } from './pictures.ts';
 import { qrPath } from './qr-path.ts';
-import { sheetOf } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
-import { drawLine, fitted, lineWidth } from './text.ts';
-import type { TextStyle } from './text.ts';
+import { sheetOf, type Sheet } from './sheet.ts';
+import { drawLine, fitted, lineWidth, type TextStyle } from './text.ts';
 import { writable } from './writable.ts';
 
 /** The content of a certificate, fixed when it was issued. */

@@ -1,8 +1,6 @@
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
-import type { FontFile } from './fonts.ts';
-import { FONT } from './fonts.ts';
-import type { HanForm } from './name-fonts.ts';
-import { isDrawnBy, nameFontFor } from './name-fonts.ts';
+import { FONT, type FontFile } from './fonts.ts';
+import { isDrawnBy, nameFontFor, type HanForm } from './name-fonts.ts';
 
 /** A part of a line in one font and one direction. */
 export interface Run {

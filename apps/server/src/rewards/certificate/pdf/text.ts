@@ -1,9 +1,7 @@
-import { fitText } from './fit-text.ts';
-import type { FittedText } from './fit-text.ts';
+import { fitText, type FittedText } from './fit-text.ts';
 import type { FontFile } from './fonts.ts';
 import type { HanForm } from './name-fonts.ts';
-import type { Run } from './runs.ts';
-import { runsOf } from './runs.ts';
+import { runsOf, type Run } from './runs.ts';
 
 /** Style of a line. */
 export interface TextStyle {

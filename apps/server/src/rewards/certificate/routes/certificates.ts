@@ -1,18 +1,19 @@
-import { readCertificate, readCertificatePdf, verifyCertificate } from '@nestling/contract/rewards/certificate';
-import type { Certificate } from '@nestling/contract/rewards/certificate';
+import {
+  readCertificate,
+  readCertificatePdf,
+  verifyCertificate,
+  type Certificate,
+} from '@nestling/contract/rewards/certificate';
 import {
   readCertificatePdfSchema,
   readCertificateSchema,
   verifyCertificateSchema,
 } from '@nestling/contract/rewards/certificate.schema';
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { fullName, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
 import { pathOf } from '@nestling/domain/pages';
-import { findCertificate, findCertificateByNumber } from '../../../learning/public.ts';
-import type { CertificateRow } from '../../../learning/public.ts';
-import { RETRY_AFTER_SECONDS, refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import { findCertificate, findCertificateByNumber, type CertificateRow } from '#learning/public.ts';
+import { RETRY_AFTER_SECONDS, refuse, type Refusal } from '#platform/http/refusal.ts';
 import { createPrinter, drawInThread } from '../pdf/printer.ts';
 import { isDrawn } from '../pdf/writable.ts';
 import { localeFor } from '../../locale-for.ts';

@@ -1,10 +1,9 @@
 import { isCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
-import { inBatches } from '../../../platform/admin/batches.ts';
-import { IN_FILE_TWICE, judgeRow } from '../../../platform/admin/table-file.ts';
-import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
-import type { TableShape } from '../../../platform/admin/table-header.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { inBatches } from '#platform/admin/batches.ts';
+import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
+import type { TableShape } from '#platform/admin/table-header.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { countFreeBeside, deleteFreeBeside, insertCodes, knownCodes, poolLevels } from '../queries/promo-codes.ts';
 

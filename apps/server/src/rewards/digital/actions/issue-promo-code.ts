@@ -1,6 +1,6 @@
 import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
-import type { Alert } from '../../../platform/alerts/alerts.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Alert } from '#platform/alerts/alerts.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { writePromoCode } from '../../gate/queries/write-redemption.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { RedemptionRow } from '../../gate/tables.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../../platform/clock.ts';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
 import { insertCodes, poolLevels } from '../queries/promo-codes.ts';
 
 const POOL = 'play-cards';

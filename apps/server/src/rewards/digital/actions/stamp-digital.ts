@@ -1,10 +1,8 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import type { Edition } from '../../../gateways/content/port.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Edition } from '#gateways/content/port.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { findReward } from '../../read-models/rewards-with-orders.ts';
-import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
+import { findReward, type RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { stampAction } from '../../gate/queries/write-redemption.ts';
 import { courseOf } from '../../course-of.ts';
 

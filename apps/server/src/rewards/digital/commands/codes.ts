@@ -1,8 +1,7 @@
 import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
-import type { Command } from '../../../platform/admin/command.ts';
-import { refusedLines, rowsOfFile } from '../../../platform/admin/table-file.ts';
+import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
+import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { CODE_SHAPE, importCodes, judgeCodes } from '../actions/import-codes.ts';
 import { poolsOf } from '../pools.ts';

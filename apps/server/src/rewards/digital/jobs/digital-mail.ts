@@ -1,7 +1,12 @@
 import { renderDigitalReward } from '@nestling/mails/digital-reward';
-import { defineMail } from '../../../platform/mail/mail.ts';
-import { completeParameters, contextOf, mailSubject, memberAndCourse } from '../../gate/jobs/reward-mail.ts';
-import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
+import { defineMail } from '#platform/mail/mail.ts';
+import {
+  completeParameters,
+  contextOf,
+  mailSubject,
+  memberAndCourse,
+  type RewardMailDeps,
+} from '../../gate/jobs/reward-mail.ts';
 
 /** The mail with a digital reward and its code. */
 export const digitalMail = defineMail(

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { promoCodes } from '../tables.ts';
 
 /** Number of codes in a pool. */

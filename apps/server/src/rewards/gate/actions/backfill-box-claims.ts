@@ -1,10 +1,8 @@
 import { claimsStoredSince, householdSince } from '../claims.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
-import { insertClaims } from '../queries/reward-claims.ts';
-import type { NewClaim } from '../queries/reward-claims.ts';
-import { findUnclaimedBoxes } from '../../read-models/unclaimed-boxes.ts';
-import type { RedemptionCursor } from '../../read-models/unclaimed-boxes.ts';
+import { insertClaims, type NewClaim } from '../queries/reward-claims.ts';
+import { findUnclaimedBoxes, type RedemptionCursor } from '../../read-models/unclaimed-boxes.ts';
 
 type Deps = Pick<RewardDeps, 'handle' | 'clock' | 'content' | 'rules' | 'claimKeys'>;
 

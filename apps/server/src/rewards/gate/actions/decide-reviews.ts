@@ -1,8 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { addressCheckedMail } from '../jobs/address-mail.ts';
-import { closeReviews } from '../queries/address-reviews.ts';
-import type { ReviewDecision, ReviewRow, ReviewsOf } from '../queries/address-reviews.ts';
+import { closeReviews, type ReviewDecision, type ReviewRow, type ReviewsOf } from '../queries/address-reviews.ts';
 import { settleWithoutReviews } from './settle-without-reviews.ts';
 
 type DecideDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails'>;

@@ -1,4 +1,4 @@
-import { newId } from '../../../platform/ids.ts';
+import { newId } from '#platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { insertReview, storeHouseholdRefusal } from '../queries/address-reviews.ts';
 import type { AskedReview } from '../queries/reward-claims.ts';

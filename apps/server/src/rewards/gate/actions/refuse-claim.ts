@@ -1,17 +1,14 @@
-import { isSessionOf } from '../../../account/public.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import { isSessionOf } from '#account/public.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import { refusalRule } from '../claims.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { NewBox } from '../new-box.ts';
 import type { ShipTo } from '../ship-to.ts';
 import { openReview, recordHouseholdRefusal } from './open-review.ts';
-import { findReward } from '../../read-models/rewards-with-orders.ts';
-import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
+import { findReward, type RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { judgeClaims } from '../judge-claims.ts';
-import { findClaims } from '../queries/reward-claims.ts';
-import type { AskedClaims, ClaimKind } from '../queries/reward-claims.ts';
+import { findClaims, type AskedClaims, type ClaimKind } from '../queries/reward-claims.ts';
 import { isClaimLost } from './take-box.ts';
 
 type ClaimDeps = Pick<RewardDeps, 'handle' | 'limiter' | 'clock' | 'alerts'>;

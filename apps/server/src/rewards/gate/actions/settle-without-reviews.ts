@@ -1,5 +1,5 @@
-import type { Alerts } from '../../../platform/alerts/alerts.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Alerts } from '#platform/alerts/alerts.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { hasOpenReviews } from '../queries/address-reviews.ts';
 
 /**

@@ -1,11 +1,9 @@
-import { holdSession } from '../../../account/public.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { holdSession } from '#account/public.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { refusalRule } from '../claims.ts';
-import { judgeClaims } from '../judge-claims.ts';
-import type { JudgedClaims } from '../judge-claims.ts';
+import { judgeClaims, type JudgedClaims } from '../judge-claims.ts';
 import type { NewBox } from '../new-box.ts';
 import {
   deleteExemption,

@@ -1,4 +1,4 @@
-import { workingDayBefore } from '../../../platform/working-day.ts';
+import { workingDayBefore } from '#platform/working-day.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { REFUSAL_DAYS } from '../claims.ts';
 import { deleteAnsweredReviews, keysWaitingSince } from '../queries/address-reviews.ts';

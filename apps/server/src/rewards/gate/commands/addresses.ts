@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand, personal } from '../../../platform/admin/command.ts';
-import type { Command, Row } from '../../../platform/admin/command.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { isId } from '../../../platform/ids.ts';
+import { CommandRefused, defineCommand, personal, type Command, type Row } from '#platform/admin/command.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isId } from '#platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { addressOfOrder, boxesOfAddress } from '../../read-models/boxes-of-address.ts';
@@ -14,8 +13,8 @@ import {
   findReview,
   listHouseholdRefusals,
   openReviews,
+  type ReviewRow,
 } from '../queries/address-reviews.ts';
-import type { ReviewRow } from '../queries/address-reviews.ts';
 import type { ShipTo } from '../ship-to.ts';
 
 const MOST = 200;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { MEMBER_NOT_FOUND, findMember, uidArg } from '../../../account/public.ts';
-import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
-import type { Command } from '../../../platform/admin/command.ts';
+import { MEMBER_NOT_FOUND, findMember, uidArg } from '#account/public.ts';
+import { CommandRefused, defineCommand, reason, type Command } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { decideReviews } from '../actions/decide-reviews.ts';
 import { deleteHouseholdRefusals } from '../queries/address-reviews.ts';

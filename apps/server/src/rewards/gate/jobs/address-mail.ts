@@ -1,8 +1,8 @@
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import { renderAddressChecked } from '@nestling/mails/address-checked';
 import { z } from 'zod';
-import { findMember } from '../../../account/public.ts';
-import { defineMail, id } from '../../../platform/mail/mail.ts';
+import { findMember } from '#account/public.ts';
+import { defineMail, id } from '#platform/mail/mail.ts';
 import { courseOf } from '../../course-of.ts';
 import { findReview } from '../queries/address-reviews.ts';
 import type { RewardMailDeps } from './reward-mail.ts';

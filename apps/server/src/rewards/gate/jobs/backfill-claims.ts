@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 
 /** Creates claims at every start for boxes that were taken before claims existed. */
 export const backfillClaims = defineJob('claim-standing-boxes', z.object({}), {

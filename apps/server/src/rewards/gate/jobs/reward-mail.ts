@@ -1,18 +1,17 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
-import { missingParameters } from '@nestling/domain/rewards/transaction-email';
-import type { EmailParameters, TransactionEmail } from '@nestling/domain/rewards/transaction-email';
+import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
+import {
+  missingParameters,
+  type EmailParameters,
+  type TransactionEmail,
+} from '@nestling/domain/rewards/transaction-email';
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
 import { z } from 'zod';
-import { findMember } from '../../../account/public.ts';
-import type { MemberFacts } from '../../../account/public.ts';
-import { findCertificate } from '../../../learning/public.ts';
-import type { Course } from '../../../learning/public.ts';
-import type { Edition } from '../../../gateways/content/port.ts';
-import { id } from '../../../platform/mail/mail.ts';
+import { findMember, type MemberFacts } from '#account/public.ts';
+import { findCertificate, type Course } from '#learning/public.ts';
+import type { Edition } from '#gateways/content/port.ts';
+import { id } from '#platform/mail/mail.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { findReward } from '../../read-models/rewards-with-orders.ts';
-import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
+import { findReward, type RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { courseOf } from '../../course-of.ts';
 
 /** Dependencies of the mails of this room. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { addressReviews, rewardClaims, usersRedemptions } from '../tables.ts';
 import { ANY_COURSE } from './reward-claims.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { usersRedemptions } from '../tables.ts';
 
 /** Identifies the redemption of an order. */

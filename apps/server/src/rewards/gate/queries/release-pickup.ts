@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { rewardClaims, usersRedemptions } from '../tables.ts';
 
 /** A pickup as it was seen. */

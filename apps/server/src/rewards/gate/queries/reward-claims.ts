@@ -1,9 +1,13 @@
 import { and, countDistinct, eq, gt, gte, inArray, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
-import { isUniqueViolation } from '../../../platform/database/database.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { packedRow } from '../../../platform/database/json-row.ts';
-import { rowPlaceholders, rowValues, twoRowPlaceholders, twoRowValues } from '../../../platform/database/row-values.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { isUniqueViolation, type Executor, type Transaction } from '#platform/database/database.ts';
+import { packedRow } from '#platform/database/statements/json-row.ts';
+import {
+  rowPlaceholders,
+  rowValues,
+  twoRowPlaceholders,
+  twoRowValues,
+} from '#platform/database/statements/row-values.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { rewardClaims } from '../tables.ts';
 
 export type ClaimKind = 'household' | 'mailbox';

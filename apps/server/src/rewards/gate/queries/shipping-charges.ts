@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { shippingCharges } from '../tables.ts';
 
 /** Returns the charge for a country and region in cents, or null. */

@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { jsonRow } from '../../../platform/database/json-row.ts';
-import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
-import { statement } from '../../../platform/database/statement.ts';
-import { usersRedemptions } from '../tables.ts';
-import type { RedemptionRow } from '../tables.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { jsonRow } from '#platform/database/statements/json-row.ts';
+import { rowPlaceholders, rowValues } from '#platform/database/statements/row-values.ts';
+import { statement } from '#platform/database/statements/statement.ts';
+import { usersRedemptions, type RedemptionRow } from '../tables.ts';
 
 /** Values of the columns that a new reward may leave out. */
 const UNSET = {

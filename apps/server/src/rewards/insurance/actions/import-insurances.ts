@@ -1,13 +1,11 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { usStateNamed } from '@nestling/domain/rewards/us-state';
 import { z } from 'zod';
-import { inBatches } from '../../../platform/admin/batches.ts';
-import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
-import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import { IN_FILE_TWICE, judgeRow } from '../../../platform/admin/table-file.ts';
-import type { CellFault, FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
-import type { TableShape } from '../../../platform/admin/table-header.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { inBatches } from '#platform/admin/batches.ts';
+import { planImport, refuseCutOff, type ImportPlan } from '#platform/admin/import-plan.ts';
+import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
+import type { TableShape } from '#platform/admin/table-header.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { allInsurances, removeInsurances, upsertInsurances } from '../queries/import-insurances.ts';
 import type { InsuranceRow } from '../queries/insurances.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
 import { hasInsurances, upsertInsurances } from '../queries/import-insurances.ts';
 
 const FILE = join(import.meta.dirname, '../../../../data/insurance-kinds.json');

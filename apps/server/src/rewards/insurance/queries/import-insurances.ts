@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { insuranceProviders } from '../tables.ts';
 import type { InsuranceRow } from './insurances.ts';
 

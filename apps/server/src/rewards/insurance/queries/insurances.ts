@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { insuranceProviders } from '../tables.ts';
 
 export type InsuranceRow = typeof insuranceProviders.$inferSelect;

@@ -1,9 +1,8 @@
 import { listInsuranceProviders } from '@nestling/contract/rewards/lead-transfer';
 import { listInsuranceProvidersSchema } from '@nestling/contract/rewards/lead-transfer.schema';
 import { usStateNamed } from '@nestling/domain/rewards/us-state';
-import { isDatabaseUnavailable } from '../../../platform/database/availability.ts';
-import { refuse, refuseField } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import { isDatabaseUnavailable } from '#platform/database/availability.ts';
+import { refuse, refuseField, type Refusal } from '#platform/http/refusal.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { insurancesOf } from '../queries/insurances.ts';

@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import { isDueOnLine } from '../lead-facts.ts';
-import { leadOf } from '../queries/move-leads.ts';
-import type { LeadRow } from '../queries/move-leads.ts';
+import { leadOf, type LeadRow } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { advanceLead } from './advance-lead.ts';
-import { recordConsent } from './record-consent.ts';
-import type { JudgedYes } from './record-consent.ts';
-import { isClaim, sendClaimed } from './notify-partner.ts';
-import type { NotifyPartnerDeps } from './notify-partner.ts';
+import { recordConsent, type JudgedYes } from './record-consent.ts';
+import { isClaim, sendClaimed, type NotifyPartnerDeps } from './notify-partner.ts';
 
 export type AcceptOfferDeps = NotifyPartnerDeps;
 

@@ -1,16 +1,13 @@
 import { knownLocale } from '@nestling/domain/account/locale';
 import { digitsOf, modalPhoneProblem } from '@nestling/domain/rewards/phone';
-import { findMember } from '../../../account/public.ts';
-import { refuse, refuseField } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Caller } from '../../../platform/http/session.ts';
+import { findMember } from '#account/public.ts';
+import { refuse, refuseField, type Refusal } from '#platform/http/refusal.ts';
+import type { Caller } from '#platform/http/session.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { NO_COURSE } from '../ledger.ts';
-import type { LeadPayload } from '../ledger.ts';
+import { NO_COURSE, type LeadPayload } from '../ledger.ts';
 import { findOfferPartner, isOfferedTo, offerOfVersion } from '../offer.ts';
 import { recordOfPartner } from '../queries/records.ts';
-import { acceptOfferAndDeliver } from './accept-and-deliver.ts';
-import type { AcceptOfferDeps, TakenOffer } from './accept-and-deliver.ts';
+import { acceptOfferAndDeliver, type AcceptOfferDeps, type TakenOffer } from './accept-and-deliver.ts';
 
 type OfferDeps = AcceptOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf' | 'sender'>;
 

@@ -1,14 +1,12 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
 import type { LeadEffect, LeadEvent, LeadMove } from '@nestling/domain/rewards/opt-in/lead-move';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { sendLeadJob, withdrawLeadJob } from '../jobs/delivery.ts';
 import { channelOf, gatewayOf } from '../ledger.ts';
-import { movedLead } from '../lead-change.ts';
-import type { LeadEventData } from '../lead-change.ts';
+import { movedLead, type LeadEventData } from '../lead-change.ts';
 import { leadFacts } from '../lead-facts.ts';
-import { leadById, writeLeads } from '../queries/move-leads.ts';
-import type { LeadRow } from '../queries/move-leads.ts';
+import { leadById, writeLeads, type LeadRow } from '../queries/move-leads.ts';
 import { insertUndelivered } from '../queries/answers.ts';
 import { updateRecord } from '../queries/write-record.ts';
 

@@ -1,11 +1,8 @@
 import type { DeliveryResult } from '@nestling/domain/rewards/opt-in/delivery';
-import { drain } from '../../../platform/jobs/drain.ts';
-import type { DrainOutcome } from '../../../platform/jobs/drain.ts';
+import { drain, type DrainOutcome } from '#platform/jobs/drain.ts';
 import type { Channel } from '../ledger.ts';
-import { dueLeads } from '../queries/move-leads.ts';
-import type { LeadRow } from '../queries/move-leads.ts';
-import { sendDueMessage } from './notify-partner.ts';
-import type { NotifyPartnerDeps } from './notify-partner.ts';
+import { dueLeads, type LeadRow } from '../queries/move-leads.ts';
+import { sendDueMessage, type NotifyPartnerDeps } from './notify-partner.ts';
 
 /** Sends every due lead and withdrawal on each configured line. @param signal ends the run */
 export async function deliverDueMessages(deps: NotifyPartnerDeps, signal: AbortSignal): Promise<void> {

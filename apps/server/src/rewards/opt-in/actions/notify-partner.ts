@@ -1,17 +1,14 @@
 import type { DeliveryResult, MessageKind } from '@nestling/domain/rewards/opt-in/delivery';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import { findMember, lockMember } from '../../../account/public.ts';
-import type { PartnerLine } from '../../../gateways/partners/port.ts';
+import { findMember, lockMember } from '#account/public.ts';
+import type { PartnerLine } from '#gateways/partners/port.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { channelOf } from '../ledger.ts';
-import type { Channel } from '../ledger.ts';
+import { channelOf, type Channel } from '../ledger.ts';
 import { isDueOnLine } from '../lead-facts.ts';
 import { leadMessage, withdrawalMessage } from '../lead-message.ts';
-import { leadById } from '../queries/move-leads.ts';
-import type { LeadRow } from '../queries/move-leads.ts';
+import { leadById, type LeadRow } from '../queries/move-leads.ts';
 import { lockStoredRecord } from '../queries/write-record.ts';
-import { advanceLead } from './advance-lead.ts';
-import type { AdvancedLead } from './advance-lead.ts';
+import { advanceLead, type AdvancedLead } from './advance-lead.ts';
 
 export type NotifyPartnerDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log' | 'alerts' | 'crash' | 'partners' | 'jobs'>;
 

@@ -1,26 +1,21 @@
 import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-partners';
 import { knownLocale } from '@nestling/domain/account/locale';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import { findMember, insertConsentText, holdSession } from '../../../account/public.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Caller } from '../../../platform/http/session.ts';
+import { findMember, insertConsentText, holdSession } from '#account/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import type { Caller } from '#platform/http/session.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
 import { withdrawLeadJob } from '../jobs/delivery.ts';
-import { NO_COURSE, channelOf } from '../ledger.ts';
-import type { ConsentKey } from '../ledger.ts';
+import { NO_COURSE, channelOf, type ConsentKey } from '../ledger.ts';
 import { findOfferPartner, isOfferingSlug, offerOfVersion } from '../offer.ts';
 import { asksAge, findOptInPartner, isPartnerSlug } from '../partner.ts';
-import { currentConsent, insertAnswer } from '../queries/answers.ts';
-import type { CurrentConsent } from '../queries/answers.ts';
-import { endLeads } from '../queries/end-leads.ts';
-import type { EndedLead } from '../queries/end-leads.ts';
-import { recordOfPartner } from '../queries/records.ts';
+import { currentConsent, insertAnswer, type CurrentConsent } from '../queries/answers.ts';
+import { endLeads, type EndedLead } from '../queries/end-leads.ts';
+import { recordOfPartner, type PartnerRow } from '../queries/records.ts';
 import { lockRecord, updateRecord } from '../queries/write-record.ts';
-import type { PartnerRow } from '../queries/records.ts';
 import { acceptOffer } from './accept-offer.ts';
 
 type RecordDeps = Pick<

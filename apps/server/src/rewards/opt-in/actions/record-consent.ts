@@ -1,22 +1,25 @@
 import { consentVersion } from '@nestling/domain/account/consent-version';
 import { FIRST_STATUS, statusesOf } from '@nestling/domain/rewards/opt-in/lead-status';
-import { insertConsentText, holdSession } from '../../../account/public.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Session } from '../../../platform/http/session.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { ConsentKey, ConsentProof, LeadPayload, ReadWords } from '../ledger.ts';
+import { insertConsentText, holdSession } from '#account/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import type { Session } from '#platform/http/session.ts';
+import { newId } from '#platform/ids.ts';
 import { sendLeadJob } from '../jobs/delivery.ts';
-import { channelOf, gatewayOf } from '../ledger.ts';
-import { currentConsent, insertAnswer } from '../queries/answers.ts';
-import type { CurrentConsent } from '../queries/answers.ts';
+import {
+  channelOf,
+  gatewayOf,
+  type ConsentKey,
+  type ConsentProof,
+  type LeadPayload,
+  type ReadWords,
+} from '../ledger.ts';
+import { currentConsent, insertAnswer, type CurrentConsent } from '../queries/answers.ts';
 import { insertLead } from '../queries/insert-lead.ts';
 import { leadOf } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { lockRecord, updateRecord } from '../queries/write-record.ts';
-import { advanceLead } from './advance-lead.ts';
-import type { AdvanceLeadDeps } from './advance-lead.ts';
+import { advanceLead, type AdvanceLeadDeps } from './advance-lead.ts';
 
 /** A validated yes with its data. */
 export interface JudgedYes extends ConsentKey {

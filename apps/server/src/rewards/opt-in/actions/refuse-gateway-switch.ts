@@ -1,7 +1,6 @@
 import { StartupError } from '../../../startup-error.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { gatewayOf } from '../ledger.ts';
-import type { Channel, LeadGateway } from '../ledger.ts';
+import { gatewayOf, type Channel, type LeadGateway } from '../ledger.ts';
 import { countWaiting } from '../queries/move-leads.ts';
 
 type StartDeps = Pick<RewardDeps, 'handle' | 'log' | 'partners'>;

@@ -1,24 +1,20 @@
-import { agreementName } from '@nestling/contract/rewards/lead-transfer';
-import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
+import { agreementName, type LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
 import { knownLocale } from '@nestling/domain/account/locale';
 import { isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
-import type { Edition } from '../../../gateways/content/port.ts';
-import { tabledCode } from '../../../account/public.ts';
-import type { Course } from '../../../learning/public.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Caller } from '../../../platform/http/session.ts';
+import type { Edition } from '#gateways/content/port.ts';
+import { tabledCode } from '#account/public.ts';
+import type { Course } from '#learning/public.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import type { Caller } from '#platform/http/session.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps, RewardRules } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
 import { leadFields } from '../lead-fields.ts';
-import type { Geocoder } from '../../../gateways/geocoding/port.ts';
+import type { Geocoder } from '#gateways/geocoding/port.ts';
 import type { ConsentProof } from '../ledger.ts';
-import { findOptInPartner } from '../partner.ts';
-import type { OptInPartner, ProofRules } from '../partner.ts';
-import { recordConsent } from './record-consent.ts';
-import type { JudgedYes } from './record-consent.ts';
+import { findOptInPartner, type OptInPartner, type ProofRules } from '../partner.ts';
+import { recordConsent, type JudgedYes } from './record-consent.ts';
 
 type UploadDeps = Pick<
   RewardDeps,

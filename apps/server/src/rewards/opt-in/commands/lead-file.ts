@@ -1,6 +1,6 @@
-import { csvLine } from '../../../platform/admin/csv.ts';
-import { contactsOf } from '../../../account/public.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { csvLine } from '#platform/admin/csv.ts';
+import { contactsOf } from '#account/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { NO_COURSE } from '../ledger.ts';
 import { leadMessage, withdrawalMessage } from '../lead-message.ts';
 import type { LeadRow } from '../queries/move-leads.ts';

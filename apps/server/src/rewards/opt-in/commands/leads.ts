@@ -1,18 +1,31 @@
 import { statusesMovedBy } from '@nestling/domain/rewards/opt-in/lead-machine';
-import { TO_BE_SENT, leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import type { LeadStage } from '@nestling/domain/rewards/opt-in/lead-status';
+import { TO_BE_SENT, leadStage, type LeadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-move';
 import { z } from 'zod';
-import { CommandRefused, defineCommand, personal } from '../../../platform/admin/command.ts';
-import type { Command, CommandIo, Row } from '../../../platform/admin/command.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { ProofKey } from '../../../platform/tables/proof.ts';
-import { consentTextsOf, uidArg } from '../../../account/public.ts';
+import {
+  CommandRefused,
+  defineCommand,
+  personal,
+  type Command,
+  type CommandIo,
+  type Row,
+} from '#platform/admin/command.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { ProofKey } from '#platform/tables/proof.ts';
+import { consentTextsOf, uidArg } from '#account/public.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { advanceLockedLeads } from '../actions/advance-lead.ts';
-import type { LeadEventInput } from '../actions/advance-lead.ts';
-import { consentsOf, fieldsOfPartner, hasLead, leadsFound, moveLeadsOf, ofBatch } from '../queries/lead-exports.ts';
-import type { ExportBatch, LeadsOf, MoveLeads } from '../queries/lead-exports.ts';
+import { advanceLockedLeads, type LeadEventInput } from '../actions/advance-lead.ts';
+import {
+  consentsOf,
+  fieldsOfPartner,
+  hasLead,
+  leadsFound,
+  moveLeadsOf,
+  ofBatch,
+  type ExportBatch,
+  type LeadsOf,
+  type MoveLeads,
+} from '../queries/lead-exports.ts';
 import { hasLine } from '../queries/partner-line.ts';
 import { leadFile } from './lead-file.ts';
 

@@ -1,9 +1,8 @@
 import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { rowPlaceholders, rowValues } from '#platform/database/statements/row-values.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import type { ConsentKey, ConsentProof } from '../ledger.ts';
 import { consents, leadUploads } from '../tables.ts';
 

@@ -1,10 +1,9 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
 import type { LeadEffect, LeadFacts, LeadMove } from '@nestling/domain/rewards/opt-in/lead-move';
 import { LEAD_STATUSES } from '@nestling/domain/rewards/opt-in/lead-status';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 
 /** A no looks at the status of a lead and whether its partner may have it, and at nothing else. */
 const OTHER_FACTS = {

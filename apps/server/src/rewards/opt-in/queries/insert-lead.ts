@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { rowPlaceholders, rowValues } from '#platform/database/statements/row-values.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { leadUploads } from '../tables.ts';
 
 const inserted = statement('insert-lead', (db) => db.insert(leadUploads).values(rowPlaceholders(leadUploads)));

@@ -1,13 +1,10 @@
-import { statusesOf } from '@nestling/domain/rewards/opt-in/lead-status';
-import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
-import { and, asc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { statusesOf, type LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
+import { and, asc, eq, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { LeadGateway } from '../ledger.ts';
 import { consents, leadUploads } from '../tables.ts';
-import { TAKEN_BACK, leadsAfter, nextFreeLeads } from './move-leads.ts';
-import type { LeadRow } from './move-leads.ts';
+import { TAKEN_BACK, leadsAfter, nextFreeLeads, type LeadRow } from './move-leads.ts';
 
 const BATCH = 1000;
 

@@ -1,10 +1,22 @@
 import { TO_BE_SENT } from '@nestling/domain/rewards/opt-in/lead-status';
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
-import { NO_COURSE } from '../ledger.ts';
-import type { Channel, ConsentKey, LeadGateway } from '../ledger.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statements/statement.ts';
+import { NO_COURSE, type Channel, type ConsentKey, type LeadGateway } from '../ledger.ts';
 import { consents, leadUploads } from '../tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PartnerLines } from '../../../gateways/partners/port.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { PartnerLines } from '#gateways/partners/port.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { channelOf } from '../ledger.ts';
 import { leadUploads } from '../tables.ts';
 

@@ -1,10 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { consentTextsOf } from '../../../account/public.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Named, PersonalDataPolicy, SqlSubject } from '../../../platform/tables/personal-data.ts';
-import { consents, consentsData, leadUploadsData, usersCorporatePartnersData } from '../tables.ts';
-import type { ProofSettings } from '../tables.ts';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { consentTextsOf } from '#account/public.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Named, PersonalDataPolicy, SqlSubject } from '#platform/tables/personal-data.ts';
+import { consents, consentsData, leadUploadsData, usersCorporatePartnersData, type ProofSettings } from '../tables.ts';
 import { endingLeadsSql } from './end-leads.ts';
 
 /** Personal data of the opt-in tables; an erasure withdraws every valid yes. */

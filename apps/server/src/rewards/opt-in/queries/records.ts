@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { usersCorporatePartners } from '../tables.ts';
 
 export type PartnerRow = typeof usersCorporatePartners.$inferSelect;

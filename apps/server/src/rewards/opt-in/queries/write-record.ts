@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { rowPlaceholders, rowValues } from '#platform/database/statements/row-values.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { usersCorporatePartners } from '../tables.ts';
 import type { PartnerRow } from './records.ts';
 

@@ -5,8 +5,10 @@ import {
   listPartnerRecords,
   recordPartnerAnswer,
   recordPartnerAnswerAlias,
+  type PartnerAnswerBody,
+  type PartnerCall,
+  type PartnerRecord,
 } from '@nestling/contract/rewards/corporate-partners';
-import type { PartnerAnswerBody, PartnerCall, PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
 import {
   callPartnerSchema,
   callPartnerWithSlashSchema,
@@ -17,19 +19,16 @@ import {
 } from '@nestling/contract/rewards/corporate-partners.schema';
 import { consentVersion } from '@nestling/domain/account/consent-version';
 import { isWindowOpen } from '@nestling/domain/rewards/opt-in/modal-window';
-import { isDatabaseUnavailable } from '../../../platform/database/availability.ts';
-import type { Caller } from '../../../platform/http/session.ts';
-import { isOfMemberGone } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import { isDatabaseUnavailable } from '#platform/database/availability.ts';
+import type { Caller } from '#platform/http/session.ts';
+import { isOfMemberGone } from '#platform/database/database.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { localeFor } from '../../locale-for.ts';
 import { acceptOffer } from '../actions/accept-offer.ts';
 import { recordAnswer } from '../actions/record-answer.ts';
-import { offerWords, offersOf } from '../offer.ts';
-import type { PartnerOffer } from '../offer.ts';
-import { recordsOf } from '../queries/records.ts';
-import type { PartnerRow } from '../queries/records.ts';
+import { offerWords, offersOf, type PartnerOffer } from '../offer.ts';
+import { recordsOf, type PartnerRow } from '../queries/records.ts';
 
 interface AnswerCall {
   params: { slug: string };

@@ -1,7 +1,7 @@
 import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
 import { readLeadTransferSchema, uploadLeadSchema } from '@nestling/contract/rewards/lead-transfer.schema';
 import { consentVersion } from '@nestling/domain/account/consent-version';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse } from '#platform/http/refusal.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { uploadLead as takeYes } from '../actions/upload-lead.ts';

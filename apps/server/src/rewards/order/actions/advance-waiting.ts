@@ -1,6 +1,5 @@
 import { ASKED_TOO_OFTEN, countsAsAsked, nextCheckAt } from '@nestling/domain/rewards/order/next-check';
-import { drain } from '../../../platform/jobs/drain.ts';
-import type { DrainOutcome } from '../../../platform/jobs/drain.ts';
+import { drain, type DrainOutcome } from '#platform/jobs/drain.ts';
 import type { OrderRow } from '../tables.ts';
 import { waitingOrder } from '../order-facts.ts';
 import { claimDueOrders, releaseClaims, scheduleCheck } from '../queries/waiting-orders.ts';

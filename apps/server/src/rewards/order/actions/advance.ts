@@ -1,11 +1,10 @@
 import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
 import { endReasonOf } from '@nestling/domain/rewards/order/end';
-import { orderMove } from '@nestling/domain/rewards/order/machine';
-import type { OrderEffect, OrderEvent, OrderMove } from '@nestling/domain/rewards/order/machine';
+import { orderMove, type OrderEffect, type OrderEvent, type OrderMove } from '@nestling/domain/rewards/order/machine';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
-import type { AddressField } from '../../../gateways/shop/port.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publish } from '../../../platform/live/live.ts';
+import type { AddressField } from '#gateways/shop/port.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/live.ts';
 import { freeRedemption, stampPaid } from '../../gate/queries/redemption-of-order.ts';
 import { deleteClaimsOf } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -13,8 +12,7 @@ import { countAbroadJob } from '../jobs/count-abroad.ts';
 import { orderMails } from '../jobs/order-mails.ts';
 import type { OrderRow } from '../tables.ts';
 import { orderFacts, waitingOrder } from '../order-facts.ts';
-import { insertOrderEvent, lockOrder, moveOrder, planCheck } from '../queries/move-order.ts';
-import type { OrderChange } from '../queries/move-order.ts';
+import { insertOrderEvent, lockOrder, moveOrder, planCheck, type OrderChange } from '../queries/move-order.ts';
 import type { OrderEventSource } from '../event-source.ts';
 
 /** Values that the shop reports in addition to the status; null if it omits them. */

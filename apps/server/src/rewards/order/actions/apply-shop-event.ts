@@ -1,14 +1,12 @@
 import { isRightPayment } from '@nestling/domain/rewards/order/payment';
-import type { ShopReading } from '../../../gateways/shop/port.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { ShopReading } from '#gateways/shop/port.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { OrderRow } from '../tables.ts';
 import type { OrderEventSource } from '../event-source.ts';
 import { clearPaymentPending, markChecking } from '../queries/checking.ts';
 import { lockOrder } from '../queries/move-order.ts';
-import { advance } from './advance.ts';
-import type { Advanced, AdvanceDeps, OrderEventInput } from './advance.ts';
-import { judgedUrls, readAtShop, takeBackAtShop } from './ask-shop.ts';
-import type { ShopDeps } from './ask-shop.ts';
+import { advance, type Advanced, type AdvanceDeps, type OrderEventInput } from './advance.ts';
+import { judgedUrls, readAtShop, takeBackAtShop, type ShopDeps } from './ask-shop.ts';
 import { noteUnclear } from './note-unclear.ts';
 
 /** Dependencies of shop events. */

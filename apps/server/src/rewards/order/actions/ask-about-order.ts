@@ -4,7 +4,7 @@ import { endingEvent } from '@nestling/domain/rewards/order/end';
 import { shopQuestion } from '@nestling/domain/rewards/order/machine';
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
-import { findMember } from '../../../account/public.ts';
+import { findMember } from '#account/public.ts';
 import type { OrderRow } from '../tables.ts';
 import { orderUnpaidMail } from '../jobs/order-mails.ts';
 import { orderFacts } from '../order-facts.ts';
@@ -12,8 +12,7 @@ import type { OrderEventSource } from '../event-source.ts';
 import { advance } from './advance.ts';
 import { placeAtShop, takeBackAtShop } from './ask-shop.ts';
 import { endAgain, endAtShop } from './end-order.ts';
-import { endWithdrawn, syncFromShop, applyShopEvent } from './apply-shop-event.ts';
-import type { ShopEventDeps } from './apply-shop-event.ts';
+import { endWithdrawn, syncFromShop, applyShopEvent, type ShopEventDeps } from './apply-shop-event.ts';
 
 /**
  * Asks the shop about a waiting order and applies the answer: a reserved order is placed, one that

@@ -1,8 +1,14 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { redeemPath } from '@nestling/domain/rewards/gate/gate';
-import { ShopFailed } from '../../../gateways/shop/port.ts';
-import type { CancelAnswer, ShopName, ShopOrder, ShopOrderRequest, ShopReading } from '../../../gateways/shop/port.ts';
-import { shippingCountriesOf } from '../../../learning/public.ts';
+import {
+  ShopFailed,
+  type CancelAnswer,
+  type ShopName,
+  type ShopOrder,
+  type ShopOrderRequest,
+  type ShopReading,
+} from '#gateways/shop/port.ts';
+import { shippingCountriesOf } from '#learning/public.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';

@@ -1,9 +1,8 @@
 import { isOrderPending, redemptionState } from '@nestling/domain/rewards/redemption';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { heldRewards } from '../../read-models/rewards-with-orders.ts';
-import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
+import { heldRewards, type RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import { advance } from './advance.ts';
 import { endAtShop } from './end-order.ts';

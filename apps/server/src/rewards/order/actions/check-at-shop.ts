@@ -1,6 +1,5 @@
 import { shopQuestion } from '@nestling/domain/rewards/order/machine';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { orderFacts } from '../order-facts.ts';

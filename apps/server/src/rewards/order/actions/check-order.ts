@@ -3,8 +3,7 @@ import { orderFacts } from '../order-facts.ts';
 import { findOrder } from '../queries/find-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { askAboutOrder } from './ask-about-order.ts';
-import { syncFromShop } from './apply-shop-event.ts';
-import type { ShopEventDeps } from './apply-shop-event.ts';
+import { syncFromShop, type ShopEventDeps } from './apply-shop-event.ts';
 
 /** The order that a notice is about, and the shop's order that it names. */
 interface CheckedOrder {

@@ -1,4 +1,4 @@
-import { ShopFailed } from '../../../gateways/shop/port.ts';
+import { ShopFailed } from '#gateways/shop/port.ts';
 import { StartupError } from '../../../startup-error.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { ordersOfOtherShops } from '../queries/operator-orders.ts';

@@ -5,8 +5,7 @@ import { clearRequestedEnd, requestEnd } from '../queries/end-order.ts';
 import type { OrderEventSource } from '../event-source.ts';
 import { advance } from './advance.ts';
 import { takeBackAtShop } from './ask-shop.ts';
-import { syncFromShop } from './apply-shop-event.ts';
-import type { ShopEventDeps } from './apply-shop-event.ts';
+import { syncFromShop, type ShopEventDeps } from './apply-shop-event.ts';
 
 /** Milliseconds until the next cancel, because the answer to this one may get lost. */
 const ASK_AGAIN_MS = 60_000;

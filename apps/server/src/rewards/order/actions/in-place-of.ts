@@ -1,8 +1,7 @@
-import { isSessionOf } from '../../../account/public.ts';
-import { ShopFailed } from '../../../gateways/shop/port.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import { isSessionOf } from '#account/public.ts';
+import { ShopFailed } from '#gateways/shop/port.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import { claimProblem, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
 import type { AskedClaims } from '../../gate/queries/reward-claims.ts';
 import type { NewBox } from '../../gate/new-box.ts';

@@ -1,5 +1,5 @@
-import type { CheckingReason } from '../../../gateways/shop/port.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { CheckingReason } from '#gateways/shop/port.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { markChecking, markPaymentPending } from '../queries/checking.ts';
 import type { OrderRow } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { offer } from '@nestling/contract/content/offer';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
-import type { ExternalShop, SoldVariant, StoreFacts } from '../../../gateways/shop/external-shop.ts';
-import type { Row } from '../../../platform/admin/command.ts';
+import type { ExternalShop, SoldVariant, StoreFacts } from '#gateways/shop/external-shop.ts';
+import type { Row } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 
 /** One thing that was read of the external shop; `fault` is empty where it is right. */

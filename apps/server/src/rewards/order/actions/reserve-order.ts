@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Refusal } from '#platform/http/refusal.ts';
 import { takeBox } from '../../gate/actions/take-box.ts';
 import type { NewBox } from '../../gate/new-box.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';

@@ -1,5 +1,5 @@
-import { ShopFailed } from '../../../gateways/shop/port.ts';
-import { isId } from '../../../platform/ids.ts';
+import { ShopFailed } from '#gateways/shop/port.ts';
+import { isId } from '#platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { draftsOfOrders, hasOrderOf } from '../queries/find-order.ts';
 

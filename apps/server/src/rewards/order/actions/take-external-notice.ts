@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import { isId } from '../../../platform/ids.ts';
-import { countFixed } from '../../../platform/limits/fixed-limit.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import { isId } from '#platform/ids.ts';
+import { countFixed } from '#platform/limits/fixed-limit.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { checkOrderJob } from '../jobs/check-order.ts';
 import { findOrderId } from '../queries/find-order.ts';

@@ -1,18 +1,15 @@
-import { isSignedBy } from '../../../gateways/inbound/signature.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { isId } from '../../../platform/ids.ts';
+import { isSignedBy } from '#gateways/inbound/signature.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isId } from '#platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { NOTICE_GATEWAY, NOTICE_SOURCE, readNotice, rowOf, statusOfType } from '../notice.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import type { NoticeOutcome } from '../event-source.ts';
-import { findNotice, insertNotice, noteOutcome } from '../queries/webhook-inbox.ts';
-import type { NoticeRow } from '../queries/webhook-inbox.ts';
+import { findNotice, insertNotice, noteOutcome, type NoticeRow } from '../queries/webhook-inbox.ts';
 import { takeBackAtShop } from './ask-shop.ts';
-import { applyShopFact } from './apply-shop-event.ts';
-import type { ApplyResult } from './apply-shop-event.ts';
+import { applyShopFact, type ApplyResult } from './apply-shop-event.ts';
 
 /** Dependencies of shop notices. */
 export type TakeNoticeDeps = Pick<

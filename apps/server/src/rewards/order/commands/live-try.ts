@@ -1,11 +1,10 @@
-import type { ShopUpkeep } from '../../../gateways/shop/external-shop.ts';
-import type { ShopGateway } from '../../../gateways/shop/port.ts';
-import type { SystemCheck } from '../../../platform/outside/commands.ts';
-import { newId } from '../../../platform/ids.ts';
+import type { ShopUpkeep } from '#gateways/shop/external-shop.ts';
+import type { ShopGateway } from '#gateways/shop/port.ts';
+import type { SystemCheck } from '#platform/outside/commands.ts';
+import { newId } from '#platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { LOOSE_AFTER_MS } from '../actions/sweep-shop.ts';
-import { listOffers, readShop } from '../actions/read-shop.ts';
-import type { ShopFinding, SoldOffer } from '../actions/read-shop.ts';
+import { listOffers, readShop, type ShopFinding, type SoldOffer } from '../actions/read-shop.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import { refuseIfSilent } from './refuse-if-silent.ts';
 

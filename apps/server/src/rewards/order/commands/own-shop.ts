@@ -1,11 +1,10 @@
 import { offer } from '@nestling/contract/content/offer';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
-import type { Command } from '../../../platform/admin/command.ts';
-import { isId } from '../../../platform/ids.ts';
+import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
+import { isId } from '#platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import type { OwnShop } from '../../../gateways/shop/own-shop.ts';
+import type { OwnShop } from '#gateways/shop/own-shop.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { advance } from '../actions/advance.ts';
 import { readAtShop } from '../actions/ask-shop.ts';

@@ -1,18 +1,15 @@
-import { emailProblem } from '@nestling/domain/account/email';
+import { emailProblem } from '@nestling/domain/account/email/email';
 import { readCertificateId } from '@nestling/domain/learning/certificate';
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
-import type { Command, Row } from '../../../platform/admin/command.ts';
-import { csvHeader, csvLine } from '../../../platform/admin/csv.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { isId } from '../../../platform/ids.ts';
+import { CommandRefused, defineCommand, type Command, type Row } from '#platform/admin/command.ts';
+import { csvHeader, csvLine } from '#platform/admin/csv.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isId } from '#platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
-import { findPickupsBy } from '../../read-models/pickups.ts';
-import type { Pickup } from '../../read-models/pickups.ts';
-import { eventsOfOrders, findOrdersBy, ordersAfter, stuckOrders } from '../queries/operator-orders.ts';
-import type { OrderKey } from '../queries/operator-orders.ts';
+import { findPickupsBy, type Pickup } from '../../read-models/pickups.ts';
+import { eventsOfOrders, findOrdersBy, ordersAfter, stuckOrders, type OrderKey } from '../queries/operator-orders.ts';
 import { shownOrder, shownPickup } from './show-order.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { ShopFailed } from '../../../gateways/shop/port.ts';
-import type { ShopGateway } from '../../../gateways/shop/port.ts';
-import { defineCommand } from '../../../platform/admin/command.ts';
-import type { Command, Row } from '../../../platform/admin/command.ts';
+import { ShopFailed, type ShopGateway } from '#gateways/shop/port.ts';
+import { defineCommand, type Command, type Row } from '#platform/admin/command.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { daysOfReading } from '../order-facts.ts';

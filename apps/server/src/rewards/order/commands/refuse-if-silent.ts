@@ -1,5 +1,5 @@
-import { ShopFailed } from '../../../gateways/shop/port.ts';
-import { CommandRefused } from '../../../platform/admin/command.ts';
+import { ShopFailed } from '#gateways/shop/port.ts';
+import { CommandRefused } from '#platform/admin/command.ts';
 
 /**
  * Reads something of the shop for a command.

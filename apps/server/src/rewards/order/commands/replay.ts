@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
-import type { Command } from '../../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { replayNotice } from '../actions/take-notice.ts';
 

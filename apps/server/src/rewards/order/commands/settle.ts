@@ -1,17 +1,22 @@
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { z } from 'zod';
-import type { CheckingReason, ShopReading } from '../../../gateways/shop/port.ts';
-import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
-import type { Command, CommandEffect, Row } from '../../../platform/admin/command.ts';
-import type { AlertKind } from '../../../platform/alerts/kinds.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { isId } from '../../../platform/ids.ts';
+import type { CheckingReason, ShopReading } from '#gateways/shop/port.ts';
+import {
+  CommandRefused,
+  defineCommand,
+  reason,
+  type Command,
+  type CommandEffect,
+  type Row,
+} from '#platform/admin/command.ts';
+import type { AlertKind } from '#platform/alerts/kinds.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isId } from '#platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import type { OwnShop } from '../../../gateways/shop/own-shop.ts';
+import type { OwnShop } from '#gateways/shop/own-shop.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
-import { advance, moveOf } from '../actions/advance.ts';
-import type { OrderEventInput } from '../actions/advance.ts';
+import { advance, moveOf, type OrderEventInput } from '../actions/advance.ts';
 import { readAtShop } from '../actions/ask-shop.ts';
 import { endAtShop } from '../actions/end-order.ts';
 import { findOrder } from '../queries/find-order.ts';

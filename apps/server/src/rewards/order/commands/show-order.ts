@@ -1,6 +1,5 @@
 import { dollarsOf } from '@nestling/domain/rewards/price';
-import { personal } from '../../../platform/admin/command.ts';
-import type { Row } from '../../../platform/admin/command.ts';
+import { personal, type Row } from '#platform/admin/command.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { Pickup } from '../../read-models/pickups.ts';
 import type { OrderRow } from '../tables.ts';

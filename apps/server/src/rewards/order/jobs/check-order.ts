@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 
 /** Reads an order at the shop, because a notice said that something happened to it. */
 export const checkOrderJob = defineJob(

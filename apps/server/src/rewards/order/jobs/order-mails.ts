@@ -1,5 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
 import { areDollarsForeign } from '@nestling/domain/rewards/dollar-text';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { dollarsOf } from '@nestling/domain/rewards/price';
@@ -10,16 +9,14 @@ import { renderOrderRefundDue } from '@nestling/mails/order-refund-due';
 import { renderOrderSent } from '@nestling/mails/order-sent';
 import { renderOrderUnpaid } from '@nestling/mails/order-unpaid';
 import { z } from 'zod';
-import { findMember, isLeaving } from '../../../account/public.ts';
-import type { MemberFacts } from '../../../account/public.ts';
-import { certificateMailed } from '../../../learning/public.ts';
-import { defineMail, id } from '../../../platform/mail/mail.ts';
+import { findMember, isLeaving, type MemberFacts } from '#account/public.ts';
+import { certificateMailed } from '#learning/public.ts';
+import { defineMail, id } from '#platform/mail/mail.ts';
 import { titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { OrderRow } from '../tables.ts';
 import { findOrder } from '../queries/find-order.ts';
-import { completeParameters, contextOf, mailSubject } from '../../gate/jobs/reward-mail.ts';
-import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
+import { completeParameters, contextOf, mailSubject, type RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 
 const aboutOrder = z.object({ orderId: id });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 
 /**
  * Jobs of an earlier version, one per order. They make an order due that was reserved during the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 
 /** Deletes drafts at the shop that no order continues with, and renews lost subscriptions. */
 export const sweepShopJob = defineJob('sweep-shop', z.object({}), {

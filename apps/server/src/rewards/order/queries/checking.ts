@@ -1,8 +1,7 @@
 import { PENDING_ORDER } from '@nestling/domain/rewards/redemption';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { orders } from '../tables.ts';
-import type { OrderRow } from '../tables.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { orders, type OrderRow } from '../tables.ts';
 
 /** Marks a waiting order because its payment is being checked; null if it does not wait. */
 export async function markChecking(tx: Transaction, orderId: string): Promise<OrderRow | null> {

@@ -1,9 +1,8 @@
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
 import { PENDING_ORDER } from '@nestling/domain/rewards/redemption';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { orders } from '../tables.ts';
-import type { OrderRow } from '../tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { orders, type OrderRow } from '../tables.ts';
 import { whereUnchanged } from './move-order.ts';
 
 /**

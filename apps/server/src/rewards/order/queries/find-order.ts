@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { orders } from '../tables.ts';
-import type { OrderRow } from '../tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { orders, type OrderRow } from '../tables.ts';
 
 /** Returns one order, or null. */
 export async function findOrder(db: Executor, orderId: string): Promise<OrderRow | null> {

@@ -1,10 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { jsonRow } from '../../../platform/database/json-row.ts';
-import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
-import { statement } from '../../../platform/database/statement.ts';
-import { orders } from '../tables.ts';
-import type { OrderRow } from '../tables.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { jsonRow } from '#platform/database/statements/json-row.ts';
+import { rowPlaceholders, rowValues } from '#platform/database/statements/row-values.ts';
+import { statement } from '#platform/database/statements/statement.ts';
+import { orders, type OrderRow } from '../tables.ts';
 
 const inserted = statement('insert-order', (db) =>
   db

@@ -1,11 +1,10 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { jsonRow } from '../../../platform/database/json-row.ts';
-import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
-import { statement } from '../../../platform/database/statement.ts';
-import { orderEvents, orders } from '../tables.ts';
-import type { OrderRow } from '../tables.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { jsonRow } from '#platform/database/statements/json-row.ts';
+import { rowPlaceholders, rowValues } from '#platform/database/statements/row-values.ts';
+import { statement } from '#platform/database/statements/statement.ts';
+import { orderEvents, orders, type OrderRow } from '../tables.ts';
 
 /** An order, which nobody else moves until the transaction ends; null when there is none. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
-import { uidOfEmailSql } from '../../../account/public.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { orderEvents, orders } from '../tables.ts';
-import type { OrderRow } from '../tables.ts';
+import { uidOfEmailSql } from '#account/public.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { orderEvents, orders, type OrderRow } from '../tables.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 

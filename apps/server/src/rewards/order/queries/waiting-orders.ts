@@ -1,9 +1,8 @@
 import { PENDING_ORDER } from '@nestling/domain/rewards/redemption';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { isNamedBy } from '../../../platform/database/named-rows.ts';
-import { orders } from '../tables.ts';
-import type { OrderRow } from '../tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { isNamedBy } from '#platform/database/statements/named-rows.ts';
+import { orders, type OrderRow } from '../tables.ts';
 
 /** Makes an order due that an earlier version reserved, because no job of its own exists for it. */
 export async function makeDue(db: Executor, orderId: string, nextCheckAt: Date): Promise<void> {

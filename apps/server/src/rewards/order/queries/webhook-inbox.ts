@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { rowPlaceholders, rowValues } from '../../../platform/database/row-values.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { rowPlaceholders, rowValues } from '#platform/database/statements/row-values.ts';
+import { statement } from '#platform/database/statements/statement.ts';
 import { webhookInbox } from '../tables.ts';
 import type { NoticeOutcome } from '../event-source.ts';
 

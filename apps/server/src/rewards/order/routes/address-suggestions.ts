@@ -2,11 +2,9 @@ import { pickAddress, suggestAddresses } from '@nestling/contract/rewards/addres
 import { pickAddressSchema, suggestAddressesSchema } from '@nestling/contract/rewards/address-suggestions.schema';
 import { shippingPageKind } from '@nestling/domain/rewards/distribution-options';
 import { judgeGate } from '@nestling/domain/rewards/gate/gate';
-import { AddressesUnavailable } from '../../../gateways/address/port.ts';
-import type { AddressGateway } from '../../../gateways/address/port.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import type { Session } from '../../../platform/http/session.ts';
+import { AddressesUnavailable, type AddressGateway } from '#gateways/address/port.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import type { Session } from '#platform/http/session.ts';
 import { courseOf } from '../../course-of.ts';
 import { rewardFacts } from '../../gate/reward-facts.ts';
 import type { RewardDeps } from '../../ports.ts';

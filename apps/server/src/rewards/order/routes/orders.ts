@@ -1,5 +1,12 @@
-import { checkOrder, createOrder, orderWebhook, readOrder, shopifyWebhook } from '@nestling/contract/rewards/order';
-import type { OrderAnswer, OrderBody } from '@nestling/contract/rewards/order';
+import {
+  checkOrder,
+  createOrder,
+  orderWebhook,
+  readOrder,
+  shopifyWebhook,
+  type OrderAnswer,
+  type OrderBody,
+} from '@nestling/contract/rewards/order';
 import {
   checkOrderSchema,
   createOrderSchema,
@@ -8,11 +15,10 @@ import {
   shopifyWebhookSchema,
 } from '@nestling/contract/rewards/order.schema';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { Edition } from '../../../gateways/content/port.ts';
-import { idempotently } from '../../../platform/idempotency/idempotently.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Refusal } from '../../../platform/http/refusal.ts';
-import { isId } from '../../../platform/ids.ts';
+import type { Edition } from '#gateways/content/port.ts';
+import { idempotently } from '#platform/idempotency/idempotently.ts';
+import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import { isId } from '#platform/ids.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import { presentOrder } from '../present-order.ts';
 import type { RewardDeps } from '../../ports.ts';

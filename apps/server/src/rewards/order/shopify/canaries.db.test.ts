@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DIGITAL, PROMO_CODE, TWO_OFFERS } from '../../../../testing/content/courses.ts';
-import type { TestCourse } from '../../../../testing/content/courses.ts';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { confirmEmail, parent, passQuiz, watchAll } from '../../../../testing/members/learner.ts';
-import { operate } from '../../../../testing/operator.ts';
-import type { HttpAnswer, Member } from '../../../../testing/product.ts';
-import { recordedLog } from '../../../../testing/recorded-log.ts';
-import { orderBox } from '../../../../testing/rewards/rewards.ts';
-import { askWaitingOrders } from '../../../../testing/shop/shop.ts';
-import { startShopifyProduct } from '../../../../testing/shop/shopify-product.ts';
-import type { ShopifyProduct } from '../../../../testing/shop/shopify-product.ts';
-import { allRows, rowsNaming } from '../../../../testing/database/whole-database.ts';
+import { DIGITAL, PROMO_CODE, TWO_OFFERS, type TestCourse } from '#testing/content/courses.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { confirmEmail, parent, passQuiz, watchAll } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
+import type { HttpAnswer, Member } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
+import { startShopifyProduct, type ShopifyProduct } from '#testing/shop/shopify-product.ts';
+import { allRows, rowsNaming } from '#testing/database/whole-database.ts';
 
 const COURSE = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, shippingCountries: ['US', 'CA'] } };
 

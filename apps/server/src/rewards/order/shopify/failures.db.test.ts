@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { rowsOf } from '../../../../testing/database/rows.ts';
-import { askWaitingOrders } from '../../../../testing/shop/shop.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
 import {
   alerts,
   draftOf,
@@ -11,7 +11,7 @@ import {
   read,
   shopifyParentForEach,
   store,
-} from '../../../../testing/shop/shopify-orders.ts';
+} from '#testing/shop/shopify-orders.ts';
 
 shopifyParentForEach();
 

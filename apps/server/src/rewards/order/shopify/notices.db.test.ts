@@ -1,18 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { aTry } from '../../../../testing/jobs.ts';
-import { countOf } from '../../../../testing/database/rows.ts';
-import { sendNotice } from '../../../../testing/shop/shop-notices.ts';
-import {
-  alerts,
-  draftOf,
-  orderIdOf,
-  place,
-  read,
-  shopifyParentForEach,
-  store,
-} from '../../../../testing/shop/shopify-orders.ts';
+import { aTry } from '#testing/jobs.ts';
+import { countOf } from '#testing/database/rows.ts';
+import { sendNotice } from '#testing/shop/shop-notices.ts';
+import { alerts, draftOf, orderIdOf, place, read, shopifyParentForEach, store } from '#testing/shop/shopify-orders.ts';
 
 shopifyParentForEach();
 

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { runJobs } from '../../../../testing/jobs.ts';
-import { KIT } from '../../../../testing/rewards/kit-orders.ts';
-import { graduate } from '../../../../testing/members/learner.ts';
-import { operate } from '../../../../testing/operator.ts';
-import { orderBox } from '../../../../testing/rewards/rewards.ts';
-import { rowsOf } from '../../../../testing/database/rows.ts';
-import { startShopifyProduct } from '../../../../testing/shop/shopify-product.ts';
-import type { ShopifyProduct } from '../../../../testing/shop/shopify-product.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { KIT } from '#testing/rewards/kit-orders.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { startShopifyProduct, type ShopifyProduct } from '#testing/shop/shopify-product.ts';
 
 const report = z.object({ rows: z.array(z.record(z.string(), z.unknown())), says: z.array(z.string()).optional() });
 

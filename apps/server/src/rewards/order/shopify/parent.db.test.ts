@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askWaitingOrders } from '../../../../testing/shop/shop.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
 import {
   alerts,
   draftOf,
@@ -9,7 +9,7 @@ import {
   read,
   shopifyParentForEach,
   store,
-} from '../../../../testing/shop/shopify-orders.ts';
+} from '#testing/shop/shopify-orders.ts';
 
 shopifyParentForEach();
 

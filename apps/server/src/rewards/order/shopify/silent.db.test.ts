@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { KIT } from '../../../../testing/rewards/kit-orders.ts';
-import { graduate } from '../../../../testing/members/learner.ts';
-import { choose } from '../../../../testing/rewards/pickup.ts';
-import type { HttpAnswer, Member } from '../../../../testing/product.ts';
-import { orderBox } from '../../../../testing/rewards/rewards.ts';
-import { askWaitingOrders } from '../../../../testing/shop/shop.ts';
-import { startShopifyProduct } from '../../../../testing/shop/shopify-product.ts';
-import type { ShopifyProduct } from '../../../../testing/shop/shopify-product.ts';
+import { KIT } from '#testing/rewards/kit-orders.ts';
+import { graduate } from '#testing/members/learner.ts';
+import { choose } from '#testing/rewards/pickup.ts';
+import type { HttpAnswer, Member } from '#testing/product.ts';
+import { orderBox } from '#testing/rewards/rewards.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
+import { startShopifyProduct, type ShopifyProduct } from '#testing/shop/shopify-product.ts';
 
 const TIMEOUT_MS = 200;
 const PAUSE_MS = 30_000;

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '../../../../testing/engine.ts';
-import { operate } from '../../../../testing/operator.ts';
-import { countOf } from '../../../../testing/database/rows.ts';
-import { askWaitingOrders } from '../../../../testing/shop/shop.ts';
-import { orderIdOf, place, shopifyParentForEach, store } from '../../../../testing/shop/shopify-orders.ts';
-import { ShopFailed } from '../../../gateways/shop/port.ts';
-import type { AdminApi } from '../../../gateways/shop/shopify/admin-api.ts';
-import { createShopifyNotices } from '../../../gateways/shop/shopify/notices.ts';
-import { createShopifyUpkeep } from '../../../gateways/shop/shopify/upkeep.ts';
+import { silentLog } from '#testing/engine.ts';
+import { operate } from '#testing/operator.ts';
+import { countOf } from '#testing/database/rows.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
+import { orderIdOf, place, shopifyParentForEach, store } from '#testing/shop/shopify-orders.ts';
+import { ShopFailed } from '#gateways/shop/port.ts';
+import type { AdminApi } from '#gateways/shop/shopify/admin-api.ts';
+import { createShopifyNotices } from '#gateways/shop/shopify/notices.ts';
+import { createShopifyUpkeep } from '#gateways/shop/shopify/upkeep.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { checkShopAtStart } from '../actions/check-shop-at-start.ts';
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askWaitingOrders } from '../../../../testing/shop/shop.ts';
-import {
-  alerts,
-  draftOf,
-  orderIdOf,
-  place,
-  shopifyParentForEach,
-  store,
-} from '../../../../testing/shop/shopify-orders.ts';
+import { askWaitingOrders } from '#testing/shop/shop.ts';
+import { alerts, draftOf, orderIdOf, place, shopifyParentForEach, store } from '#testing/shop/shopify-orders.ts';
 
 shopifyParentForEach();
 

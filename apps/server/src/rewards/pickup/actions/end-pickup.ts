@@ -1,7 +1,7 @@
-import { findCertificate, reissueCertificate } from '../../../learning/public.ts';
-import type { MemberFacts } from '../../../account/public.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publish } from '../../../platform/live/live.ts';
+import { findCertificate, reissueCertificate } from '#learning/public.ts';
+import type { MemberFacts } from '#account/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/live.ts';
 import { deleteClaimsOfPickup, deletePickup } from '../../gate/queries/release-pickup.ts';
 import { insertClaims } from '../../gate/queries/reward-claims.ts';
 import type { RewardDeps } from '../../ports.ts';

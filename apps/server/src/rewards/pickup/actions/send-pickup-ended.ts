@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { Pickup } from '../../read-models/pickups.ts';
 import { pickupEndedMail } from '../jobs/pickup-ended-mail.ts';

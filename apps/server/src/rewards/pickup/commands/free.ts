@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { MEMBER_NOT_FOUND, findMember, uidArg } from '../../../account/public.ts';
-import { CommandRefused, defineCommand, reason } from '../../../platform/admin/command.ts';
-import type { Command, Row } from '../../../platform/admin/command.ts';
+import { MEMBER_NOT_FOUND, findMember, uidArg } from '#account/public.ts';
+import { CommandRefused, defineCommand, reason, type Command, type Row } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { findPickupsBy } from '../../read-models/pickups.ts';
-import type { Pickup } from '../../read-models/pickups.ts';
+import { findPickupsBy, type Pickup } from '../../read-models/pickups.ts';
 import { endPickup } from '../actions/end-pickup.ts';
 
 /** At most as many as a member has courses. */

@@ -1,7 +1,6 @@
 import { popupProblem } from '@nestling/domain/rewards/pickup/pickup-list';
 import { z } from 'zod';
-import { CommandRefused, defineCommand } from '../../../platform/admin/command.ts';
-import type { Command } from '../../../platform/admin/command.ts';
+import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { PICKUP_WAITS_DAYS, waitingSince } from '../../places/waiting.ts';
 import { findPlace } from '../../places/queries/partner-places.ts';

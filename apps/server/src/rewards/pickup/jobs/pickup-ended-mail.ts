@@ -1,8 +1,8 @@
 import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
 import { renderPickupEnded } from '@nestling/mails/pickup-ended';
 import { z } from 'zod';
-import { findMember } from '../../../account/public.ts';
-import { defineMail, id } from '../../../platform/mail/mail.ts';
+import { findMember } from '#account/public.ts';
+import { defineMail, id } from '#platform/mail/mail.ts';
 import { courseOf } from '../../course-of.ts';
 import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 import { findPlace } from '../../places/queries/partner-places.ts';

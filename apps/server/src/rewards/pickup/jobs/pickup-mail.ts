@@ -2,12 +2,17 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { renderCourseCompletePickup } from '@nestling/mails/course-complete-pickup';
-import { certificateMailed } from '../../../learning/public.ts';
-import { defineMail } from '../../../platform/mail/mail.ts';
+import { certificateMailed } from '#learning/public.ts';
+import { defineMail } from '#platform/mail/mail.ts';
 import { presentPlace } from '../../places/present-place.ts';
 import { findPlace } from '../../places/queries/partner-places.ts';
-import { completeParameters, contextOf, mailSubject, memberAndCourse } from '../../gate/jobs/reward-mail.ts';
-import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
+import {
+  completeParameters,
+  contextOf,
+  mailSubject,
+  memberAndCourse,
+  type RewardMailDeps,
+} from '../../gate/jobs/reward-mail.ts';
 
 /** Inches; parents who come by bus need the length. */
 const BOX_LENGTH_INCHES = 27;

@@ -1,6 +1,6 @@
 import { mendMoment } from '@nestling/domain/moment';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { listPopUps, updateEventTimes } from '../queries/event-places.ts';
 import type { PlaceRow } from '../queries/partner-places.ts';

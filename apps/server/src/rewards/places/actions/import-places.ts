@@ -1,9 +1,7 @@
-import { inBatches } from '../../../platform/admin/batches.ts';
-import { planImport, refuseCutOff } from '../../../platform/admin/import-plan.ts';
-import type { ImportPlan } from '../../../platform/admin/import-plan.ts';
-import { IN_FILE_TWICE } from '../../../platform/admin/table-file.ts';
-import type { FileRow, RefusedRow } from '../../../platform/admin/table-file.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { inBatches } from '#platform/admin/batches.ts';
+import { planImport, refuseCutOff, type ImportPlan } from '#platform/admin/import-plan.ts';
+import { IN_FILE_TWICE, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { allPlaces, retirePlaces, upsertPlaces } from '../queries/import-places.ts';
 import type { PlaceRow } from '../queries/partner-places.ts';
 import { judgePlace } from './judge-place.ts';

@@ -1,17 +1,16 @@
-import { emailProblem, normaliseEmail } from '@nestling/domain/account/email';
-import { judgeCoordinates } from '@nestling/domain/account/country-box';
+import { emailProblem, normaliseEmail } from '@nestling/domain/account/email/email';
+import { judgeCoordinates } from '@nestling/domain/account/place/country-box';
 import { LOCALES } from '@nestling/domain/account/locale';
-import { fitsPostalPattern, formatPostalCode, PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
-import { namedRegion } from '@nestling/domain/account/zip-region';
+import { fitsPostalPattern, formatPostalCode, PATTERNED_COUNTRIES } from '@nestling/domain/account/place/postal-code';
+import { namedRegion } from '@nestling/domain/account/place/zip-region';
 import { parseMoment } from '@nestling/domain/moment';
 import { singleLine, streetLine } from '@nestling/domain/pasted-text';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { z } from 'zod';
-import { momentFault } from '../../../platform/admin/moment-cell.ts';
-import { judgeRow } from '../../../platform/admin/table-file.ts';
-import type { CellFault, FileRow } from '../../../platform/admin/table-file.ts';
-import type { TableShape } from '../../../platform/admin/table-header.ts';
-import { ZERO_LOST, isZeroLost } from '../../../platform/admin/zero-lost.ts';
+import { momentFault } from '#platform/admin/moment-cell.ts';
+import { judgeRow, type CellFault, type FileRow } from '#platform/admin/table-file.ts';
+import type { TableShape } from '#platform/admin/table-header.ts';
+import { ZERO_LOST, isZeroLost } from '#platform/admin/zero-lost.ts';
 import type { PlaceRow } from '../queries/partner-places.ts';
 
 const noticeColumns = LOCALES.map((locale) => `notice-${locale}` as const);

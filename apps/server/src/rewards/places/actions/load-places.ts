@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
 import { insertPlaces } from '../queries/insert-places.ts';
 import { countriesWithPlaces } from '../queries/partner-places.ts';
 

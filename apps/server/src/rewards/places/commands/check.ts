@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../../../platform/admin/command.ts';
-import type { Command } from '../../../platform/admin/command.ts';
+import { defineCommand, type Command } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { checkPlaces } from '../actions/check-places.ts';
 

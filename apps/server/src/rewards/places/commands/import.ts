@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../../platform/admin/command.ts';
-import type { Command } from '../../../platform/admin/command.ts';
-import { countsOf } from '../../../platform/admin/import-plan.ts';
-import { refusedLines, rowsOfFile } from '../../../platform/admin/table-file.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { defineCommand, type Command } from '#platform/admin/command.ts';
+import { countsOf } from '#platform/admin/import-plan.ts';
+import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
+import type { Clock } from '#platform/clock.ts';
 import { countPickupsAt } from '../../read-models/pickups.ts';
 import { waitingSince } from '../waiting.ts';
 import { importPlaces, judgePlaces } from '../actions/import-places.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { partnerPlaces } from '../tables.ts';
 import type { PlaceRow } from './partner-places.ts';
 

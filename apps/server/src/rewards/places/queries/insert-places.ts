@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { partnerPlaces } from '../tables.ts';
 import type { PlaceRow } from './partner-places.ts';
 

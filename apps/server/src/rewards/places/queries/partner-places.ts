@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BoundingBox } from '@nestling/domain/rewards/places/pickup-search';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { partnerPlaces } from '../tables.ts';
 
 export type PlaceRow = typeof partnerPlaces.$inferSelect;

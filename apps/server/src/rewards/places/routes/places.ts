@@ -1,16 +1,14 @@
 import { searchPlaces } from '@nestling/contract/rewards/places';
 import { searchPlacesSchema } from '@nestling/contract/rewards/places.schema';
-import { judgePostalCode } from '@nestling/domain/account/postal-code';
+import { judgePostalCode } from '@nestling/domain/account/place/postal-code';
 import { boundingBox, distanceUnit, placesByArea, placesInRange } from '@nestling/domain/rewards/places/pickup-search';
-import { lookUpZip, placeOfZip, readTabledCode } from '../../../account/public.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { refuse, refuseField } from '../../../platform/http/refusal.ts';
+import { lookUpZip, placeOfZip, readTabledCode } from '#account/public.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { refuse, refuseField } from '#platform/http/refusal.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { presentPlace } from '../present-place.ts';
-import type { FoundPlace } from '../present-place.ts';
-import { placesInBox, placesOfCountry } from '../queries/partner-places.ts';
-import type { PlaceRow } from '../queries/partner-places.ts';
+import { presentPlace, type FoundPlace } from '../present-place.ts';
+import { placesInBox, placesOfCountry, type PlaceRow } from '../queries/partner-places.ts';
 
 const MOST = 200;
 

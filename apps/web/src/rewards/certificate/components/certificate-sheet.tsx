@@ -1,12 +1,12 @@
 import type { Certificate } from '@nestling/contract/rewards/certificate';
 import { useMemo } from 'react';
-import corner from '../../../assets/illustrations/certificate-corner.svg';
-import seal from '../../../assets/illustrations/certificate-seal.svg';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { BreakableNumber } from '../../../ui/breakable-number.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import corner from '#assets/illustrations/certificate-corner.svg';
+import seal from '#assets/illustrations/certificate-seal.svg';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { BreakableNumber } from '#ui/breakable-number.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { verifyAddress } from '../data/certificate.ts';
-import { plainDay } from '../../../lib/dates.ts';
+import { plainDay } from '#lib/words/dates.ts';
 import { qrCode } from '../data/qr-code.ts';
 import styles from './certificate-sheet.module.css';
 

@@ -1,9 +1,9 @@
 import { readCertificate, readCertificatePdf, verifyCertificate } from '@nestling/contract/rewards/certificate';
 import { pathOf } from '@nestling/domain/pages';
-import { addressOf } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
-import { queryOf } from '../../../lib/api/query-of.ts';
-import { settings } from '../../../lib/settings.ts';
+import { addressOf } from '#lib/api/call.ts';
+import { ApiFailure } from '#lib/api/failure.ts';
+import { queryOf } from '#lib/api/query-of.ts';
+import { settings } from '#lib/settings.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
 /** Creates the query of the certificate of a passed course. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { fill, renderRoutes, user } from '../../../../testing/render.tsx';
-import { queryClient } from '../../../lib/query.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { fill, renderRoutes, user } from '#testing/render.tsx';
+import { queryClient } from '#lib/query.ts';
 import VerifyPage from './verify-page.tsx';
 
 const NUMBER = 'BBU-7KQ2M4XWD9HP';

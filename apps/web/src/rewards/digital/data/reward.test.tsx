@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../../testing/api.ts';
-import { signIn } from '../../../../testing/member.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { DIGITAL_OFFER, redemptionWith } from '../../../../testing/rewards.ts';
-import { fetchAnswer } from '../../../lib/api/answers.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { serveApi } from '#testing/api.ts';
+import { signIn } from '#testing/member.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { DIGITAL_OFFER, redemptionWith } from '#testing/rewards.ts';
+import { fetchAnswer } from '#lib/api/answers.ts';
+import { queryClient } from '#lib/query.ts';
 import { rewardQuery } from './reward.ts';
 
 const READ = 'GET /api/users-redemptions/u1/calm-nights/reward';

@@ -1,15 +1,19 @@
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
-import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { readRedemption, readReward, redeem, trackRedemption } from '@nestling/contract/rewards/redemption';
+import {
+  readRedemption,
+  readReward,
+  redeem,
+  trackRedemption,
+  type Redemption,
+} from '@nestling/contract/rewards/redemption';
 import { pathOf } from '@nestling/domain/pages';
 import type { QueryKey } from '@tanstack/react-query';
-import { cachedAnswer } from '../../../lib/api/answers.ts';
-import { call } from '../../../lib/api/call.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
-import { mutate } from '../../../lib/api/mutate.ts';
-import type { Query } from '../../../lib/api/query-of.ts';
-import { queryOf } from '../../../lib/api/query-of.ts';
-import { report } from '../../../lib/report.ts';
+import { cachedAnswer } from '#lib/api/answers.ts';
+import { call } from '#lib/api/call.ts';
+import { ApiFailure } from '#lib/api/failure.ts';
+import { mutate } from '#lib/api/mutate.ts';
+import { queryOf, type Query } from '#lib/api/query-of.ts';
+import { report } from '#lib/reports/report.ts';
 import { confirmationPath, setRedemption } from '../../data/redemption.ts';
 import { trackReward } from '../../data/reward-events.ts';
 

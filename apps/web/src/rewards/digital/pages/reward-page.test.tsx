@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ServedAnswer } from '../../../../testing/api.ts';
-import { serveApi } from '../../../../testing/api.ts';
-import { eventsOf, recordAnalytics } from '../../../../testing/analytics.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { courseWith } from '../../../../testing/course.ts';
-import { render, user } from '../../../../testing/render.tsx';
-import { DIGITAL_OFFER, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { serveApi, type ServedAnswer } from '#testing/api.ts';
+import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { courseWith } from '#testing/course.ts';
+import { render, user } from '#testing/render.tsx';
+import { DIGITAL_OFFER, redeemCourse, redemptionWith } from '#testing/rewards.ts';
+import { openAsMember } from '#testing/user.ts';
+import { queryClient } from '#lib/query.ts';
 import RewardPage, { load } from './reward-page.tsx';
 
 const ADDRESS = '/redeem/safe-sleep/reward';

@@ -1,19 +1,19 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
-import moonScene from '../../../assets/illustrations/moon-scene.svg';
-import { reachWords } from '../../../lib/reach-words.ts';
-import { Message } from '../../../lib/i18n/message.tsx';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import { SupportLink } from '../../../lib/support-link.tsx';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { InfoIcon } from '../../../ui/icons/info.ts';
-import link from '../../../ui/link.module.css';
-import { NotePanel } from '../../../ui/note-panel.tsx';
-import type from '../../../ui/type.module.css';
-import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
+import moonScene from '#assets/illustrations/moon-scene.svg';
+import { reachWords } from '#lib/words/reach-words.ts';
+import { Message } from '#lib/i18n/message.tsx';
+import { SiteLink } from '#lib/links/site-link.tsx';
+import { SupportLink } from '#lib/links/support-link.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { InfoIcon } from '#ui/icons/info.ts';
+import link from '#ui/link.module.css';
+import { NotePanel } from '#ui/state/note-panel.tsx';
+import type from '#ui/text.module.css';
+import { NoticeActions, NoticeLayout } from '#ui/state/notice-layout.tsx';
 
 interface IneligibleNoticeProps {
   slug: string;

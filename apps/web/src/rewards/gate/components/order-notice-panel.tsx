@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { useStore } from 'zustand';
-import { AskPanel } from '../../../ui/ask-again.tsx';
-import { HourglassIcon } from '../../../ui/icons/hourglass.ts';
-import { ReceiptIcon } from '../../../ui/icons/receipt.ts';
-import { dollars } from '../../../lib/money.ts';
-import { sessionStore } from '../../../lib/session.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { AskPanel } from '#ui/form/ask-again.tsx';
+import { HourglassIcon } from '#ui/icons/hourglass.ts';
+import { ReceiptIcon } from '#ui/icons/receipt.ts';
+import { dollars } from '#lib/words/money.ts';
+import { sessionStore } from '#lib/session/session.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useOrderNotice } from '../data/order-notice.ts';
 
 const TITLES = {

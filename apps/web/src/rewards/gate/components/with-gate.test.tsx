@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { renderRoutes } from '../../../../testing/render.tsx';
-import { ReasonNote } from '../../../lib/reason-note.tsx';
+import { openPage } from '#testing/bootstrap.ts';
+import { renderRoutes } from '#testing/render.tsx';
+import { ReasonNote } from '#lib/words/reason-note.tsx';
 import type { GateResult } from '../data/load-gate.ts';
 import { noteOrderNotice } from '../data/order-notice.ts';
 import { withGate } from './with-gate.tsx';

@@ -1,13 +1,12 @@
 import { matchPage } from '@nestling/domain/match-page';
 import type { PageName } from '@nestling/domain/pages';
 import type { GateReason } from '@nestling/domain/rewards/gate/gate';
-import type { ComponentType } from 'react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ComponentType } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { replaceWithExternal } from '../../data/external-navigation.ts';
-import { WaitForNetwork } from '../../../lib/wait-for-network.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import page from '../../../ui/page.module.css';
+import { WaitForNetwork } from '#lib/browser/wait-for-network.tsx';
+import { classNames } from '#ui/class-names.ts';
+import page from '#ui/layout/page.module.css';
 import { OrderNoticePanel } from './order-notice-panel.tsx';
 import type { GateResult } from '../data/load-gate.ts';
 import styles from './with-gate.module.css';

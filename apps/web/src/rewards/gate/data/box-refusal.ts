@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { ApiFailure } from '#lib/api/failure.ts';
 
 /**
  * A refusal that only the support can resolve: the home or the mailbox already has a box, the

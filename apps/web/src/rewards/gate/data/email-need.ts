@@ -1,13 +1,12 @@
 import type { GateNeed } from '@nestling/domain/rewards/gate/gate-needs';
-import type { RefObject } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { raiseAppError } from '../../../lib/app-error.ts';
-import { readRecordAgain } from '../../../features/email/confirmation-mail.ts';
-import { report } from '../../../lib/report.ts';
-import { onSignOut, sessionStore } from '../../../lib/session.ts';
+import { raiseAppError } from '#lib/words/app-error.ts';
+import { readRecordAgain } from '#features/email/confirmation-mail.ts';
+import { report } from '#lib/reports/report.ts';
+import { onSignOut, sessionStore } from '#lib/session/session.ts';
 
 /**
  * Pages whose choice requires a confirmed email, by path: the gate reported it, or the server

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../../testing/api.ts';
-import { signIn } from '../../../../testing/member.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { spyOnReports } from '../../../../testing/reports.ts';
+import { serveApi } from '#testing/api.ts';
+import { signIn } from '#testing/member.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { spyOnReports } from '#testing/reports.ts';
 import { useOrderNotice } from './order-notice.ts';
 import { gateResultTo, isShopAddress, loadGate } from './load-gate.ts';
 

@@ -1,11 +1,10 @@
-import { readGate } from '@nestling/contract/rewards/gate';
-import type { GateAnswer } from '@nestling/contract/rewards/gate';
+import { readGate, type GateAnswer } from '@nestling/contract/rewards/gate';
 import type { GateReason } from '@nestling/domain/rewards/gate/gate';
-import { call } from '../../../lib/api/call.ts';
-import { isOffline } from '../../../lib/api/failure.ts';
-import { report } from '../../../lib/report.ts';
-import { sessionStore } from '../../../lib/session.ts';
-import { settings } from '../../../lib/settings.ts';
+import { call } from '#lib/api/call.ts';
+import { isOffline } from '#lib/api/failure.ts';
+import { report } from '#lib/reports/report.ts';
+import { sessionStore } from '#lib/session/session.ts';
+import { settings } from '#lib/settings.ts';
 import { pathOf } from '@nestling/domain/pages';
 import { redeemSlugOf } from '../../data/redeem-slug.ts';
 import { noteNeed } from './email-need.ts';

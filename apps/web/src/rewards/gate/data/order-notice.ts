@@ -2,7 +2,7 @@ import type { OrderNoticeKind } from '@nestling/domain/rewards/order-notice';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { onSignOut } from '../../../lib/session.ts';
+import { onSignOut } from '#lib/session/session.ts';
 
 /** The gate's report of an order that has ended. */
 export interface ShownNotice {

@@ -1,9 +1,9 @@
 import type { ShippingChoice } from '@nestling/contract/rewards/gate';
-import { SHIPPING_COUNTRIES } from '@nestling/domain/account/countries';
+import { SHIPPING_COUNTRIES } from '@nestling/domain/account/place/countries';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { onSignOut } from '../../../lib/session.ts';
+import { onSignOut } from '#lib/session/session.ts';
 
 /** What the gate reports that an order form offers, by the path of its page. */
 const choiceStore = createStore<Readonly<Record<string, ShippingChoice>>>(() => ({}));

@@ -1,15 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MadeCall } from '../../../../testing/api.ts';
-import { serveApi } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { courseWith } from '../../../../testing/course.ts';
-import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { askForPlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
-import { privacyWith } from '../../../../testing/privacy.ts';
-import { fill, render, shownAddress, user } from '../../../../testing/render.tsx';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '../../../../testing/rewards.ts';
+import { serveApi, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { courseWith } from '#testing/course.ts';
+import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { askForPlace, openPickup, servePickup } from '#testing/pickup.tsx';
+import { privacyWith } from '#testing/privacy.ts';
+import { fill, render, shownAddress, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '#testing/rewards.ts';
 import {
   fieldOf,
   fillIn,
@@ -19,13 +18,13 @@ import {
   orderButton,
   sendForm,
   serveShipping,
-} from '../../../../testing/shipping.tsx';
-import { memberWith, openAsMember, userWith } from '../../../../testing/user.ts';
-import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
-import { coolDownStore } from '../../../features/email/confirmation-mail.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { setUser } from '../../../lib/session.ts';
-import { initSettings, settings } from '../../../lib/settings.ts';
+} from '#testing/shipping.tsx';
+import { memberWith, openAsMember, userWith } from '#testing/user.ts';
+import { appErrorStore, clearAppError } from '#lib/words/app-error.ts';
+import { coolDownStore } from '#features/email/confirmation-mail.ts';
+import { queryClient } from '#lib/query.ts';
+import { setUser } from '#lib/session/session.ts';
+import { initSettings, settings } from '#lib/settings.ts';
 import { noteNeed } from '../data/email-need.ts';
 import OptionsPage from '../../pages/options-page.tsx';
 

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServedAnswer, MadeCall } from '../../../../testing/api.ts';
-import { courseWith } from '../../../../testing/course.ts';
-import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
-import { shownAddress, user } from '../../../../testing/render.tsx';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import type { ServedAnswer, MadeCall } from '#testing/api.ts';
+import { courseWith } from '#testing/course.ts';
+import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { choosePlace, openPickup, servePickup } from '#testing/pickup.tsx';
+import { shownAddress, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';
 import {
   fieldOf,
   fillIn,
@@ -15,9 +15,9 @@ import {
   openShipping,
   sendForm,
   serveShipping,
-} from '../../../../testing/shipping.tsx';
-import { memberWith, openAsMember, userWith } from '../../../../testing/user.ts';
-import { appErrorStore } from '../../../lib/app-error.ts';
+} from '#testing/shipping.tsx';
+import { memberWith, openAsMember, userWith } from '#testing/user.ts';
+import { appErrorStore } from '#lib/words/app-error.ts';
 import { noteNeed } from '../data/email-need.ts';
 
 const { navigateExternally } = vi.hoisted(() => ({ navigateExternally: vi.fn<(address: string) => void>() }));

@@ -1,13 +1,13 @@
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { courseWith } from '../../../../testing/course.ts';
-import { render } from '../../../../testing/render.tsx';
-import { redeemCourse } from '../../../../testing/rewards.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { courseWith } from '#testing/course.ts';
+import { render } from '#testing/render.tsx';
+import { redeemCourse } from '#testing/rewards.ts';
+import { openAsMember } from '#testing/user.ts';
+import { queryClient } from '#lib/query.ts';
 import { loadRedeem } from '../../data/redeem-course.ts';
 import IneligiblePage from './ineligible-page.tsx';
 

@@ -1,13 +1,13 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useNavigate } from 'react-router';
-import lostScene from '../../../assets/illustrations/lost-scene.svg';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import { SupportLink } from '../../../lib/support-link.tsx';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { TimedMove } from '../../../ui/timed-move.tsx';
-import type from '../../../ui/type.module.css';
-import { NoticeActions, NoticeLayout } from '../../../ui/notice-layout.tsx';
+import lostScene from '#assets/illustrations/lost-scene.svg';
+import { SiteLink } from '#lib/links/site-link.tsx';
+import { SupportLink } from '#lib/links/support-link.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { TimedMove } from '#ui/overlay/timed-move.tsx';
+import type from '#ui/text.module.css';
+import { NoticeActions, NoticeLayout } from '#ui/state/notice-layout.tsx';
 
 const MOVE_AFTER_MS = 8000;
 

@@ -1,10 +1,10 @@
 import { streetLine } from '@nestling/domain/pasted-text';
 import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
-import { afterPointerUp } from '../../../lib/after-pointer-up.ts';
-import { isOffline } from '../../../lib/api/failure.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { report } from '../../../lib/report.ts';
-import { Field } from '../../../ui/field.tsx';
+import { afterPointerUp } from '#lib/browser/after-pointer-up.ts';
+import { isOffline } from '#lib/api/failure.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { report } from '#lib/reports/report.ts';
+import { Field } from '#ui/form/field.tsx';
 import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
 import { lookUpAddress } from '../data/check-lead.ts';
 import styles from './partner-parts.module.css';

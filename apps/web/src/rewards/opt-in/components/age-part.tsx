@@ -1,9 +1,8 @@
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { InfoIcon } from '../../../ui/icons/info.ts';
-import { NotePanel } from '../../../ui/note-panel.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { underAgeId } from './part-props.ts';
-import type { PartProps } from './part-props.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { InfoIcon } from '#ui/icons/info.ts';
+import { NotePanel } from '#ui/state/note-panel.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { underAgeId, type PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
 /**

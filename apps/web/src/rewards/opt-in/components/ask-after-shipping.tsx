@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { navigateExternally } from '../../data/external-navigation.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { forgetOptIn } from '../data/opt-in-draft.ts';
 import { loadPartWords } from '../data/part-words.ts';

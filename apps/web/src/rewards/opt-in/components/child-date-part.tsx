@@ -1,8 +1,8 @@
-import { DatePicker } from '../../../features/date-picker/date-picker.tsx';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { DatePicker } from '#features/date-picker/date-picker.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { FieldError } from '#ui/form/field.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { useId } from 'react';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';

@@ -1,10 +1,10 @@
 import { MEMBER_ID_MAX_LENGTH, formatMemberId } from '@nestling/domain/rewards/opt-in/insurance-member-id';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { InfoIcon } from '../../../ui/icons/info.ts';
-import { NotePanel } from '../../../ui/note-panel.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { InfoIcon } from '#ui/icons/info.ts';
+import { NotePanel } from '#ui/state/note-panel.tsx';
+import { Select } from '#ui/form/select.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 

@@ -1,7 +1,7 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { createRoot } from 'react-dom/client';
-import { analytics } from '../../../lib/analytics/analytics.ts';
-import { LimitWords } from '../../../lib/forms/limit-words.tsx';
+import { analytics } from '#lib/analytics/analytics.ts';
+import { LimitWords } from '#lib/forms/limit-words.tsx';
 import type { Answerer } from '../data/answer-offer.ts';
 import { endFirstTime } from '../data/first-time.ts';
 import { PartnerDialog } from './partner-dialog.tsx';

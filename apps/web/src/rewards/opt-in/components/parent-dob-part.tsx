@@ -1,14 +1,19 @@
-import { DOB_MONTHS, dobDays, dobYears, isDobUnderAge, withDobPart } from '@nestling/domain/rewards/opt-in/parent-dob';
-import type { ChosenDob } from '@nestling/domain/rewards/opt-in/parent-dob';
-import { useId, useState } from 'react';
-import type { FocusEvent } from 'react';
-import { monthName } from '../../../features/date-picker/plain-dates.ts';
-import { today as todayHere } from '../../../lib/dates.ts';
-import { Message } from '../../../lib/i18n/message.tsx';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { SupportLink } from '../../../lib/support-link.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import {
+  DOB_MONTHS,
+  dobDays,
+  dobYears,
+  isDobUnderAge,
+  withDobPart,
+  type ChosenDob,
+} from '@nestling/domain/rewards/opt-in/parent-dob';
+import { useId, useState, type FocusEvent } from 'react';
+import { monthName } from '#features/date-picker/plain-dates.ts';
+import { today as todayHere } from '#lib/words/dates.ts';
+import { Message } from '#lib/i18n/message.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { SupportLink } from '#lib/links/support-link.tsx';
+import { FieldError } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 

@@ -1,13 +1,12 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serveApi } from '../../../../testing/api.ts';
-import type { ServedAnswer, MadeCall } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { answersCome, user } from '../../../../testing/render.tsx';
-import { memberWith, openAsMember, userWith } from '../../../../testing/user.ts';
-import { sessionStore } from '../../../lib/session.ts';
+import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { answersCome, user } from '#testing/render.tsx';
+import { memberWith, openAsMember, userWith } from '#testing/user.ts';
+import { sessionStore } from '#lib/session/session.ts';
 import { isClosedUnsaved } from '../data/first-time.ts';
 import { openPartnerDialog } from './open-partner-dialog.tsx';
 

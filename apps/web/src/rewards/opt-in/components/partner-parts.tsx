@@ -7,8 +7,7 @@ import { ChildGenderPart, WicPart } from './choice-parts.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { InsurancePart } from './insurance-part.tsx';
 import { ParentDobPart } from './parent-dob-part.tsx';
-import { underAgeId } from './part-props.ts';
-import type { PartProps } from './part-props.ts';
+import { underAgeId, type PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 import { PhonePart } from './phone-part.tsx';
 

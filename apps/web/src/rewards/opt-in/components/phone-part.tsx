@@ -1,6 +1,6 @@
 import { maskOptInPhone } from '@nestling/domain/rewards/phone';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { Field } from '../../../ui/field.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Field } from '#ui/form/field.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** Renders the field for a phone of ten digits, which inserts its dashes while it is typed. */

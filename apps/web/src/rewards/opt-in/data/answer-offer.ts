@@ -1,12 +1,14 @@
-import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
-import { callPartnerWithSlash, recordPartnerAnswerAlias } from '@nestling/contract/rewards/corporate-partners';
+import {
+  callPartnerWithSlash,
+  recordPartnerAnswerAlias,
+  type CorporatePartner,
+} from '@nestling/contract/rewards/corporate-partners';
 import type { User } from '@nestling/domain/account/user';
-import { formatModalPhone, isPhoneProblem } from '@nestling/domain/rewards/phone';
-import type { PhoneProblem } from '@nestling/domain/rewards/phone';
-import { analytics } from '../../../lib/analytics/analytics.ts';
-import { mutate } from '../../../lib/api/mutate.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
-import { report } from '../../../lib/report.ts';
+import { formatModalPhone, isPhoneProblem, type PhoneProblem } from '@nestling/domain/rewards/phone';
+import { analytics } from '#lib/analytics/analytics.ts';
+import { mutate } from '#lib/api/mutate.ts';
+import { ApiFailure } from '#lib/api/failure.ts';
+import { report } from '#lib/reports/report.ts';
 
 /** Sent where no course asks, because the API requires a course id. */
 const NO_COURSE = '-';

@@ -1,12 +1,10 @@
-import { formatPostalCode } from '@nestling/domain/account/postal-code';
-import { stateOfRegion } from '@nestling/domain/account/zip-region';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { formatPostalCode } from '@nestling/domain/account/place/postal-code';
+import { stateOfRegion, type ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import type { OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
 import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
-import { today } from '../../../lib/dates.ts';
+import { today } from '#lib/words/dates.ts';
 import { askAboutCode } from '../../data/code-answer.ts';
-import { errorsOfFields } from './controls.ts';
-import type { OptInErrors, OptInProblem } from './controls.ts';
+import { errorsOfFields, type OptInErrors, type OptInProblem } from './controls.ts';
 import { answeredParts, leadFieldsOf } from './lead-fields.ts';
 import type { FormFacts } from './use-form-facts.ts';
 

@@ -1,5 +1,5 @@
-import { onSignOut } from '../../../lib/session.ts';
-import { tabStorage } from '../../../lib/tab-storage.ts';
+import { onSignOut } from '#lib/session/session.ts';
+import { tabStorage } from '#lib/browser/tab-storage.ts';
 
 const KEY = 'bbu-cobrand';
 const QUERY = 'cobrand';

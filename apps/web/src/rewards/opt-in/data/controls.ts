@@ -1,7 +1,6 @@
-import { judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
-import type { MissingPart, OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
+import { judgeOptIn, type MissingPart, type OptInAnswers, type OptInForm } from '@nestling/domain/rewards/opt-in/form';
 import type { LeadProblem } from '@nestling/domain/rewards/opt-in/lead';
-import type { ApiFailure } from '../../../lib/api/failure.ts';
+import type { ApiFailure } from '#lib/api/failure.ts';
 
 /** A control of the form. The date of birth has three, the address one for each line. */
 export type OptInField =

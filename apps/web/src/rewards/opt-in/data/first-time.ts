@@ -1,8 +1,8 @@
 import { writeUser } from '@nestling/contract/account/write-user';
-import { call } from '../../../lib/api/call.ts';
-import { report } from '../../../lib/report.ts';
-import { setMember } from '../../../lib/session.ts';
-import { recordOf, slice } from '../../../lib/state.ts';
+import { call } from '#lib/api/call.ts';
+import { report } from '#lib/reports/report.ts';
+import { setMember } from '#lib/session/session.ts';
+import { recordOf, slice } from '#lib/state.ts';
 
 /**
  * Bridges the time until the server's record shows that the dialog was answered or closed;

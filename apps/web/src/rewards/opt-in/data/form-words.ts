@@ -1,10 +1,9 @@
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { PlainKey } from '@nestling/messages/catalogue';
-import { codeNameKey } from '../../../lib/code-name.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { disclosureField, onePart } from './controls.ts';
-import type { OptInField, OptInProblem } from './controls.ts';
+import { codeNameKey } from '#lib/words/code-name.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { disclosureField, onePart, type OptInField, type OptInProblem } from './controls.ts';
 
 type Translate = ReturnType<typeof useMessages>['t'];
 

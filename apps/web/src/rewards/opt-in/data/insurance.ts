@@ -1,6 +1,6 @@
 import { listInsuranceProviders } from '@nestling/contract/rewards/lead-transfer';
-import { ApiFailure } from '../../../lib/api/failure.ts';
-import { queryOf } from '../../../lib/api/query-of.ts';
+import { ApiFailure } from '#lib/api/failure.ts';
+import { queryOf } from '#lib/api/query-of.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
 /** The report for an answer without data. */

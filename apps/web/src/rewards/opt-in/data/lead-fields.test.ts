@@ -1,6 +1,5 @@
 import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
-import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
-import type { AskedPart, PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { askedParts, type AskedPart, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentOf } from './lead-fields.ts';

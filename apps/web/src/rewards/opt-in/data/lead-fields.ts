@@ -1,14 +1,10 @@
-import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
-import { agreementName } from '@nestling/contract/rewards/lead-transfer';
-import { judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
-import type { OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
-import { onlyAsked } from '@nestling/domain/rewards/opt-in/lead';
-import type { LeadFields } from '@nestling/domain/rewards/opt-in/lead';
+import { agreementName, type LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
+import { judgeOptIn, type OptInAnswers, type OptInForm } from '@nestling/domain/rewards/opt-in/form';
+import { onlyAsked, type LeadFields } from '@nestling/domain/rewards/opt-in/lead';
 import { dobParts } from '@nestling/domain/rewards/opt-in/parent-dob';
-import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
-import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { CHECKBOX_CONSENT, type AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { storedOptInPhone } from '@nestling/domain/rewards/phone';
-import type { ChildDate } from '../../../lib/child-date.ts';
+import type { ChildDate } from '#lib/words/child-date.ts';
 import type { FormCertificate } from './trusted-form.ts';
 
 /**

@@ -1,9 +1,8 @@
-import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
-import { listCorporatePartners } from '@nestling/contract/rewards/corporate-partners';
+import { listCorporatePartners, type CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import type { User } from '@nestling/domain/account/user';
 import { offersShown } from '@nestling/domain/rewards/opt-in/offers-shown';
-import { fetchAnswer } from '../../../lib/api/answers.ts';
-import { queryOf } from '../../../lib/api/query-of.ts';
+import { fetchAnswer } from '#lib/api/answers.ts';
+import { queryOf } from '#lib/api/query-of.ts';
 import { coBrandOf } from './co-brand.ts';
 import { partnerRecordsQuery } from './partner.ts';
 

@@ -1,8 +1,7 @@
-import { NO_ANSWERS } from '@nestling/domain/rewards/opt-in/form';
-import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
+import { NO_ANSWERS, type OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
 import { createStore } from 'zustand/vanilla';
-import { onSignOut } from '../../../lib/session.ts';
-import { survivesExpiry } from '../../../lib/typed-values.ts';
+import { onSignOut } from '#lib/session/session.ts';
+import { survivesExpiry } from '#lib/words/typed-values.ts';
 
 /** The answers to each partner, by slug: in memory only, never stored. */
 export const optInDrafts = survivesExpiry(createStore<Readonly<Record<string, Partial<OptInAnswers>>>>(() => ({})));

@@ -1,4 +1,4 @@
-import { loadSections } from '../../../lib/i18n/i18n.ts';
+import { loadSections } from '#lib/i18n/i18n.ts';
 
 /**
  * Loads the texts of the form's parts on demand, because they are in sections of other forms and

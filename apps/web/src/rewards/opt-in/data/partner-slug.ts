@@ -1,4 +1,4 @@
-import { decoded } from '../../../lib/decoded.ts';
+import { decoded } from '#lib/decoded.ts';
 
 /** Returns the partner slug of a path `/redeem/{slug}/{partnerSlug}`. */
 export function partnerSlugOf(pathname: string): string {

@@ -1,12 +1,20 @@
-import type { PartnerAnswerBody, PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
-import { listPartnerRecords, recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
-import type { LeadTransfer, LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
-import { readLeadTransfer, uploadLead } from '@nestling/contract/rewards/lead-transfer';
+import {
+  listPartnerRecords,
+  recordPartnerAnswer,
+  type PartnerAnswerBody,
+  type PartnerRecord,
+} from '@nestling/contract/rewards/corporate-partners';
+import {
+  readLeadTransfer,
+  uploadLead,
+  type LeadTransfer,
+  type LeadUploadBody,
+} from '@nestling/contract/rewards/lead-transfer';
 import type { QueryKey } from '@tanstack/react-query';
-import { cachedAnswer, setAnswer } from '../../../lib/api/answers.ts';
-import { mutate } from '../../../lib/api/mutate.ts';
-import { queryOf } from '../../../lib/api/query-of.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { cachedAnswer, setAnswer } from '#lib/api/answers.ts';
+import { mutate } from '#lib/api/mutate.ts';
+import { queryOf } from '#lib/api/query-of.ts';
+import { queryClient } from '#lib/query.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
 /** Creates the query of the member's answers, by partner. */

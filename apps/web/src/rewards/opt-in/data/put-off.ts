@@ -1,4 +1,4 @@
-import { onSignOut } from '../../../lib/session.ts';
+import { onSignOut } from '#lib/session/session.ts';
 
 /** Partners whose question after shipping was postponed; valid until the page reloads. */
 const partners = new Set<string>();

@@ -1,5 +1,5 @@
 import { recordPartnerAnswer } from '@nestling/contract/rewards/corporate-partners';
-import { mutate } from '../../../lib/api/mutate.ts';
+import { mutate } from '#lib/api/mutate.ts';
 
 /**
  * Withdraws the consent for a partner, in every course, and refetches the pages' data about it.

@@ -1,6 +1,6 @@
 import { VENDOR_SCRIPT } from '@nestling/domain/rewards/opt-in/certificate';
 import { createStore } from 'zustand/vanilla';
-import { settings } from '../../../lib/settings.ts';
+import { settings } from '#lib/settings.ts';
 
 /** The result of the form's recorder: the URL of the certificate, and its token. */
 export interface FormCertificate {

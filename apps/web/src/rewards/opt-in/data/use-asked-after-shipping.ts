@@ -1,13 +1,12 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
-import { flaggedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
-import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { flaggedParts, type AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isHandledGlobally } from '../../../lib/api/failure.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { report } from '../../../lib/report.ts';
-import { settings } from '../../../lib/settings.ts';
+import { isHandledGlobally } from '#lib/api/failure.ts';
+import { queryClient } from '#lib/query.ts';
+import { report } from '#lib/reports/report.ts';
+import { settings } from '#lib/settings.ts';
 import { leadTransferQuery, partnerRecordsQuery } from './partner.ts';
 
 /**

@@ -3,9 +3,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { replaceWithExternal } from '../../data/external-navigation.ts';
-import { settings } from '../../../lib/settings.ts';
-import { certificationStore, isCertifierOn, startCertifying, stopCertifying } from './trusted-form.ts';
-import type { FormCertificate, CertificationState } from './trusted-form.ts';
+import { settings } from '#lib/settings.ts';
+import {
+  certificationStore,
+  isCertifierOn,
+  startCertifying,
+  stopCertifying,
+  type FormCertificate,
+  type CertificationState,
+} from './trusted-form.ts';
 
 /** Query parameter that disables the consent checkbox. */
 const NO_BOX = 'noTrustedFormFallback';

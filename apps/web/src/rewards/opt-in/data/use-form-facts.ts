@@ -1,25 +1,22 @@
 import type { InsuranceProvider, LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import type { User } from '@nestling/domain/account/user';
-import { namedRegion } from '@nestling/domain/account/zip-region';
+import { namedRegion } from '@nestling/domain/account/place/zip-region';
 import type { OptInType } from '@nestling/domain/rewards/gate/gate';
-import { NO_ANSWERS } from '@nestling/domain/rewards/opt-in/form';
-import type { OptInAnswers, OptInForm } from '@nestling/domain/rewards/opt-in/form';
+import { NO_ANSWERS, type OptInAnswers, type OptInForm } from '@nestling/domain/rewards/opt-in/form';
 import { hasLeadState } from '@nestling/domain/rewards/opt-in/lead';
-import { askedParts } from '@nestling/domain/rewards/opt-in/partner-flags';
-import type { PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { askedParts, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { usStateOf } from '@nestling/domain/rewards/us-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { fetchAnswer } from '../../../lib/api/answers.ts';
-import { raiseDefaultBillboard } from '../../../lib/app-error.ts';
-import { childDateOf, childrenQuery } from '../../../lib/child-date.ts';
-import type { ChildDate } from '../../../lib/child-date.ts';
-import { isHandledGlobally } from '../../../lib/api/failure.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { report, reportMinor } from '../../../lib/report.ts';
-import { sessionStore } from '../../../lib/session.ts';
-import { settings } from '../../../lib/settings.ts';
+import { fetchAnswer } from '#lib/api/answers.ts';
+import { raiseDefaultBillboard } from '#lib/words/app-error.ts';
+import { childDateOf, childrenQuery, type ChildDate } from '#lib/words/child-date.ts';
+import { isHandledGlobally } from '#lib/api/failure.ts';
+import { queryClient } from '#lib/query.ts';
+import { report, reportMinor } from '#lib/reports/report.ts';
+import { sessionStore } from '#lib/session/session.ts';
+import { settings } from '#lib/settings.ts';
 import { MALFORMED_INSURANCES, insurancesQuery } from './insurance.ts';
 
 /** The facts of the member that a partner's form needs. */

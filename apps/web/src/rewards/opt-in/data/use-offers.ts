@@ -1,14 +1,10 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
-import { isPhoneProblem, maskModalPhone, modalPhoneProblem } from '@nestling/domain/rewards/phone';
-import type { PhoneProblem } from '@nestling/domain/rewards/phone';
-import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { isPhoneProblem, maskModalPhone, modalPhoneProblem, type PhoneProblem } from '@nestling/domain/rewards/phone';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from '../../../lib/forms/use-form.ts';
-import type { UseFormReturn } from '../../../lib/forms/use-form.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { answerOffer } from './answer-offer.ts';
-import type { Answerer } from './answer-offer.ts';
+import { useForm, type UseFormReturn } from '#lib/forms/use-form.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { answerOffer, type Answerer } from './answer-offer.ts';
 import { refetchOffer } from './offers.ts';
 
 /** A control of the dialog: all checkboxes, or the number for a partner. */

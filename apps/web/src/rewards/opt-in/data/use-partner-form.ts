@@ -1,27 +1,27 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { judgeOptIn } from '@nestling/domain/rewards/opt-in/form';
-import type { OptInAnswers, OptInVerdict } from '@nestling/domain/rewards/opt-in/form';
+import { judgeOptIn, type OptInAnswers, type OptInVerdict } from '@nestling/domain/rewards/opt-in/form';
 import { optInLabel } from '@nestling/domain/rewards/opt-in/label';
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { ApiFailure } from '../../../lib/api/failure.ts';
-import { raiseAppError } from '../../../lib/app-error.ts';
-import { saveChildDate } from '../../../lib/child-date.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
-import type { UseFormReturn } from '../../../lib/forms/use-form.ts';
-import { report } from '../../../lib/report.ts';
+import { ApiFailure } from '#lib/api/failure.ts';
+import { raiseAppError } from '#lib/words/app-error.ts';
+import { saveChildDate } from '#lib/words/child-date.ts';
+import { useForm, type UseFormReturn } from '#lib/forms/use-form.ts';
+import { report } from '#lib/reports/report.ts';
 import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 import { checkLead } from './check-lead.ts';
-import { controlsOf, errorsOfServer, missingControls, visibleOf } from './controls.ts';
-import type { OptInField, OptInProblem } from './controls.ts';
-import { sentOf } from './lead-fields.ts';
-import type { Sent } from './lead-fields.ts';
+import {
+  controlsOf,
+  errorsOfServer,
+  missingControls,
+  visibleOf,
+  type OptInField,
+  type OptInProblem,
+} from './controls.ts';
+import { sentOf, type Sent } from './lead-fields.ts';
 import { forgetAgreements, forgetOptIn, isAskedInOtherWords, storeOptInDraft, optInDrafts } from './opt-in-draft.ts';
-import { refetchQuestion, refusePartner, reportUnderAge, acceptPartner } from './partner.ts';
-import type { AnsweredQuestion } from './partner.ts';
-import { heldCertificate, useConsent } from './use-consent.ts';
-import type { ConsentProof } from './use-consent.ts';
+import { refetchQuestion, refusePartner, reportUnderAge, acceptPartner, type AnsweredQuestion } from './partner.ts';
+import { heldCertificate, useConsent, type ConsentProof } from './use-consent.ts';
 import type { FormFacts } from './use-form-facts.ts';
 import { stopCertifying } from './trusted-form.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MadeCall } from '../../../../testing/api.ts';
+import type { MadeCall } from '#testing/api.ts';
 import {
   chooseNo,
   chooseYes,
@@ -12,9 +12,9 @@ import {
   questionOf,
   send,
   UPLOAD,
-} from '../../../../testing/partner.tsx';
-import { shownAddress, shownRouter, user } from '../../../../testing/render.tsx';
-import { settings } from '../../../lib/settings.ts';
+} from '#testing/partner.tsx';
+import { shownAddress, shownRouter, user } from '#testing/render.tsx';
+import { settings } from '#lib/settings.ts';
 import { certificationStore, stopCertifying } from '../data/trusted-form.ts';
 import { load } from './partner-page.tsx';
 

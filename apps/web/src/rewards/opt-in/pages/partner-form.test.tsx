@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ServedAnswer, MadeCall } from '../../../../testing/api.ts';
-import { offContract } from '../../../../testing/api.ts';
+import { offContract, type ServedAnswer, type MadeCall } from '#testing/api.ts';
 import {
   answerTo,
   chooseNo,
@@ -13,12 +12,12 @@ import {
   posts,
   questionOf,
   send,
-} from '../../../../testing/partner.tsx';
-import { fill, user } from '../../../../testing/render.tsx';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { appErrorStore } from '../../../lib/app-error.ts';
-import { settings } from '../../../lib/settings.ts';
+} from '#testing/partner.tsx';
+import { fill, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { openAsMember } from '#testing/user.ts';
+import { appErrorStore } from '#lib/words/app-error.ts';
+import { settings } from '#lib/settings.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

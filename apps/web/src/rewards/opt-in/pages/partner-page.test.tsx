@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eventsOf, recordAnalytics } from '../../../../testing/analytics.ts';
+import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import {
   answerTo,
   CHILDREN,
@@ -15,11 +15,11 @@ import {
   RECORD,
   send,
   UPLOAD,
-} from '../../../../testing/partner.tsx';
-import { fill, user } from '../../../../testing/render.tsx';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
-import { busyStore } from '../../../lib/busy.ts';
+} from '#testing/partner.tsx';
+import { fill, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { appErrorStore, clearAppError } from '#lib/words/app-error.ts';
+import { busyStore } from '#lib/browser/busy.ts';
 import { forgetOptIn, isAskedInOtherWords, storeOptInDraft } from '../data/opt-in-draft.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { SupportLink } from '../../../lib/support-link.tsx';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { Message } from '../../../lib/i18n/message.tsx';
-import { AskPanel } from '../../../ui/ask-again.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { HouseLineIcon } from '../../../ui/icons/house-line.ts';
-import { Pill } from '../../../ui/pill.tsx';
+import { SupportLink } from '#lib/links/support-link.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Message } from '#lib/i18n/message.tsx';
+import { AskPanel } from '#ui/form/ask-again.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { HouseLineIcon } from '#ui/icons/house-line.ts';
+import { Pill } from '#ui/pill.tsx';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { orderedWords } from '../data/ordered-words.ts';
 import type { ExistingOrder } from '../data/order.ts';

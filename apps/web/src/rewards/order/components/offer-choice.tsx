@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { eachRow } from '../../../lib/each-row.tsx';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { eachRow } from '#lib/each-row.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { ContentPicture } from '../../../ui/content-picture.tsx';
-import radio from '../../../ui/radio.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { ContentPicture } from '#ui/picture/content-picture.tsx';
+import radio from '#ui/form/radio.module.css';
 import type { OfferChange } from '../data/open-offer.ts';
 import type { PricedOffer } from '../data/priced-offer.ts';
 import type { OfferStock } from '../data/use-offer-stock.ts';

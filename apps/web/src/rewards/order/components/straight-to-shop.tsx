@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import { isOffline } from '../../../lib/api/failure.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isOffline } from '#lib/api/failure.ts';
 import { replaceWithExternal } from '../../data/external-navigation.ts';
-import { raiseAppError } from '../../../lib/app-error.ts';
-import { report } from '../../../lib/report.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { PackageIcon } from '../../../ui/icons/package.ts';
-import page from '../../../ui/page.module.css';
-import type from '../../../ui/type.module.css';
+import { raiseAppError } from '#lib/words/app-error.ts';
+import { report } from '#lib/reports/report.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Banner } from '#ui/state/banner.tsx';
+import { PackageIcon } from '#ui/icons/package.ts';
+import page from '#ui/layout/page.module.css';
+import type from '#ui/text.module.css';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
 import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
-import type { OrderAbroad } from '../data/order.ts';
-import { placeOrderAbroad } from '../data/order.ts';
+import { placeOrderAbroad, type OrderAbroad } from '../data/order.ts';
 import { isOutOfStock, isSoldOut, noteSoldOut } from '../data/sold-out.ts';
 
 interface StraightToShopProps {

@@ -1,9 +1,8 @@
-import { formatPostalCode } from '@nestling/domain/account/postal-code';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
+import { formatPostalCode } from '@nestling/domain/account/place/postal-code';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import type { ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import { askAboutCode } from '../../data/code-answer.ts';
-import type { ShippingForm } from './shipping-form.ts';
-import { afterLookUp } from './shipping-form.ts';
+import { afterLookUp, type ShippingForm } from './shipping-form.ts';
 
 interface LookedUp {
   /** The form as the look-up returned it. */

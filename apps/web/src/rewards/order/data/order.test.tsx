@@ -1,11 +1,9 @@
-import type { MockInstance } from 'vitest';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { offContract, serveApi } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { redemptionWith } from '../../../../testing/rewards.ts';
-import { memberWith, openAsMember } from '../../../../testing/user.ts';
-import type { OrderFacts } from './order.ts';
-import { analyticsClientId, placeOrder, saveShippingAddress } from './order.ts';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { offContract, serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { redemptionWith } from '#testing/rewards.ts';
+import { memberWith, openAsMember } from '#testing/user.ts';
+import { analyticsClientId, placeOrder, saveShippingAddress, type OrderFacts } from './order.ts';
 
 const FACTS: OrderFacts = {
   uid: 'u1',

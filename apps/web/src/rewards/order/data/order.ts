@@ -1,19 +1,24 @@
 import type { PricedOffer } from './priced-offer.ts';
-import { checkOrder, createOrder, readOrder } from '@nestling/contract/rewards/order';
-import type { Order, OrderAnswer, OrderBody, OrderedTo } from '@nestling/contract/rewards/order';
+import {
+  checkOrder,
+  createOrder,
+  readOrder,
+  type Order,
+  type OrderAnswer,
+  type OrderBody,
+  type OrderedTo,
+} from '@nestling/contract/rewards/order';
 import { writeUser } from '@nestling/contract/account/write-user';
 import type { User } from '@nestling/domain/account/user';
-import { afterOrder } from '@nestling/domain/rewards/distribution-options';
-import type { AfterOrder } from '@nestling/domain/rewards/distribution-options';
+import { afterOrder, type AfterOrder } from '@nestling/domain/rewards/distribution-options';
 import { centsOf } from '@nestling/domain/rewards/price';
-import { joinStreetLines } from '@nestling/domain/rewards/order/shipping-address';
-import type { ShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
-import { setAnswer } from '../../../lib/api/answers.ts';
-import { call } from '../../../lib/api/call.ts';
-import { mutate } from '../../../lib/api/mutate.ts';
-import { queryOf } from '../../../lib/api/query-of.ts';
-import { reportMinor } from '../../../lib/report.ts';
-import { setMember } from '../../../lib/session.ts';
+import { joinStreetLines, type ShippingAddress } from '@nestling/domain/rewards/order/shipping-address';
+import { setAnswer } from '#lib/api/answers.ts';
+import { call } from '#lib/api/call.ts';
+import { mutate } from '#lib/api/mutate.ts';
+import { queryOf } from '#lib/api/query-of.ts';
+import { reportMinor } from '#lib/reports/report.ts';
+import { setMember } from '#lib/session/session.ts';
 import { setRedemption } from '../../data/redemption.ts';
 import { createRetryKey } from './retry-key.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FailureCode } from '../../../lib/api/failure.ts';
-import { ApiFailure } from '../../../lib/api/failure.ts';
+import { ApiFailure, type FailureCode } from '#lib/api/failure.ts';
 import { createRetryKey } from './retry-key.ts';
 
 const failure = (code: FailureCode) => new ApiFailure({ status: 0, code, message: '', fields: {}, transactionId: '' });

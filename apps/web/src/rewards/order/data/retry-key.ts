@@ -1,5 +1,5 @@
-import { createUuid } from '../../../lib/uuid.ts';
-import { isOffline } from '../../../lib/api/failure.ts';
+import { createUuid } from '#lib/browser/uuid.ts';
+import { isOffline } from '#lib/api/failure.ts';
 
 /**
  * Sends a write with an idempotency key: a repetition of the same body has the same key until the

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { onSignOut } from '../../../lib/session.ts';
-import { survivesExpiry } from '../../../lib/typed-values.ts';
+import { onSignOut } from '#lib/session/session.ts';
+import { survivesExpiry } from '#lib/words/typed-values.ts';
 import type { ShippingForm } from './shipping-form.ts';
 
 /** The typed values of each course, by slug: in memory only, never stored. */

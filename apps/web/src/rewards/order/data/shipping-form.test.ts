@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
-import { userWith } from '../../../../testing/user.ts';
-import type { ShippingForm } from './shipping-form.ts';
+import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
+import { userWith } from '#testing/user.ts';
 import {
   afterLookUp,
   checkShippingForm,
@@ -10,6 +9,7 @@ import {
   openShippingForm,
   problemText,
   SHIPPING_FIELDS,
+  type ShippingForm,
 } from './shipping-form.ts';
 
 const OK: ZipVerdict = { status: 'OK', type: 'STANDARD', region: 'US-TX' };

@@ -1,14 +1,17 @@
 import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
 import type { OrderedTo } from '@nestling/contract/rewards/order';
-import { judgeShippingAddress, partedStreet } from '@nestling/domain/rewards/order/shipping-address';
-import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
-import { PATTERNED_COUNTRIES } from '@nestling/domain/account/postal-code';
-import type { ZipVerdict } from '@nestling/domain/account/zip-region';
-import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/zip-region';
+import {
+  judgeShippingAddress,
+  partedStreet,
+  type ShippingAddress,
+  type ShippingField,
+  type ShippingProblem,
+} from '@nestling/domain/rewards/order/shipping-address';
+import { PATTERNED_COUNTRIES } from '@nestling/domain/account/place/postal-code';
+import { isMilitaryState, stateOfRegion, type ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import type { User } from '@nestling/domain/account/user';
 import { writtenPhone } from '@nestling/domain/rewards/phone';
-import { offerChosenFirst } from './offer-chosen-first.ts';
-import type { OfferPrice } from './offer-chosen-first.ts';
+import { offerChosenFirst, type OfferPrice } from './offer-chosen-first.ts';
 
 /** Countries that the address form supports, in the order of its list. */
 const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;

@@ -1,6 +1,6 @@
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
 import { expect, test } from 'vitest';
-import { openPage } from '../../../../testing/bootstrap.ts';
+import { openPage } from '#testing/bootstrap.ts';
 import { shippingTime } from './shipping-time.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../../lib/api/failure.ts';
-import { onSignOut } from '../../../lib/session.ts';
+import { ApiFailure } from '#lib/api/failure.ts';
+import { onSignOut } from '#lib/session/session.ts';
 
 /**
  * Variants that were sold out when the page ordered them without a click: another automatic order

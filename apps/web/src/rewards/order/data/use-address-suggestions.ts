@@ -1,10 +1,15 @@
-import { pickAddress, suggestAddresses } from '@nestling/contract/rewards/address-suggestions';
-import type { AddressSuggestion, AskingForm, SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
+import {
+  pickAddress,
+  suggestAddresses,
+  type AddressSuggestion,
+  type AskingForm,
+  type SuggestedAddress,
+} from '@nestling/contract/rewards/address-suggestions';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api/call.ts';
-import { isOffline } from '../../../lib/api/failure.ts';
-import { report } from '../../../lib/report.ts';
-import { createUuid } from '../../../lib/uuid.ts';
+import { call } from '#lib/api/call.ts';
+import { isOffline } from '#lib/api/failure.ts';
+import { report } from '#lib/reports/report.ts';
+import { createUuid } from '#lib/browser/uuid.ts';
 
 /** In characters; shorter input must not be sent, because it matches too many addresses. */
 const FEWEST_LETTERS = 3;

@@ -2,12 +2,17 @@ import { pathOf } from '@nestling/domain/pages';
 import type { User } from '@nestling/domain/account/user';
 import { useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
+import { ApiFailure, isOffline } from '#lib/api/failure.ts';
 import { navigateExternally } from '../../data/external-navigation.ts';
-import { raiseAppError } from '../../../lib/app-error.ts';
-import { report } from '../../../lib/report.ts';
-import type { BoxRefusal } from '../../gate/data/box-refusal.ts';
-import { boxRefusalOf, isAddressReview, isRefusal, isUnconfirmed } from '../../gate/data/box-refusal.ts';
+import { raiseAppError } from '#lib/words/app-error.ts';
+import { report } from '#lib/reports/report.ts';
+import {
+  boxRefusalOf,
+  isAddressReview,
+  isRefusal,
+  isUnconfirmed,
+  type BoxRefusal,
+} from '../../gate/data/box-refusal.ts';
 import { showUnconfirmed } from '../../gate/data/email-need.ts';
 import { leadsToGate } from '../../gate/data/gate-refusals.ts';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
@@ -15,8 +20,18 @@ import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 import { refetchRedeemCourse } from '../../data/redeem-course.ts';
 import type { OfferChange } from './open-offer.ts';
 import type { PricedOffer } from './priced-offer.ts';
-import type { ExistingOrder, OrderAbroad, OrderFacts, Placed, SavedShipping } from './order.ts';
-import { placeOrder, placeOrderAbroad, saveShippingAddress, savedShipping, writeShippingBack } from './order.ts';
+import {
+  placeOrder,
+  placeOrderAbroad,
+  saveShippingAddress,
+  savedShipping,
+  writeShippingBack,
+  type ExistingOrder,
+  type OrderAbroad,
+  type OrderFacts,
+  type Placed,
+  type SavedShipping,
+} from './order.ts';
 import { forgetShippingDraft } from './shipping-draft.ts';
 import { errorsOfServer } from './shipping-form.ts';
 import { isOutOfStock } from './sold-out.ts';

@@ -1,8 +1,7 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { waitingVariant } from '../../data/redemption.ts';
 import { useShippingChoice } from '../../gate/data/shipping-choice.ts';
-import type { OfferChange } from './open-offer.ts';
-import { areAllClosed, closedOffers, openOffer } from './open-offer.ts';
+import { areAllClosed, closedOffers, openOffer, type OfferChange } from './open-offer.ts';
 import type { PricedOffer } from './priced-offer.ts';
 
 interface OfferFacts {

@@ -2,7 +2,7 @@ import type { Order } from '@nestling/contract/rewards/order';
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../../../lib/query.ts';
+import { queryClient } from '#lib/query.ts';
 import { orderQuery } from './order.ts';
 
 /**

@@ -4,17 +4,15 @@ import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import type { User } from '@nestling/domain/account/user';
 import { useEffect, useRef, useState } from 'react';
-import { afterPointerUp } from '../../../lib/after-pointer-up.ts';
-import { codeNameKey } from '../../../lib/code-name.ts';
-import type { UseFormReturn } from '../../../lib/forms/use-form.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
-import { chosenText } from '../../../lib/i18n/i18n.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
+import { afterPointerUp } from '#lib/browser/after-pointer-up.ts';
+import { codeNameKey } from '#lib/words/code-name.ts';
+import { useForm, type UseFormReturn } from '#lib/forms/use-form.ts';
+import { chosenText } from '#lib/i18n/i18n.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useShippingChoice } from '../../gate/data/shipping-choice.ts';
 import { isSamePlace, lookUpCode } from './code-look-up.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { storeShippingDraft, shippingDraft } from './shipping-draft.ts';
-import type { ShippingErrors, ShippingForm } from './shipping-form.ts';
 import {
   checkShippingForm,
   errorsOfServer,
@@ -23,10 +21,11 @@ import {
   openShippingForm,
   problemText,
   SHIPPING_FIELDS,
+  type ShippingErrors,
+  type ShippingForm,
 } from './shipping-form.ts';
-import type { BoxOrder } from './use-box-order.ts';
 import { waitingFor } from './waiting-for.ts';
-import { isFormLevelError, useBoxOrder } from './use-box-order.ts';
+import { isFormLevelError, useBoxOrder, type BoxOrder } from './use-box-order.ts';
 
 const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { fetchAnswer, cachedAnswer } from '../../../lib/api/answers.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { fetchAnswer, cachedAnswer } from '#lib/api/answers.ts';
+import { queryClient } from '#lib/query.ts';
 import { redemptionQuery, waitingOrderId, waitingVariant } from '../../data/redemption.ts';
 import { orderQuery } from './order.ts';
 import type { WaitingFor } from './shipping-form.ts';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { courseWith } from '../../../../testing/course.ts';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { user } from '../../../../testing/render.tsx';
-import { redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
+import { courseWith } from '#testing/course.ts';
+import { spyOnReports } from '#testing/reports.ts';
+import { user } from '#testing/render.tsx';
+import { redeemCourse, redemptionWith } from '#testing/rewards.ts';
 import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
-import { openBeforeShipping, openShipping, serveShipping, SHIPPING_ADDRESS } from '../../../../testing/shipping.tsx';
-import { openAsMember } from '../../../../testing/user.ts';
-import { pageTitleStore } from '../../../lib/page-title.ts';
+import { openBeforeShipping, openShipping, serveShipping, SHIPPING_ADDRESS } from '#testing/shipping.tsx';
+import { openAsMember } from '#testing/user.ts';
+import { pageTitleStore } from '#lib/words/page-title.ts';
 
 const left = vi.hoisted(() => vi.fn<(url: string) => void>());
 vi.mock('../../data/external-navigation.ts', () => ({ navigateExternally: left, replaceWithExternal: left }));

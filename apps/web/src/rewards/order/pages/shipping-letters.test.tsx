@@ -1,13 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fill } from '../../../../testing/render.tsx';
-import {
-  fieldOf,
-  fillIn,
-  openBeforeShipping,
-  openShipping,
-  sendForm,
-  serveShipping,
-} from '../../../../testing/shipping.tsx';
+import { fill } from '#testing/render.tsx';
+import { fieldOf, fillIn, openBeforeShipping, openShipping, sendForm, serveShipping } from '#testing/shipping.tsx';
 
 beforeEach(openBeforeShipping);
 

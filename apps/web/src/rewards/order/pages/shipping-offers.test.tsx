@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fill, user } from '../../../../testing/render.tsx';
-import { eventsOf, recordAnalytics } from '../../../../testing/analytics.ts';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { orderWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
-import { settings } from '../../../lib/settings.ts';
+import { fill, user } from '#testing/render.tsx';
+import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
+import { spyOnReports } from '#testing/reports.ts';
+import { orderWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';
+import { settings } from '#lib/settings.ts';
 import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
 import { storeShippingDraft } from '../data/shipping-draft.ts';
 import { openShippingForm } from '../data/shipping-form.ts';
@@ -17,7 +17,7 @@ import {
   SHIPPING_ADDRESS,
   sendForm,
   serveShipping,
-} from '../../../../testing/shipping.tsx';
+} from '#testing/shipping.tsx';
 
 const offer = (slug: string, shippingPrice: number, changes = {}) => ({
   slug,

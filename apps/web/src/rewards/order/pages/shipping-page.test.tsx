@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ServedAnswer } from '../../../../testing/api.ts';
-import { answersCome, fill, shownAddress, user } from '../../../../testing/render.tsx';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { appErrorStore } from '../../../lib/app-error.ts';
-import { busyStore } from '../../../lib/busy.ts';
-import { endSession } from '../../../lib/session.ts';
-import { initMessages } from '../../../lib/i18n/i18n.ts';
+import type { ServedAnswer } from '#testing/api.ts';
+import { answersCome, fill, shownAddress, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { openAsMember } from '#testing/user.ts';
+import { appErrorStore } from '#lib/words/app-error.ts';
+import { busyStore } from '#lib/browser/busy.ts';
+import { endSession } from '#lib/session/session.ts';
+import { initMessages } from '#lib/i18n/i18n.ts';
 import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
 import {
   LIVES_IN,
@@ -19,7 +19,7 @@ import {
   orderButton,
   sendForm,
   serveShipping,
-} from '../../../../testing/shipping.tsx';
+} from '#testing/shipping.tsx';
 
 const typed = () => ['Street address', 'City', 'Phone'].map((label) => fieldOf(label).value);
 const alertLinks = () => within(screen.getByRole('alert')).getAllByRole('link');

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { MadeCall } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { user } from '../../../../testing/render.tsx';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { fieldOf, openBeforeShipping, openShipping, serveShipping } from '../../../../testing/shipping.tsx';
-import { settings } from '../../../lib/settings.ts';
+import type { MadeCall } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { fieldOf, openBeforeShipping, openShipping, serveShipping } from '#testing/shipping.tsx';
+import { settings } from '#lib/settings.ts';
 
 const FOUND = [
   { id: 'spruce', text: '2204 Spruce St, Philadelphia, PA, USA', credit: 'google-maps' },

@@ -1,7 +1,7 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { pickupList } from '@nestling/domain/rewards/pickup/pickup-list';
 import { useEffect, useMemo, useState } from 'react';
-import { report } from '../../../lib/report.ts';
+import { report } from '#lib/reports/report.ts';
 import type { Places } from '../../places/data/use-places.ts';
 
 interface DrawnPlaces {

@@ -1,14 +1,14 @@
 import { pathOf } from '@nestling/domain/pages';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { openPickup as open, servePickup as serve } from '../../../../testing/pickup.tsx';
-import { fill, user } from '../../../../testing/render.tsx';
-import { eligibleWith, placesAnswer, placeWith } from '../../../../testing/rewards.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { clearAppError } from '../../../lib/app-error.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openPickup as open, servePickup as serve } from '#testing/pickup.tsx';
+import { fill, user } from '#testing/render.tsx';
+import { eligibleWith, placesAnswer, placeWith } from '#testing/rewards.ts';
+import { openAsMember } from '#testing/user.ts';
+import { clearAppError } from '#lib/words/app-error.ts';
+import { queryClient } from '#lib/query.ts';
 
 beforeEach(() => {
   openDialogsLikeBrowser();

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { courseWith } from '../../../../testing/course.ts';
-import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { openPickup, servePickup } from '../../../../testing/pickup.tsx';
-import { render } from '../../../../testing/render.tsx';
-import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '../../../../testing/rewards.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { clearAppError } from '../../../lib/app-error.ts';
-import { queryClient } from '../../../lib/query.ts';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { courseWith } from '#testing/course.ts';
+import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openPickup, servePickup } from '#testing/pickup.tsx';
+import { render } from '#testing/render.tsx';
+import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';
+import { openAsMember } from '#testing/user.ts';
+import { clearAppError } from '#lib/words/app-error.ts';
+import { queryClient } from '#lib/query.ts';
 import PickupConfirmationPage from './pickup-confirmation-page.tsx';
 
 const FAIR = { popupEvent: true, eventStart: '2037-11-28T10:00:00-05:00', eventEnd: '2037-11-28T14:00:00-05:00' };

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServedAnswer } from '../../../../testing/api.ts';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { openDialogsLikeBrowser } from '../../../../testing/dialog.ts';
-import { askForPlace, choosePlace, openPickup, servePickup } from '../../../../testing/pickup.tsx';
-import { user } from '../../../../testing/render.tsx';
-import { spyOnReports } from '../../../../testing/reports.ts';
-import { placesAnswer, placeWith, redemptionWith } from '../../../../testing/rewards.ts';
-import { openAsMember } from '../../../../testing/user.ts';
-import { appErrorStore, clearAppError } from '../../../lib/app-error.ts';
-import { queryClient } from '../../../lib/query.ts';
+import type { ServedAnswer } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { askForPlace, choosePlace, openPickup, servePickup } from '#testing/pickup.tsx';
+import { user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { placesAnswer, placeWith, redemptionWith } from '#testing/rewards.ts';
+import { openAsMember } from '#testing/user.ts';
+import { appErrorStore, clearAppError } from '#lib/words/app-error.ts';
+import { queryClient } from '#lib/query.ts';
 
 const PLACES = placesAnswer([
   placeWith(1),

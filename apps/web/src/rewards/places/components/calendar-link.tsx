@@ -1,8 +1,8 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { useState } from 'react';
-import { settings } from '../../../lib/settings.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts';
+import { settings } from '#lib/settings.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { CalendarPlusIcon } from '#ui/icons/calendar-plus.ts';
 import { calendarDownload } from '../data/calendar-link.ts';
 
 /**

@@ -1,11 +1,10 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
-import ground from '../../../assets/illustrations/map-ground.svg';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { HouseIcon } from '../../../ui/icons/house.ts';
-import { useInlineStyle } from '../../../ui/use-inline-style.ts';
+import { useRef, type ReactNode } from 'react';
+import ground from '#assets/illustrations/map-ground.svg';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { HouseIcon } from '#ui/icons/house.ts';
+import { useInlineStyle } from '#ui/use-inline-style.ts';
 import { distanceMap, RING_RADII } from '../data/distance-map.ts';
 import { distanceOf, distanceWords } from '../data/place-words.ts';
 import styles from './distance-map.module.css';

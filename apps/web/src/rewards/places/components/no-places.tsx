@@ -1,10 +1,10 @@
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
-import robin from '../../../assets/illustrations/robin-circle.svg';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import { SupportLink } from '../../../lib/support-link.tsx';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import robin from '#assets/illustrations/robin-circle.svg';
+import { SiteLink } from '#lib/links/site-link.tsx';
+import { SupportLink } from '#lib/links/support-link.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import type { PlaceSearch } from '../data/distribution.ts';
 import styles from './no-places.module.css';

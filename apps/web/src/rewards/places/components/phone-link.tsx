@@ -1,4 +1,4 @@
-import { Message } from '../../../lib/i18n/message.tsx';
+import { Message } from '#lib/i18n/message.tsx';
 import type { Phone } from '../data/place-words.ts';
 import styles from './phone-link.module.css';
 

@@ -1,12 +1,12 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { areaLetters } from '@nestling/domain/rewards/places/pickup-search';
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { ArrowSquareOutIcon } from '../../../ui/icons/arrow-square-out.ts';
-import link from '../../../ui/link.module.css';
-import type from '../../../ui/type.module.css';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ArrowSquareOutIcon } from '#ui/icons/arrow-square-out.ts';
+import link from '#ui/link.module.css';
+import type from '#ui/text.module.css';
 import { addressLine, distanceOf, distanceWords, mapLinkName } from '../data/place-words.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { PlaceNotices } from './place-notices.tsx';

@@ -1,18 +1,15 @@
 import { insideSentence } from '@nestling/messages/inside-sentence';
-import type { Dispatch, ReactNode } from 'react';
-import { useId, useState } from 'react';
-import { codeNameKey } from '../../../lib/code-name.ts';
-import { useMessages } from '../../../lib/i18n/use-messages.ts';
-import type { ButtonKind } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import field from '../../../ui/field.module.css';
-import { FieldError } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { CircleNotchIcon } from '../../../ui/icons/circle-notch.ts';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
-import type { ZipSearch, ZipSearchEvent } from '../data/zip-search.ts';
-import { shownCode } from '../data/zip-search.ts';
+import { useId, useState, type Dispatch, type ReactNode } from 'react';
+import { codeNameKey } from '#lib/words/code-name.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { buttonClass, type ButtonKind } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import field from '#ui/form/field.module.css';
+import { FieldError } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { CircleNotchIcon } from '#ui/icons/circle-notch.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { shownCode, type ZipSearch, type ZipSearchEvent } from '../data/zip-search.ts';
 import styles from './zip-search-field.module.css';
 
 interface ZipSearchFieldProps {

@@ -1,6 +1,5 @@
-import { readRedemption } from '@nestling/contract/rewards/redemption';
-import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { queryOf } from '../../../lib/api/query-of.ts';
+import { readRedemption, type Redemption } from '@nestling/contract/rewards/redemption';
+import { queryOf } from '#lib/api/query-of.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openPage } from '../../../../testing/bootstrap.ts';
-import { eligibleWith, placeWith } from '../../../../testing/rewards.ts';
-import type { DistributionFacts } from './distribution.ts';
-import { distributionState, methodCards } from './distribution.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { eligibleWith, placeWith } from '#testing/rewards.ts';
+import { distributionState, methodCards, type DistributionFacts } from './distribution.ts';
 
 const NOTHING: DistributionFacts = {
   syllabusId: 'SafeSleep',

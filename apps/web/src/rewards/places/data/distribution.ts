@@ -1,14 +1,17 @@
-import type { PartnerPlace } from '@nestling/contract/rewards/places';
-import { searchPlaces } from '@nestling/contract/rewards/places';
-import type { Eligible } from '@nestling/contract/learning/eligible';
-import { readEligible } from '@nestling/contract/learning/eligible';
+import { searchPlaces, type PartnerPlace } from '@nestling/contract/rewards/places';
+import { readEligible, type Eligible } from '@nestling/contract/learning/eligible';
 import { readProduct } from '@nestling/contract/rewards/gate';
 import type { Product } from '@nestling/contract/learning/syllabus';
-import type { DistributionOption, OptionCard } from '@nestling/domain/rewards/distribution-options';
-import { isDiggingTooDeep, optionCards, placeTypesOf } from '@nestling/domain/rewards/distribution-options';
+import {
+  isDiggingTooDeep,
+  optionCards,
+  placeTypesOf,
+  type DistributionOption,
+  type OptionCard,
+} from '@nestling/domain/rewards/distribution-options';
 import { centsOf } from '@nestling/domain/rewards/price';
-import { queryOf } from '../../../lib/api/query-of.ts';
-import { settings } from '../../../lib/settings.ts';
+import { queryOf } from '#lib/api/query-of.ts';
+import { settings } from '#lib/settings.ts';
 import { FRESH_MS } from '../../data/redeem-course.ts';
 
 /** The places of a search, nearest first, and its radius. */

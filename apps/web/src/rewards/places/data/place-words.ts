@@ -2,7 +2,7 @@ import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { eventLine } from '@nestling/domain/rewards/places/event-line';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
-import { t } from '../../../lib/i18n/i18n.ts';
+import { t } from '#lib/i18n/i18n.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 

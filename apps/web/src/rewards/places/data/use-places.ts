@@ -2,15 +2,12 @@ import type { UserEligible } from '@nestling/domain/learning/eligibility';
 import { placeTypesOf } from '@nestling/domain/rewards/distribution-options';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Dispatch } from 'react';
-import { useEffect, useReducer, useState } from 'react';
-import { ApiFailure, isOffline } from '../../../lib/api/failure.ts';
-import { queryClient } from '../../../lib/query.ts';
-import { report } from '../../../lib/report.ts';
-import type { PlaceSearch } from './distribution.ts';
-import { placesQuery } from './distribution.ts';
-import type { ZipSearch, ZipSearchEvent } from './zip-search.ts';
-import { zipSearch, zipSearchOf } from './zip-search.ts';
+import { useEffect, useReducer, useState, type Dispatch } from 'react';
+import { ApiFailure, isOffline } from '#lib/api/failure.ts';
+import { queryClient } from '#lib/query.ts';
+import { report } from '#lib/reports/report.ts';
+import { placesQuery, type PlaceSearch } from './distribution.ts';
+import { zipSearch, zipSearchOf, type ZipSearch, type ZipSearchEvent } from './zip-search.ts';
 
 /** Why a search failed: invalid code, code of another country, or no answer. */
 export type SearchProblem = 'invalid-zip' | 'zip-country-mismatch' | 'failed';

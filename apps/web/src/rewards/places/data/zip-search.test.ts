@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ZipSearch, ZipSearchEvent } from './zip-search.ts';
-import { shownCode, zipSearch, zipSearchOf } from './zip-search.ts';
+import { shownCode, zipSearch, zipSearchOf, type ZipSearch, type ZipSearchEvent } from './zip-search.ts';
 
 const after = (start: ZipSearch, ...events: ZipSearchEvent[]) => events.reduce(zipSearch, start);
 const own = zipSearchOf('19103');

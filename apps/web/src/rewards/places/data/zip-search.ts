@@ -1,4 +1,4 @@
-import { formatPostalCode, searchedPostalCode } from '@nestling/domain/account/postal-code';
+import { formatPostalCode, searchedPostalCode } from '@nestling/domain/account/place/postal-code';
 
 /** The postal code search of the reward pages. */
 export interface ZipSearch {

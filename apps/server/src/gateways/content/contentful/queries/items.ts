@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contentItems, contentLastGood, contentSpaces } from '../../tables.ts';
 
 /** A change of one item. */

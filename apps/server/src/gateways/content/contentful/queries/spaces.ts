@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Space } from '@nestling/contract/content/content-type';
-import type { Executor, Transaction } from '../../../../platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contentItems, contentLastGood, contentSpaces } from '../../tables.ts';
 import type { SpaceProblem } from '../space-problem.ts';
 import type { WireLocale } from '../wire.ts';

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { mailExchanges, type MailExchange, type ResolveMx } from './mail-exchanges.ts';
+
+const usual: MailExchange[] = [{ exchange: 'mx.example.com', priority: 10 }];
+
+function failing(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+/** A resolver that answers by domain; what it does not know fails with `otherwise`. */
+function resolver(known: Record<string, MailExchange[]>, otherwise = 'ENOTFOUND'): ResolveMx {
+  return async (domain) => {
+    const found = known[domain];
+    if (!found) throw failing(otherwise);
+    return found;
+  };
+}
+
+describe('mail servers of an address', () => {
+  it('are answered as the look-up found them', async () => {
+    expect(await mailExchanges('maya@example.com', resolver({ 'example.com': usual }))).toEqual(usual);
+  });
+
+  it.each(['ENOTFOUND', 'ENODATA'])('%s is no mail at all when other domains are found', async (code) => {
+    const resolve = resolver({ 'gmail.com': usual }, code);
+    expect(await mailExchanges('maya@exmaple.invalid', resolve)).toBeNull();
+  });
+
+  it.each(['ENOTFOUND', 'ENODATA'])('%s says nothing when not even a sure domain is found (D-71)', async (code) => {
+    expect(await mailExchanges('maya@example.com', resolver({}, code))).toEqual([{}]);
+  });
+
+  it.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED', 'EREFUSED'])(
+    '%s says nothing about the address (D-71)',
+    async (code) => {
+      const resolve = resolver({ 'gmail.com': usual }, code);
+      expect(await mailExchanges('maya@example.com', resolve)).toEqual([{}]);
+    },
+  );
+
+  it('a null MX and an empty list are no mail', async () => {
+    const nullMx = [{ exchange: '.', priority: 0 }];
+    expect(await mailExchanges('a@example.com', resolver({ 'example.com': nullMx }))).toBeNull();
+    expect(
+      await mailExchanges('a@example.com', resolver({ 'example.com': [{ exchange: '', priority: 0 }] })),
+    ).toBeNull();
+    expect(await mailExchanges('a@example.com', resolver({ 'example.com': [] }))).toBeNull();
+  });
+
+  it('a throw-away service is refused without any look-up, a bracketed IP taken without one', async () => {
+    const never: ResolveMx = () => Promise.reject(new Error('looked up'));
+    expect(await mailExchanges('maya@mailinator.com', never)).toBeNull();
+    expect(await mailExchanges('maya@[192.168.0.1]', never)).toEqual([{}]);
+  });
+});

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pgOnly } from '#testing/engine.ts';
+import { PASSWORD, startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { sha256 } from '../../platform/ids.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ SESSION_DAYS_MAX: '2', RATE_LIMIT_SCALE: '0' });
+});
+afterAll(() => product.close());
+
+let member: Member;
+beforeEach(async () => {
+  product.clock.set('2026-11-20T12:00:00.000Z');
+  member = await product.member();
+});
+
+const statusOf = async (): Promise<number> => (await member.get(`/api/user/${member.uid}`)).status;
+
+async function lastUse(): Promise<unknown> {
+  const [row] = await rowsOf(
+    product.database.db,
+    sql`select extract(epoch from last_used_at) * 1000 as used from sessions where uid = ${member.uid}`,
+  );
+  return Number(row?.['used']);
+}
+
+describe('the life of a session', () => {
+  it('ends after a day without use, not a moment earlier', async () => {
+    product.clock.advance(DAY - 1);
+    expect(await statusOf()).toBe(200);
+    product.clock.set('2026-11-20T12:00:00.000Z');
+    const other = await product.member();
+    product.clock.advance(DAY);
+    expect((await other.get(`/api/user/${other.uid}`)).status).toBe(401);
+  });
+
+  it('is put off by use from the tenth minute on, and written no more often', async () => {
+    const start = product.clock.now().getTime();
+    product.clock.advance(10 * MINUTE - 1);
+    expect(await statusOf()).toBe(200);
+    expect(await lastUse()).toBe(start);
+    product.clock.advance(1);
+    expect(await statusOf()).toBe(200);
+    expect(await lastUse()).toBe(start + 10 * MINUTE);
+    product.clock.advance(DAY - 1);
+    expect(await statusOf()).toBe(200);
+  });
+
+  it('gives the browser its cookies anew when it is put off, so that a day of use does not end it', async () => {
+    product.clock.advance(10 * MINUTE - 1);
+    expect((await member.get(`/api/user/${member.uid}`)).setCookies).toEqual([]);
+    product.clock.advance(1);
+    const token = member.cookies.get('bbu-sid');
+    const renewed = await member.get(`/api/user/${member.uid}`);
+    expect(renewed.setCookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
+      ['bbu-sid', token, 86_400],
+      ['bbu-auth', 'true', 86_400],
+      ['bbu-user-id', member.uid, 86_400],
+    ]);
+    product.clock.advance(10 * MINUTE);
+    expect((await member.get('/course')).setCookies).toHaveLength(3);
+    product.clock.advance(10 * MINUTE);
+    expect((await member.post('/api/auth/sign-out')).setCookies.every(({ value }) => value === '')).toBe(true);
+  });
+
+  it('ACC-017: a sign-out removes the cookies of the sign-in, and their values open nothing', async () => {
+    const token = member.cookies.get('bbu-sid') ?? '';
+    const { setCookies } = await member.post('/api/auth/sign-out');
+    expect(new Map(setCookies.map(({ name, value }) => [name, value]))).toEqual(
+      new Map([
+        ['bbu-sid', ''],
+        ['bbu-auth', ''],
+        ['bbu-user-id', ''],
+      ]),
+    );
+    member.cookies.set('bbu-sid', token);
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
+  });
+
+  pgOnly('is served while the database refuses to extend it, and extended later', async () => {
+    const { db } = product.database;
+    await db.execute(sql`create function refuse_writes() returns trigger language plpgsql
+      as $$ begin raise exception 'read-only' using errcode = '25006'; end $$`);
+    await db.execute(sql`create trigger read_only before update on sessions execute function refuse_writes()`);
+    product.clock.advance(11 * MINUTE);
+    expect(await statusOf()).toBe(200);
+    await db.execute(sql`drop trigger read_only on sessions`);
+    await db.execute(sql`drop function refuse_writes`);
+    const renewed = await member.get('/api/auth/session');
+    expect(renewed.at('data.expiresAt')).toBe(new Date(product.clock.now().getTime() + DAY).toISOString());
+  });
+
+  it('goes on where the clock is set back, also one that began just now, and ends no later', async () => {
+    const early = '2026-11-20T11:55:00.000Z';
+    product.clock.set(early);
+    expect(await statusOf()).toBe(200);
+    const other = await product.member();
+    expect((await other.get(`/api/user/${other.uid}`)).status).toBe(200);
+    product.clock.advance(DAY + 5 * MINUTE);
+    expect(await statusOf()).toBe(401);
+  });
+
+  it('ends after SESSION_DAYS_MAX however much it is used', async () => {
+    for (let hours = 0; hours < 47; hours += 1) {
+      product.clock.advance(60 * MINUTE);
+      expect(await statusOf()).toBe(200);
+    }
+    product.clock.advance(60 * MINUTE - 1);
+    expect(await statusOf()).toBe(200);
+    expect((await member.get('/api/auth/session')).at('data.expiresAt')).toBe('2026-11-22T12:00:00.000Z');
+    product.clock.advance(1);
+    expect(await statusOf()).toBe(401);
+  });
+
+  it('ends with the account', async () => {
+    await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
+    expect(await statusOf()).toBe(401);
+  });
+});
+
+describe('GET /api/auth/session', () => {
+  it('ACC-409 follows sign-in and sign-out', async () => {
+    expect((await member.get('/api/auth/session')).at('data')).toEqual({
+      authenticated: true,
+      uid: member.uid,
+      of: sha256(member.uid).slice(0, 16),
+      expiresAt: '2026-11-21T12:00:00.000Z',
+      country: null,
+      locale: 'en-US',
+    });
+    await member.post('/api/auth/sign-out');
+    expect((await member.get('/api/auth/session')).at('data')).toMatchObject({
+      authenticated: false,
+      uid: null,
+      of: null,
+      expiresAt: null,
+    });
+  });
+
+  it('tells a browser whose saved state is the member’s, with every way of signing in and with the page (D-186)', async () => {
+    const of = sha256(member.uid).slice(0, 16);
+    const browser = product.browser();
+    const signedIn = await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    const minted = await browser.post('/api/auth/login', { uid: member.uid, password: PASSWORD });
+    const redeemed = await browser.post('/api/auth/token', { token: minted.at('data.token') });
+    const page = await browser.get('/course', { accept: 'text/html' });
+    expect([signedIn, minted, redeemed].map((answer) => answer.at('data.of'))).toEqual([of, of, of]);
+    expect(page.text).toContain(`"of":"${of}"`);
+  });
+
+  it('is never kept by the browser, and is 200 also for nobody', async () => {
+    const answer = await product.browser().get('/api/auth/session');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  it("names the visitor's country by cookie and the language by record, cookie, browser", async () => {
+    const visitor = product.browser();
+    visitor.cookies.set('bbu-country-code', 'ie');
+    expect((await visitor.get('/api/auth/session')).at('data.country')).toBe('IE');
+    const language = { 'accept-language': 'fr-FR,fr;q=0.9' };
+    expect((await visitor.get('/api/auth/session', language)).at('data.locale')).toBe('fr-CA');
+    visitor.cookies.set('bbu-locale', 'es-US');
+    expect((await visitor.get('/api/auth/session', language)).at('data.locale')).toBe('es-US');
+    const polish = await product.member({ locale: 'pl-PL' });
+    polish.cookies.set('bbu-locale', 'es-US');
+    expect((await polish.get('/api/auth/session', language)).at('data.locale')).toBe('pl-PL');
+  });
+});
+
+describe('GET /api/auth/config', () => {
+  it('ACC-395 answers providers, password length and the locale asked for', async () => {
+    const answer = await product.browser().get('/api/auth/config?locale=fr-CA');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      data: { providers: { facebook: false }, passwordMinLength: 6, emailLocale: 'fr-CA' },
+    });
+    expect((await product.browser().get('/api/auth/config?locale=ar-001')).at('data.emailLocale')).toBe('en-US');
+  });
+});
+
+describe('a sign-in over a session', () => {
+  it('counts its maximum of days anew', async () => {
+    product.clock.advance(DAY - 1);
+    await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    product.clock.advance(DAY - 1);
+    expect(await statusOf()).toBe(200);
+    product.clock.advance(DAY - 1);
+    expect(await statusOf()).toBe(200);
+  });
+});

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestProduct, type HttpAnswer, type TestProduct } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+
+const DAY_SECONDS = 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+
+const recorded = recordedLog();
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { log: recorded.log });
+});
+afterAll(() => product.close());
+
+function cookiesOf(answer: HttpAnswer): Record<string, HttpAnswer['setCookies'][number]> {
+  return Object.fromEntries(answer.setCookies.map((cookie) => [cookie.name, cookie]));
+}
+
+describe('sign-in', () => {
+  it('answers uid, user and policy, and opens the own record', async () => {
+    const { uid, email } = await product.member();
+    const browser = product.browser();
+    const answer = await browser.post('/api/auth/sign-in', { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.at('data.uid')).toBe(uid);
+    expect(answer.at('data.user')).toMatchObject({ uid, email });
+    expect(answer.at('data.policy')).toMatchObject({ '2024-01': { signed: true } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await browser.get(`/api/user/${uid}`)).body).toEqual({
+      data: { user: answer.at('data.user'), policy: answer.at('data.policy') },
+    });
+  });
+
+  it('is logged with the start of the uid, as are the pages and calls that follow, and a wrong password with none', async () => {
+    const { uid, email } = await product.member();
+    const before = recorded.lines().length;
+    const browser = product.browser();
+    await browser.post('/api/auth/sign-in', { email, password: 'another-word-43' });
+    await browser.post('/api/auth/sign-in', { email, password: PASSWORD });
+    await browser.get('/course', { accept: 'text/html' });
+    await browser.get('/api/syllabus');
+    const lines = recorded.lines().slice(before);
+    const start = uid.slice(0, 8);
+    expect(lines.map((line) => [line['route'], line['uid']])).toEqual([
+      ['/api/auth/sign-in', undefined],
+      ['/api/auth/sign-in', start],
+      ['/*', start],
+      ['/api/syllabus', start],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(uid);
+  });
+
+  it('ACC-101 a wrong password, an unknown email and an account without password answer the same, byte for byte (D-22)', async () => {
+    const { email } = await product.member();
+    const social = await product.member();
+    await product.database.db.execute(sql`update users set password_hash = null where uid = ${social.uid}`);
+    const tries = await Promise.all(
+      [
+        { email, password: 'not-this-one' },
+        { email: 'nobody@example.com', password: 'not-this-one' },
+        { email: social.email, password: PASSWORD },
+      ].map((body) => product.browser().post('/api/auth/sign-in', body)),
+    );
+    for (const answer of tries) {
+      expect(answer.status).toBe(401);
+      expect(answer.text).toBe(
+        '{"error":{"code":"auth/wrong-password","message":"The email or password is not correct."}}',
+      );
+      expect(answer.setCookies).toEqual([]);
+      expect(Object.keys(answer.headers).toSorted()).toEqual(Object.keys(tries[0]?.headers ?? {}).toSorted());
+    }
+  });
+
+  it('compares the password exactly: case, spaces at the ends', async () => {
+    const { email } = await product.member();
+    for (const password of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
+      expect((await product.browser().post('/api/auth/sign-in', { email, password })).status).toBe(401);
+    }
+  });
+
+  it.each([
+    ['ACC-317 an email that fails the pattern', { email: 'a@b.c', password: 'x' }, 'email', 'bad-email'],
+    ['ACC-318 an empty email', { email: '', password: 'x' }, 'email', 'no-email'],
+    ['no email', { password: 'x' }, 'email', 'no-email'],
+    ['ACC-319 an empty password', { email: 'a@b.co', password: '' }, 'password', 'no-password'],
+    ['no password', { email: 'a@b.co' }, 'password', 'no-password'],
+  ])('%s is a fault of that field', async (_what, body, field, code) => {
+    const answer = await product.browser().post('/api/auth/sign-in', body);
+    expect(answer.status).toBe(422);
+    expect(answer.at('error')).toMatchObject({ code, fields: { [field]: code } });
+  });
+
+  it('of no body at all both fields are named', async () => {
+    const answer = await product.browser().post('/api/auth/sign-in');
+    expect(answer.status).toBe(422);
+    expect(answer.at('error')).toMatchObject({
+      code: 'validation-failed',
+      fields: { email: 'no-email', password: 'no-password' },
+    });
+  });
+});
+
+describe('cookies of a sign-in', () => {
+  it('ACC-121 the sign-in is HttpOnly, the two hints are readable, all three last a day', async () => {
+    const { uid, email } = await product.member();
+    const cookies = cookiesOf(await product.browser().post('/api/auth/sign-in', { email, password: PASSWORD }));
+    const common = { path: '/', sameSite: 'Lax' };
+    expect(cookies['bbu-sid']).toMatchObject({ ...common, httpOnly: true, maxAge: DAY_SECONDS });
+    expect(cookies['bbu-auth']).toMatchObject({ ...common, value: 'true', maxAge: DAY_SECONDS });
+    expect(cookies['bbu-user-id']).toMatchObject({ ...common, value: uid, maxAge: DAY_SECONDS });
+    expect(cookies['bbu-device']).toMatchObject({ ...common, httpOnly: true, maxAge: YEAR_SECONDS });
+    expect(cookies['bbu-auth']?.httpOnly).toBeUndefined();
+    expect(cookies['bbu-user-id']?.httpOnly).toBeUndefined();
+    expect(Object.values(cookies).every((cookie) => cookie.secure === undefined)).toBe(true);
+  });
+
+  it('ACC-453 every cookie is Secure where parents come by https', async () => {
+    const secure = await startTestProduct({ PUBLIC_URL: 'https://nestling.example.com', RATE_LIMIT_SCALE: '0' });
+    try {
+      const { email } = await secure.member();
+      const signedIn = await secure.browser().post('/api/auth/sign-in', { email, password: PASSWORD });
+      expect(signedIn.setCookies.map(({ name }) => name).toSorted()).toEqual([
+        '__Host-bbu-sid',
+        'bbu-auth',
+        'bbu-device',
+        'bbu-sid',
+        'bbu-user-id',
+      ]);
+      expect(signedIn.setCookies.every((cookie) => cookie.secure)).toBe(true);
+      const page = await secure.browser().get('/login', { 'cf-ipcountry': 'CA' });
+      expect(page.setCookies).toMatchObject([{ name: 'bbu-country-code', value: 'CA', secure: true }]);
+      expect(page.headers['strict-transport-security']).toContain('max-age=');
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('ACC-119 ACC-120 ACC-449 the hints alone open nothing, and a changed one opens no other account', async () => {
+    const [maya, jo] = [await product.member(), await product.member()];
+    const stranger = product.browser();
+    stranger.cookies.set('bbu-auth', 'true');
+    stranger.cookies.set('bbu-user-id', maya.uid);
+    expect((await stranger.get(`/api/user/${maya.uid}`)).status).toBe(401);
+    expect((await stranger.get('/api/auth/session')).at('data')).toMatchObject({ authenticated: false, uid: null });
+    jo.cookies.set('bbu-user-id', maya.uid);
+    expect((await jo.get(`/api/user/${maya.uid}`)).status).toBe(403);
+    expect((await jo.get('/api/auth/session')).at('data.uid')).toBe(jo.uid);
+  });
+
+  it('the token has 256 random bits and is stored only as its SHA-256', async () => {
+    const member = await product.member();
+    const token = member.cookies.get('bbu-sid') ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const stored = await rowsOf(product.database.db, sql`select * from sessions where uid = ${member.uid}`);
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(stored[0]?.['token_hash']).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('sessions', () => {
+  it('each sign-in has a new token, and the one that the browser held is dead', async () => {
+    const member = await product.member();
+    const former = member.cookies.get('bbu-sid') ?? '';
+    await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    expect(member.cookies.get('bbu-sid')).not.toBe(former);
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
+    const holder = product.browser();
+    holder.cookies.set('bbu-sid', former);
+    expect((await holder.get(`/api/user/${member.uid}`)).status).toBe(401);
+  });
+
+  it('a sign-in on another device leaves the first one signed in', async () => {
+    const member = await product.member();
+    const phone = product.browser();
+    await phone.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
+    expect((await phone.get(`/api/user/${member.uid}`)).status).toBe(200);
+  });
+
+  it('a refused sign-in leaves the present one alone', async () => {
+    const member = await product.member();
+    const refused = await member.post('/api/auth/sign-in', { email: member.email, password: 'wrong-word' });
+    expect(refused.status).toBe(401);
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
+  });
+
+  it('a made-up or mangled token is nobody', async () => {
+    const member = await product.member();
+    for (const token of ['x', `${member.cookies.get('bbu-sid')}x`, randomUUID(), '%00', '"; drop table users']) {
+      const stranger = product.browser();
+      stranger.cookies.set('bbu-sid', encodeURIComponent(token));
+      expect((await stranger.get(`/api/user/${member.uid}`)).status).toBe(401);
+    }
+  });
+});
+
+describe('sign-out', () => {
+  it('ACC-113 ACC-123 removes the three cookies; the old one then answers 401', async () => {
+    const member = await product.member();
+    const token = member.cookies.get('bbu-sid') ?? '';
+    const answer = await member.post('/api/auth/sign-out');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ data: { signedOut: true } });
+    const cookies = cookiesOf(answer);
+    for (const name of ['bbu-sid', 'bbu-auth', 'bbu-user-id']) {
+      expect(cookies[name]).toMatchObject({ value: '', path: '/' });
+      expect(member.cookies.has(name)).toBe(false);
+    }
+    expect(member.cookies.has('bbu-device')).toBe(true);
+    const holder = product.browser();
+    holder.cookies.set('bbu-sid', token);
+    expect((await holder.get(`/api/user/${member.uid}`)).status).toBe(401);
+  });
+
+  it('answers the same without a sign-in, and ends no other one', async () => {
+    const member = await product.member();
+    const answer = await product.browser().post('/api/auth/sign-out');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ data: { signedOut: true } });
+    expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,103 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { testClock } from '#testing/clock.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
+import { watchProxy } from './proxy-watch.ts';
+
+function watched(hops = 0) {
+  const recorded = recordedLog();
+  const clock = testClock();
+  const app = fastify();
+  const proxy = watchProxy(app, { hops, clock, log: recorded.log });
+  app.get('/', async () => 'ok');
+  return {
+    clock,
+    /** @param from address of the connection */
+    call: (header: string, value: string, from = '127.0.0.1') =>
+      app.inject({ url: '/', headers: { [header]: value }, remoteAddress: from }),
+    /** Number of warnings, and the result of the check. */
+    state: () => [recorded.lines().length, proxy.isConfigured()],
+  };
+}
+
+it.each([
+  ['x-forwarded-for', (client: string) => `10.1.1.1, ${client}`],
+  ['forwarded', (client: string) => `for=${client};proto=https`],
+  ['x-real-ip', (client: string) => client],
+])(
+  'three callers by a proxy of this network mark it, and the operator is warned once an hour: %s',
+  async (header, by) => {
+    const { call, state, clock } = watched();
+    for (const client of ['203.0.113.7', '203.0.113.8', '203.0.113.7']) await call(header, by(client));
+    expect(state()).toEqual([0, true]);
+    for (const client of ['203.0.113.9', '203.0.113.10', '203.0.113.11', '203.0.113.12'])
+      await call(header, by(client));
+    expect(state()).toEqual([1, false]);
+    clock.advance(60 * 60_000);
+    for (const client of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) await call(header, by(client));
+    expect(state()).toEqual([2, false]);
+  },
+);
+
+it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+  'one caller from the internet cannot mark it, whatever the header says: %s',
+  async (header) => {
+    const { call, state } = watched();
+    for (let time = 0; time < 20; time += 1) await call(header, `for=203.0.113.${time}`, '198.51.100.4');
+    // Addresses of one subscriber must count as one caller.
+    for (let time = 0; time < 20; time += 1) await call(header, '203.0.113.7', `2001:db8:1:2::${time}`);
+    expect(state()).toEqual([0, true]);
+    await call(header, '203.0.113.7', '198.51.100.5');
+    expect(state()).toEqual([1, false]);
+  },
+);
+
+it('three addresses count within ten minutes only', async () => {
+  const { call, state, clock } = watched();
+  for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+    await call('x-forwarded-for', client);
+    clock.advance(5 * 60_000 + 1);
+  }
+  expect(state()).toEqual([0, true]);
+});
+
+it('the hour of a warning is no longer where the clock is set back', async () => {
+  const { call, state, clock } = watched();
+  const callAll = async (): Promise<void> => {
+    for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
+  };
+  await callAll();
+  clock.advance(-5 * 60_000);
+  await callAll();
+  expect(state()).toEqual([1, false]);
+  clock.advance(60 * 60_000);
+  await callAll();
+  expect(state()).toEqual([2, false]);
+});
+
+it('nothing is marked where the settings know the proxy', async () => {
+  const { call, state } = watched(1);
+  for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
+  expect(state()).toEqual([0, true]);
+});
+
+it('a known proxy that writes no addresses is marked, and one that writes ports is not', async () => {
+  const known = (by: (client: number) => string) => {
+    const recorded = recordedLog();
+    const app = fastify({ trustProxy: (_address, hop) => hop < 1 });
+    const proxy = watchProxy(app, { hops: 1, clock: testClock(), log: recorded.log });
+    app.get('/', async () => 'ok');
+    const call = (client: number) => app.inject({ url: '/', headers: { 'x-forwarded-for': by(client) } });
+    return { call, state: () => [recorded.lines().length, proxy.isConfigured()] };
+  };
+  const hidden = known((client) => `client-${client}`);
+  const ported = known((client) => `203.0.113.${client}:${1000 + client}`);
+  for (const client of [1, 2, 3, 4]) {
+    await hidden.call(client);
+    await ported.call(client);
+  }
+  expect([hidden.state(), ported.state()]).toEqual([
+    [1, false],
+    [0, true],
+  ]);
+});

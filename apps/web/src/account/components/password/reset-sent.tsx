@@ -1,0 +1,99 @@
+import { pathOf } from '@nestling/domain/pages';
+import type { PlainKey } from '@nestling/messages/catalogue';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import heroLetter from '#assets/illustrations/hero-letter.svg';
+import { SiteLink } from '#lib/links/site-link.tsx';
+import { useAction } from '#lib/use-action.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Message } from '#lib/i18n/message.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import link from '#ui/link.module.css';
+import type from '#ui/text.module.css';
+import { useCountdown } from '#ui/use-countdown.ts';
+import { askForLink, resetStore } from '../../data/reset-form.ts';
+import { AccountLayout } from '../account-layout.tsx';
+import styles from './reset.module.css';
+
+/** Seconds until the mail can be sent again. */
+const AGAIN_AFTER = 60;
+
+const HELP: readonly PlainKey[] = [
+  'password-reset-redirect-screen.noMailWait',
+  'password-reset-redirect-screen.noMailSpam',
+  'password-reset-redirect-screen.noMailTypos',
+];
+
+/** Renders that the mail was sent, if there is an account. */
+export function ResetSent() {
+  const { t } = useMessages();
+  const { email } = useStore(resetStore);
+  const { left, restart } = useCountdown(AGAIN_AFTER);
+  const [again, setAgain] = useState(false);
+
+  const { busy, run: sendAgain } = useAction('The reset mail could not be asked for again', async () => {
+    await askForLink(email);
+    setAgain(true);
+    restart();
+  });
+
+  return (
+    <AccountLayout
+      picture={heroLetter}
+      claim={t('password-reset-redirect-screen.sentPanel')}
+      title={t('password-reset-redirect-screen.sentTitle')}
+      lead={
+        <Message
+          of="password-reset-redirect-screen.sentLead"
+          values={{ email }}
+          tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
+        />
+      }
+    >
+      <div>
+        <h2 className={classNames(type.h2Small, styles.noMail)}>{t('password-reset-redirect-screen.noMail')}</h2>
+        <ol className={styles.help}>
+          {HELP.map((label, index) => (
+            <li key={label} className={styles.line}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {t(label)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.again}>
+        <Button
+          disabled={left > 0}
+          busy={busy ? t('common.sending') : undefined}
+          describedBy={left > 0 ? 'again-in' : undefined}
+          onClick={sendAgain}
+        >
+          {t('password-reset-redirect-screen.sendAgain')}
+        </Button>
+        {left > 0 ? (
+          <p id="again-in" className={classNames(type.smaller, styles.wait)}>
+            {t('password-reset-redirect-screen.sendAgainIn', { seconds: left })}
+          </p>
+        ) : null}
+        <p className={type.hidden} role="status">
+          {again ? t('password-reset-redirect-screen.sentAgain') : ''}
+        </p>
+      </div>
+      <div className={styles.links}>
+        <button
+          type="button"
+          className={classNames(link.text, link.alone, styles.other)}
+          onClick={() => resetStore.setState({ email: '', emailSent: false })}
+        >
+          {t('password-reset-redirect-screen.anotherEmail')}
+        </button>
+        <SiteLink className={classNames(link.text, link.alone)} to={pathOf('login')}>
+          {t('password-reset-redirect-screen.backToLogin')}
+        </SiteLink>
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Consent } from '@nestling/contract/account/privacy';
+import { useTimeZone } from '#lib/words/dates.ts';
+import { Message } from '#lib/i18n/message.tsx';
+import { dayHere } from '../../data/wizard/member-dates.ts';
+
+/** Renders an answer and its date. A member under 18 gave no plain no, so their line differs. */
+export function AnswerLine({ answer, country }: { answer: Consent; country: string | null }) {
+  const { at } = answer;
+  const timeZone = useTimeZone();
+  return (
+    <Message
+      of={wordsOf(answer)}
+      values={{ date: dayHere(at, { country, timeZone }) }}
+      tags={{ date: (words) => <time dateTime={at}>{words}</time> }}
+    />
+  );
+}
+
+function wordsOf({ kind, answer, underAge, consentVersion }: Consent) {
+  if (kind === 'policy') return 'privacy.accepted';
+  // No words were shown, so the member did not say yes: silence in the United States, Facebook.
+  if (answer && kind === 'newsletter' && consentVersion === null) return 'privacy.onSince';
+  if (answer) return 'privacy.yesOn';
+  return underAge ? 'privacy.underAgeOn' : 'privacy.noOn';
+}

@@ -1,0 +1,107 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { signIn, signOut } from '#testing/member.ts';
+import { answersCome, render, user } from '#testing/render.tsx';
+import { openAsMember } from '#testing/user.ts';
+import { LeaveRow } from '../leave-row.tsx';
+import { LeavingPanel } from './deletion-panel.tsx';
+
+const ASK = 'POST /api/user/u1/deletion';
+const UNDO = 'POST /api/user/u1/deletion/undo';
+const ERASE_AT = '2026-12-04T12:00:00.000Z';
+const ASKED_AT = '2026-11-20T12:00:00.000Z';
+
+beforeEach(() => {
+  openPage();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  signOut();
+  cleanup();
+});
+
+async function press(name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name }));
+  await answersCome();
+}
+
+const asked = () => ({
+  data: { state: 'mail-sent', eraseAt: null, retryAt: new Date(Date.now() + 60_000).toISOString() },
+});
+
+test('leaving is asked for once a minute, and what happens is said before', async () => {
+  openAsMember({ emailConfirmed: true });
+  const calls = serveApi({ [ASK]: asked });
+  await render(<LeaveRow deletion={null} />);
+  expect(screen.getByText(/14 days to change your mind/)).toBeTruthy();
+  expect(screen.getByText(/You lose rewards you have not claimed/)).toBeTruthy();
+  expect(screen.queryByText(/have not confirmed/)).toBeNull();
+  expect(screen.getByRole('button').querySelector('svg')).not.toBeNull();
+  await press('Delete my account');
+  await press('Delete my account');
+  expect(calls).toHaveLength(1);
+});
+
+test('a link that was mailed is said with its address, and is mailed again only after the wait', async () => {
+  openAsMember({ emailConfirmed: true, email: 'maya@example.com' });
+  const calls = serveApi({ [ASK]: asked });
+  await render(<LeaveRow deletion={{ state: 'mail-sent', askedAt: ASKED_AT, eraseAt: null }} />);
+  expect(screen.getByRole('status').textContent).toContain('maya@example.com');
+  await press('Email the link again');
+  expect(calls).toHaveLength(1);
+  const waiting = screen.getByRole('button', { name: /^Email again in \d+ s$/ });
+  expect([waiting.getAttribute('aria-disabled'), waiting.querySelector('svg')]).toEqual(['true', null]);
+});
+
+test('with an email that is not confirmed it says first where the link goes, and how to correct it', async () => {
+  openAsMember({ emailConfirmed: false, email: 'mistyped@example.com' });
+  serveApi({});
+  await render(<LeaveRow deletion={null} />);
+  expect(screen.getByText(/mistyped@example\.com/).textContent).toContain('have not confirmed');
+  expect(screen.getByRole('link', { name: 'Wrong address? Change it first' }).getAttribute('href')).toBe('/account');
+});
+
+test('with a day that is set there is nothing more to ask, and the day of asking is said', async () => {
+  openAsMember();
+  serveApi({});
+  await render(<LeaveRow deletion={{ state: 'scheduled', askedAt: ASKED_AT, eraseAt: ERASE_AT }} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/^You asked us on/).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'You asked us on November 20, 2026 to delete your account. Nothing more to do here.',
+  );
+});
+
+test('the day is said with a way to stay; kept, the panel goes and the page says so', async () => {
+  signIn();
+  const calls = serveApi({ [UNDO]: { data: { state: 'none' } } });
+  await render(
+    <LeavingPanel uid="u1" eraseAt={ERASE_AT}>
+      <a href="/copy">Copy</a>
+    </LeavingPanel>,
+  );
+  expect(screen.getByRole('heading', { level: 2 }).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Your account will be deleted on December 4, 2026',
+  );
+  expect(screen.getByRole('link', { name: 'Copy' })).toBeTruthy();
+  await press('Keep my account');
+  expect(calls).toHaveLength(1);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Your account stays. Nothing was deleted.');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+});
+
+test('too late to stay: it is said, and the day remains', async () => {
+  signIn();
+  serveApi({ [UNDO]: { status: 409, code: 'deletion-running' } });
+  await render(
+    <LeavingPanel uid="u1" eraseAt={ERASE_AT}>
+      {null}
+    </LeavingPanel>,
+  );
+  await press('Keep my account');
+  expect(screen.getByRole('status').textContent).toBe('Your account is being deleted now. It can no longer be kept.');
+  expect(screen.getByRole('heading')).toBeTruthy();
+});

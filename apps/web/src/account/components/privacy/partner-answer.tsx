@@ -1,0 +1,83 @@
+import { readConsentWords, type Consent, type SentToPartner } from '@nestling/contract/account/privacy';
+import type { PlainKey } from '@nestling/messages/catalogue';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '#lib/api/query-of.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { queryClient } from '#lib/query.ts';
+import { SkeletonBlock } from '#ui/state/skeleton.tsx';
+import { sharedFields } from '../../data/registration/shared-fields.ts';
+import { AnswerLine } from './answer-line.tsx';
+import styles from './privacy.module.css';
+
+interface PartnerAnswerProps {
+  answer: Consent;
+  /** The leads that this partner received. */
+  sent: readonly SentToPartner[];
+  country: string | null;
+}
+
+/**
+ * Renders when the member answered a partner, and the fields that it received or may still receive.
+ */
+export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps) {
+  const { t } = useMessages();
+  const { title, name } = answer;
+  const partner = title ?? name;
+  return (
+    <>
+      <AnswerLine answer={answer} country={country} />
+      {' · '}
+      {answer.stands ? <SharedFields sent={sent} /> : t(endOf(sent), { partner })}
+    </>
+  );
+}
+
+function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
+  const { t } = useMessages();
+  const { shared, toShare } = sharedFields(sent);
+  // Joined by semicolons, because some names contain a comma or an "and".
+  const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join('; ');
+  const said = [
+    shared.length > 0 && t('privacy.shared', { fields: named(shared) }),
+    toShare.length > 0 && t('privacy.toShare', { fields: named(toShare) }),
+  ].filter((one) => one !== false);
+  return said.length > 0 ? said.join(' · ') : t('privacy.nothingShared');
+}
+
+/**
+ * The partner's knowledge of the withdrawal; a partner that never received a lead needs no notice.
+ */
+function endOf(sent: readonly SentToPartner[]): 'privacy.telling' | 'privacy.told' | 'privacy.nothingShared' {
+  const states = new Set(sent.map(({ state }) => state));
+  if (states.has('withdrawing')) return 'privacy.telling';
+  return states.has('withdrawn') ? 'privacy.told' : 'privacy.nothingShared';
+}
+
+/**
+ * Renders the text that the member read before an answer, collapsed; it is loaded when it is
+ * opened.
+ */
+export function WordsRead({ uid, textHash }: { uid: string; textHash: string }) {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.earlier} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary className={styles.summary}>{t('privacy.whatYouRead')}</summary>
+      {isOpen ? <Words uid={uid} textHash={textHash} /> : null}
+    </details>
+  );
+}
+
+function Words({ uid, textHash }: { uid: string; textHash: string }) {
+  const { t } = useMessages();
+  const { data, isError } = useQuery(queryOf(readConsentWords, { params: { uid, textHash } }), queryClient);
+  if (isError) return <p role="alert">{t('privacy.wordsFailed')}</p>;
+  if (!data) return <SkeletonBlock width="100%" height="80px" />;
+  return (
+    <p className={styles.words} lang={data.locale}>
+      {data.text}
+    </p>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ReportMessage } from '@nestling/domain/report-messages';
+import type { Consent, SentToPartner } from '@nestling/contract/account/privacy';
+import { pathOf } from '@nestling/domain/pages';
+import { insideSentence } from '@nestling/messages/inside-sentence';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { eachRow, readableRows, reportRow } from '#lib/each-row.tsx';
+import { TextButton } from '#features/email/text-button.tsx';
+import { Message } from '#lib/i18n/message.tsx';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { SiteLink } from '#lib/links/site-link.tsx';
+import { useAction } from '#lib/use-action.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EnvelopeIcon } from '#ui/icons/envelope.ts';
+import { FileTextIcon } from '#ui/icons/file-text.ts';
+import { HandHeartIcon } from '#ui/icons/hand-heart.ts';
+import link from '#ui/link.module.css';
+import { ListRows, type ListRow } from '#ui/layout/list-rows.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { SettingsRow } from '#ui/form/settings-row.tsx';
+import { answersByName, takeNewsletterBack, type AnsweredName } from '../../data/privacy.ts';
+import { AnswerLine } from './answer-line.tsx';
+import { PartnerAnswerLine, WordsRead } from './partner-answer.tsx';
+import styles from './privacy.module.css';
+
+interface PrivacyConsentsProps {
+  uid: string;
+  country: string | null;
+  consents: readonly Consent[];
+  sent: readonly SentToPartner[];
+  takePartnerBack: (uid: string, slug: string) => Promise<void>;
+}
+
+/** Renders the member's consents: the newest answer of a name, earlier ones collapsed. */
+export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack }: PrivacyConsentsProps) {
+  const { t } = useMessages();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [taken, setTaken] = useState(0);
+
+  // Takes the focus each time, because the focused button disappears with the consent.
+  useEffect(() => {
+    if (taken > 0) status.current?.focus();
+  }, [taken]);
+
+  const announceWithdrawn = () => setTaken((times) => times + 1);
+  const endOf = ({ answer, stands, underAge }: Consent, takeBack: TakeBackProps): ReactNode => {
+    if (stands) return <TakeBack {...takeBack} />;
+    return answer ? undefined : <Pill kind="neutral">{t(underAge ? 'privacy.underAge' : 'privacy.no')}</Pill>;
+  };
+
+  const rowOf = ({ newest, earlier, wordsRead }: AnsweredName): ListRow => {
+    const common = {
+      id: `${newest.kind} ${newest.name}`,
+      text: <AnswerLine answer={newest} country={country} />,
+      ...(earlier.length > 0 && { below: <EarlierAnswers answers={earlier} country={country} /> }),
+    };
+    if (newest.kind === 'policy') {
+      const { name: version, revision } = newest;
+      return {
+        ...common,
+        icon: <FileTextIcon weight="fill" size={30} />,
+        // A version must not break at its hyphen.
+        title: (
+          <Message
+            of="privacy.policy"
+            values={{ version }}
+            tags={{ version: (words) => <span className={styles.whole}>{words}</span> }}
+          />
+        ),
+        end: (
+          <SiteLink
+            className={classNames(link.text, link.alone)}
+            to={`${pathOf('policy')}?${new URLSearchParams({
+              version,
+              ...(revision !== null && { revision: String(revision) }),
+            }).toString()}`}
+            aria-label={t('privacy.readPolicy', { version })}
+          >
+            {t('privacy.readIt')}
+          </SiteLink>
+        ),
+      };
+    }
+    const answered = { ...common, ...(!newest.stands && { tone: 'quiet' as const }) };
+    if (newest.kind === 'partner') {
+      const partner = newest.title ?? newest.name;
+      const sentToPartner = sent.filter((lead) => lead.partner === newest.name);
+      return {
+        ...answered,
+        text: <PartnerAnswerLine answer={newest} sent={sentToPartner} country={country} />,
+        below: (
+          <>
+            {wordsRead === null ? null : <WordsRead uid={uid} textHash={wordsRead} />}
+            {common.below}
+          </>
+        ),
+        icon: <HandHeartIcon weight="fill" size={30} />,
+        title:
+          newest.offer === null ? partner : t('privacy.partnerOffer', { partner, offer: insideSentence(newest.offer) }),
+        end: endOf(newest, {
+          name: t('take-back.buttonFor', { partner }),
+          what: 'The yes to a partner could not be taken back',
+          take: () => takePartnerBack(uid, newest.name),
+          onTaken: announceWithdrawn,
+        }),
+      };
+    }
+    return {
+      ...answered,
+      icon: <EnvelopeIcon weight="fill" size={30} />,
+      title: t('privacy.emails'),
+      end: endOf(newest, {
+        what: 'The yes to our emails could not be taken back',
+        take: () => takeNewsletterBack(uid),
+        onTaken: announceWithdrawn,
+      }),
+    };
+  };
+
+  return (
+    <SettingsRow title={t('privacy.consentsTitle')} lead={t('privacy.consentsLead')}>
+      {consents.length === 0 ? <p>{t('privacy.nothingSaid')}</p> : null}
+      <ListRows open onFault={reportRow} rows={readableRows(answersByName([...consents]), rowOf)} />
+      <p ref={status} className={styles.status} role="status" tabIndex={-1}>
+        {taken > 0 ? t('privacy.takenBack') : ''}
+      </p>
+    </SettingsRow>
+  );
+}
+
+interface TakeBackProps {
+  /**
+   * The accessible name where several buttons are on the page; it must begin with the visible text.
+   */
+  name?: string;
+  what: ReportMessage;
+  take: () => Promise<void>;
+  onTaken: () => void;
+}
+
+function TakeBack({ name, what, take, onTaken }: TakeBackProps) {
+  const { t } = useMessages();
+  const { run } = useAction(what, async () => {
+    await take();
+    onTaken();
+  });
+  return (
+    <TextButton aria-label={name} onClick={run}>
+      {t('take-back.button')}
+    </TextButton>
+  );
+}
+
+function EarlierAnswers({ answers, country }: { answers: readonly Consent[]; country: string | null }) {
+  const { t } = useMessages();
+  return (
+    <details className={styles.earlier}>
+      <summary className={styles.summary}>{t('privacy.earlier', { count: answers.length })}</summary>
+      <ul>
+        {eachRow(answers, (answer) => (
+          <li key={`${answer.at} ${answer.proof ?? ''}`}>
+            <AnswerLine answer={answer} country={country} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

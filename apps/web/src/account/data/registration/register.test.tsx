@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi, type ServedAnswer } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { emailDeliveryProblem, nextRegistration, registrationBody } from './register.ts';
+
+const FORM = {
+  email: ' maya@example.com ',
+  password: 'robin egg 42',
+  confirm: 'robin egg 42',
+  firstName: ' Maya',
+  lastName: 'Oduya',
+  emailOptIn: null,
+};
+
+beforeEach(() => openPage('pl-PL'));
+
+test('ACC-079: the payload of the long form', () => {
+  expect(registrationBody(FORM, true)).toEqual({
+    email: 'maya@example.com',
+    password: 'robin egg 42',
+    confirmPassword: 'robin egg 42',
+    firstName: 'Maya',
+    lastName: 'Oduya',
+    emailOptIn: null,
+    policyVersion: '2024-01',
+    locale: 'pl-PL',
+    lastRegistrationStep: '0-landing page',
+  });
+});
+
+test('the short form sends neither names nor the repeated password', () => {
+  const sent = Object.keys(registrationBody(FORM, false));
+  expect(sent.filter((key) => ['firstName', 'lastName', 'confirmPassword'].includes(key))).toEqual([]);
+});
+
+test.each<[string, ServedAnswer, string | null]>([
+  ['mail servers', { data: { records: [{ exchange: 'mx.example.com', priority: 10 }] } }, null],
+  ['a refusal', { status: 422, code: 'bad-email' }, 'bad-email'],
+  ['a refusal of an empty one', { status: 422, code: 'no-email' }, 'no-email'],
+  ['an outage', { status: 503, code: 'unavailable' }, null],
+])('LRN-317 LRN-318: the server’s test of an email that answers %s', async (_what, answer, problem) => {
+  const calls = serveApi({ 'GET /api/email/validate': answer });
+  expect(await emailDeliveryProblem(' maya@example.com ')).toBe(problem);
+  expect(calls[0]?.query.get('email')).toBe('maya@example.com');
+});
+
+test('a form that is sent again goes out under the uid it had', () => {
+  const first = nextRegistration(FORM, null);
+  expect(nextRegistration({ ...FORM }, first)).toBe(first);
+});
+
+test.each([
+  { email: 'other@example.com' },
+  { password: 'robin egg 43' },
+  { firstName: 'Zofia' },
+  { lastName: 'Nowak' },
+  { emailOptIn: true },
+])('another form is another registration: %j', (change) => {
+  const first = nextRegistration(FORM, null);
+  const next = nextRegistration({ ...FORM, ...change }, first);
+  expect(next.uid).not.toBe(first.uid);
+  expect(next.form).toEqual({ ...FORM, ...change });
+});

@@ -1,0 +1,144 @@
+import type { Country } from '@nestling/domain/account/place/countries';
+import { isProfileComplete } from '@nestling/domain/account/place/registration-destination';
+import { canLeaveStepOne, stepOneQuestions, type StepOneQuestion } from '@nestling/domain/account/step-one';
+import type { User } from '@nestling/domain/account/user';
+import { pathOf } from '@nestling/domain/pages';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { registrationDraft } from '../registration/registration-draft.ts';
+import { sessionStore } from '#lib/session/session.ts';
+import { textOfCode, type FieldErrors } from '../account-errors.ts';
+import { acceptPolicy, saveStepOne, stepOneErrors, stepOneStore, zipError, type StepOneForm } from './step-one.ts';
+import { reportedZipError, zipRefusal, type ZipRefusal } from '../zip-look-up.ts';
+
+type Known = Pick<User, 'firstName' | 'lastName' | 'emailOptIn' | 'country' | 'zip'>;
+
+const NOBODY: Known = { firstName: '', lastName: '', emailOptIn: null, country: null, zip: null };
+
+interface StepOne {
+  form: StepOneForm;
+  known: Known;
+  /** Only the policy is missing. */
+  finished: boolean;
+  asksPolicy: boolean;
+  asked: readonly StepOneQuestion[];
+  /**
+   * The stored name that can be corrected; null where there is none, or where its fields are open.
+   */
+  knownName: string | null;
+  /** Opens both name fields with the stored values. */
+  correctNames: () => void;
+  /** Next is enabled. */
+  ready: boolean;
+  /** Returns all errors, including those of the postal code look-up; a mismatch clears the code. */
+  check: () => Promise<FieldErrors>;
+  /**
+   * Accepts the policy and saves. Returns the next path.
+   * @throws ApiFailure
+   */
+  save: () => Promise<string>;
+  /** The error of a postal code whose field was left, or null. */
+  checkZip: (zip: string) => Promise<FieldErrors['zip'] | null>;
+}
+
+/**
+ * Manages state and rules of step one. They follow the member record at the opening of the page,
+ * because a question must not disappear while it is answered.
+ */
+export function useStepOne(countries: readonly Country[]): StepOne {
+  const { uid } = useStore(sessionStore);
+  const [{ user, asksPolicy }] = useState(membersState);
+  const known = user ?? NOBODY;
+  const form = useAnswers(known);
+  const [correctsNames, setCorrectsNames] = useState(() => isCorrected(form, known));
+  const finished = user !== null && isProfileComplete(user.lastRegistrationStepFinished);
+  const chosen = countries.find(({ isoCode }) => isoCode === form.country);
+  const place = { country: form.country, zip: form.zip, postalCodeSupported: chosen?.postalCodeSupported ?? false };
+  const asked = finished ? [] : stepOneQuestions(known, { ...place, correctsNames });
+
+  const check = async (): Promise<FieldErrors> => {
+    if (finished) return asksPolicy && !form.policy ? { policy: textOfCode('policy-required') } : {};
+    const found = stepOneErrors(form, { asked, asksPolicy, postalCodeSupported: place.postalCodeSupported });
+    if (form.country === null) return found;
+    const refusal = found.zip === undefined ? await zipRefusal(form.country, form.zip) : null;
+    const zip = refusal === null ? found.zip : refuse(refusal);
+    return zip === undefined
+      ? found
+      : { ...found, zip: reportedZipError(zip, { country: form.country, zip: form.zip }) };
+  };
+
+  const save = async () => {
+    if (uid === null) return pathOf('login');
+    if (asksPolicy) await acceptPolicy(uid);
+    if (finished) return pathOf('courses');
+    await saveStepOne(uid, form, asked);
+    return pathOf('profileStep2');
+  };
+
+  const checkZip = async (zip: string) => {
+    const { country } = form;
+    if (country === null || zip === '') return null;
+    const wrong = zipError(country, zip, place.postalCodeSupported);
+    if (wrong) return reportedZipError(wrong, { country, zip });
+    const refusal = await zipRefusal(country, zip);
+    const now = latestPlace(known);
+    return refusal !== null && now.country === country && now.zip === zip
+      ? reportedZipError(refuse(refusal), { country, zip })
+      : null;
+  };
+
+  return {
+    form,
+    known,
+    finished,
+    asksPolicy,
+    asked,
+    knownName: finished || correctsNames ? null : nameOf(known),
+    correctNames: () => setCorrectsNames(true),
+    ready: finished || canLeaveStepOne(place),
+    check,
+    save,
+    checkZip,
+  };
+}
+
+function nameOf({ firstName, lastName }: Known): string | null {
+  const name = `${firstName.trim()} ${lastName.trim()}`.trim();
+  return name === '' ? null : name;
+}
+
+/** True when a stored name was edited before, because its field must be open again. */
+function isCorrected(form: StepOneForm, known: Known): boolean {
+  return (['firstName', 'lastName'] as const).some((name) => known[name].trim() !== '' && form[name] !== known[name]);
+}
+
+function membersState(): { user: User | null; asksPolicy: boolean } {
+  const { member, policy } = sessionStore.getState();
+  return { user: member?.user ?? null, asksPolicy: !policy.isCurrent };
+}
+
+/** The draft wins over the member record. */
+function useAnswers(known: Known): StepOneForm {
+  const { policy, firstName, lastName, zip } = useStore(stepOneStore);
+  const { country, emailOptIn } = useStore(registrationDraft);
+  return {
+    policy,
+    firstName: firstName ?? known.firstName,
+    lastName: lastName ?? known.lastName,
+    country: country ?? known.country,
+    zip: zip ?? known.zip ?? '',
+    emailOptIn: emailOptIn ?? false,
+  };
+}
+
+function latestPlace(known: Known): { country: string | null; zip: string } {
+  return {
+    country: registrationDraft.getState().country ?? known.country,
+    zip: stepOneStore.getState().zip ?? known.zip ?? '',
+  };
+}
+
+function refuse(refusal: ZipRefusal): FieldErrors['zip'] {
+  if (refusal === 'zip-country-mismatch') stepOneStore.setState({ zip: '' });
+  return textOfCode(refusal);
+}

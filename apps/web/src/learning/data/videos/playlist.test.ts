@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { numberedVideos, progressWith } from '#testing/playlist.ts';
+import { openingSelection, playlistView } from './playlist.ts';
+
+const playlist = numberedVideos('a', 'b', 'c', 'd', 'e', 'f');
+const ids = (videos: readonly { videoId: string }[]) => videos.map(({ videoId }) => videoId);
+const watched = (...videoIds: string[]) => Object.fromEntries(videoIds.map((id) => [id, '2026-11-01T10:00:00.000Z']));
+
+test('LRN-088 LRN-090 LRN-104: three of six watched are half, and stand in their own group', () => {
+  const view = playlistView(playlist, watched('a', 'c', 'f'), false);
+  expect([ids(view.upNext), ids(view.watched), view.percent]).toEqual([['b', 'd', 'e'], ['a', 'c', 'f'], 50]);
+  expect([view.minutesToGo, view.egg, view.allWatched]).toEqual([2, 'filling', false]);
+});
+
+test('the egg is whole at first, cracked when all is watched, hatched after the pass', () => {
+  const all = watched('a', 'b', 'c', 'd', 'e', 'f');
+  expect(playlistView(playlist, {}, false).egg).toBe('whole');
+  expect(playlistView(playlist, all, false)).toMatchObject({ egg: 'cracked', minutesToGo: 0, percent: 100 });
+  expect(playlistView(playlist, all, true).egg).toBe('hatched');
+});
+
+test('LRN-106 LRN-108: the course opens with the saved video and goes on from its kept place', () => {
+  const progress = progressWith({
+    videosWatched: watched('a', 'b'),
+    currentVideo: { b: '2026-11-02T10:00:00.000Z' },
+    positions: { b: { seconds: 21.6, at: '2026-11-02T10:00:10.000Z' } },
+  });
+  expect(openingSelection(playlist, progress, '')).toEqual({ videoId: 'b', startAt: 21 });
+});
+
+test('without a saved video the first unwatched one opens, at its start', () => {
+  expect(openingSelection(playlist, progressWith({ videosWatched: watched('a') }), '')).toEqual({
+    videoId: 'b',
+    startAt: null,
+  });
+  expect(openingSelection([], progressWith(), '')).toBeNull();
+});
+
+test('the address can ask for a video and a place in it, and only for one of this course', () => {
+  const progress = progressWith({ positions: { c: { seconds: 12, at: '2026-11-02T10:00:10.000Z' } } });
+  expect(openingSelection(playlist, progress, '?video=c&t=30')).toEqual({ videoId: 'c', startAt: 30 });
+  expect(openingSelection(playlist, progress, '?video=c')).toEqual({ videoId: 'c', startAt: 12 });
+  expect(openingSelection(playlist, progress, '?video=c&t=soon')).toEqual({ videoId: 'c', startAt: null });
+  expect(openingSelection(playlist, progress, '?video=zzz')?.videoId).toBe('a');
+});

@@ -1,0 +1,116 @@
+import type { Progress } from '@nestling/contract/learning/progress';
+import {
+  currentVideo,
+  groupPlaylist,
+  isAllWatched,
+  progressPercent,
+  resumePosition,
+} from '@nestling/domain/learning/progress';
+import type { EggState } from '#ui/picture/egg.tsx';
+import type { PlaylistVideo } from '../course.ts';
+
+const SECONDS_A_MINUTE = 60;
+
+/** The member's progress as the playlist page shows it. */
+export interface PlaylistView {
+  upNext: PlaylistVideo[];
+  watched: PlaylistVideo[];
+  allWatched: boolean;
+  /** Integer from 0 to 100. */
+  percent: number;
+  /** Remaining minutes, rounded; 0 when nothing remains. */
+  minutesToGo: number;
+  egg: EggState;
+}
+
+/** Returns the playlist in its two groups, with the member's progress. */
+export function playlistView(
+  playlist: readonly PlaylistVideo[],
+  videosWatched: Progress['videosWatched'],
+  passed: boolean,
+): PlaylistView {
+  const { unwatched, watched } = groupPlaylist(playlist, videosWatched);
+  const allWatched = isAllWatched(playlist, videosWatched);
+  const seconds = unwatched.reduce((sum, { runningTime }) => sum + runningTime, 0);
+  return {
+    upNext: unwatched,
+    watched,
+    allWatched,
+    percent: progressPercent(watched.length, playlist.length),
+    minutesToGo: allWatched ? 0 : Math.max(1, Math.round(seconds / SECONDS_A_MINUTE)),
+    egg: eggOf(passed, allWatched, watched.length),
+  };
+}
+
+/** A played video and its progress. */
+export interface PlayedVideo {
+  video: PlaylistVideo;
+  /** True once the end was reached; the first play alone does not count. */
+  ended: boolean;
+  /** Seconds after the stored position; null without one. */
+  secondsLeft: number | null;
+}
+
+/**
+ * Returns the played videos: the current one, started ones, ended ones; by rank within each group.
+ */
+export function playedVideos(
+  watched: readonly PlaylistVideo[],
+  { videosWatchedPlayerCompleted, positions }: Pick<Progress, 'videosWatchedPlayerCompleted' | 'positions'>,
+  currentId: string | null,
+): PlayedVideo[] {
+  const rank = ({ video, ended }: PlayedVideo) => (ended ? 2 : video.videoId === currentId ? 0 : 1);
+  return watched
+    .map((video) => ({
+      video,
+      ended: Object.hasOwn(videosWatchedPlayerCompleted, video.videoId),
+      secondsLeft: secondsLeft(video, positions[video.videoId]?.seconds ?? null),
+    }))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+function secondsLeft({ runningTime }: PlaylistVideo, savedPosition: number | null): number | null {
+  const place = resumePosition(savedPosition, runningTime || null);
+  return place === null || runningTime === 0 ? null : runningTime - place;
+}
+
+/** The video in the player and its start position. */
+export interface Selection {
+  videoId: string;
+  /** Start position in seconds; null for the beginning. */
+  startAt: number | null;
+}
+
+/**
+ * Returns the initial video: the one in the address (`video`, with `t` in seconds), otherwise the
+ * member's.
+ * @returns null for an empty playlist
+ */
+export function openingSelection(
+  playlist: readonly PlaylistVideo[],
+  progress: Progress,
+  search: string,
+): Selection | null {
+  const query = new URLSearchParams(search);
+  const wanted = query.get('video');
+  const asked = playlist.find(({ videoId, slug }) => wanted !== null && (videoId === wanted || slug === wanted));
+  const [saved = null] = Object.keys(progress.currentVideo);
+  const video = asked ?? currentVideo(playlist, progress.videosWatched, saved);
+  if (!video) return null;
+  return selectionOf(video, progress, query.get('t'));
+}
+
+/**
+ * Returns a video with its start position: from the address, otherwise the stored one of any
+ * device.
+ */
+export function selectionOf(video: PlaylistVideo, progress: Progress, asked: string | null = null): Selection {
+  const seconds = asked === null || asked === '' ? (progress.positions[video.videoId]?.seconds ?? null) : Number(asked);
+  return { videoId: video.videoId, startAt: resumePosition(seconds, video.runningTime || null) };
+}
+
+function eggOf(passed: boolean, allWatched: boolean, watched: number): EggState {
+  if (passed) return 'hatched';
+  if (allWatched) return 'cracked';
+  return watched === 0 ? 'whole' : 'filling';
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '#lib/api/failure.ts';
+import { createProgressQueue, type ProgressEntry } from './progress-queue.ts';
+
+const entry = (videoId: string, facts: object): ProgressEntry => ({
+  uid: 'u1',
+  slug: 'safe-sleep',
+  body: { legacySyllabusId: 'SafeSleep', videoId, ...facts },
+});
+
+function failure(status: number): ApiFailure {
+  return new ApiFailure({
+    status,
+    code: status === 0 ? 'offline' : 'any',
+    message: '',
+    fields: {},
+    transactionId: 't',
+  });
+}
+
+/** A server that fails as listed, then accepts everything. */
+function server(failures: readonly ApiFailure[]) {
+  const left = [...failures];
+  const taken: string[] = [];
+  const send = async ({ body }: ProgressEntry) => {
+    const fails = left.shift();
+    if (fails) throw fails;
+    taken.push(`${body.videoId}:${body.position ?? 'watch'}`);
+  };
+  return { send, taken };
+}
+
+function noBeacon(): never {
+  throw new Error('The page stays');
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('entries are sent one after the other, in order', async () => {
+  const { send, taken } = server([]);
+  const queue = createProgressQueue(send, noBeacon);
+  queue.add(entry('a', { startDate: 's' }));
+  queue.add(entry('a', { position: 10 }));
+  queue.add(entry('b', { startDate: 's' }));
+  await vi.runAllTimersAsync();
+  expect(taken).toEqual(['a:watch', 'a:10', 'b:watch']);
+});
+
+test('what finds no network is kept and sent when it is back, newest place only', async () => {
+  const { send, taken } = server([failure(0), failure(0)]);
+  const queue = createProgressQueue(send, noBeacon);
+  queue.add(entry('a', { startDate: 's' }));
+  await vi.advanceTimersByTimeAsync(1);
+  queue.add(entry('a', { position: 10 }));
+  await vi.advanceTimersByTimeAsync(1);
+  queue.add(entry('a', { position: 20 }));
+  await vi.advanceTimersByTimeAsync(1);
+  queue.retry();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(taken).toEqual(['a:watch', 'a:20']);
+});
+
+test('a busy server is asked again after half a minute', async () => {
+  const { send, taken } = server([failure(503)]);
+  createProgressQueue(send, noBeacon).add(entry('a', { startDate: 's' }));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(taken).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(taken).toEqual(['a:watch']);
+});
+
+test('a refusal that repeating cannot change drops its entry, the rest goes on', async () => {
+  const { send, taken } = server([failure(422)]);
+  const queue = createProgressQueue(send, noBeacon);
+  queue.add(entry('a', { startDate: 's' }));
+  queue.add(entry('b', { startDate: 's' }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(taken).toEqual(['b:watch']);
+});
+
+test('a member who leaves leaves nothing to send', async () => {
+  const { send, taken } = server([failure(0)]);
+  const queue = createProgressQueue(send, noBeacon);
+  queue.add(entry('a', { startDate: 's' }));
+  await vi.advanceTimersByTimeAsync(1);
+  queue.clear();
+  await vi.runAllTimersAsync();
+  expect(taken).toEqual([]);
+});
+
+test('LRN-109 LRN-113: a page that goes away tells what waits behind the entry on its way, and keeps it', async () => {
+  const told: string[] = [];
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  const queue = createProgressQueue(
+    ({ body }) => {
+      sent.push(body.videoId);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    ({ body }) => told.push(body.videoId),
+  );
+  for (const videoId of ['a', 'b', 'c']) queue.add(entry(videoId, { startDate: 's' }));
+  queue.leave();
+  expect(told).toEqual(['b', 'c']);
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['a', 'b']);
+});
+
+test('a page that goes away tells the place that has come since the one on its way', async () => {
+  const told: unknown[] = [];
+  const queue = createProgressQueue(
+    () => new Promise(() => undefined),
+    ({ body }) => told.push(body.position),
+  );
+  queue.add(entry('a', { position: 10 }));
+  queue.add(entry('a', { position: 20 }));
+  queue.leave();
+  expect(told).toEqual([20]);
+});
+
+test('a page that goes away without a network tells everything', async () => {
+  const told: string[] = [];
+  const queue = createProgressQueue(server([failure(0)]).send, ({ body }) => told.push(body.videoId));
+  queue.add(entry('a', { startDate: 's' }));
+  await vi.advanceTimersByTimeAsync(1);
+  queue.leave();
+  expect(told).toEqual(['a']);
+});

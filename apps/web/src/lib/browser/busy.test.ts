@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appErrorStore, clearAppError, raiseAppError } from '../words/app-error.ts';
+import { busyStore, startBusy, stopBusy, runWithOverlay } from './busy.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { scrollTo: () => {} });
+  vi.stubGlobal('location', { pathname: '/course' });
+});
+
+afterEach(() => {
+  for (const { name, id } of busyStore.getState().queue) stopBusy(name, id);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearAppError();
+});
+
+test('ACC-271 ACC-272: starting a process adds its name and id', () => {
+  const id = startBusy('load');
+  expect(busyStore.getState()).toEqual({ queue: [{ name: 'load', id }], isProcessing: true });
+});
+
+test('ACC-273: only an entry that matches both name and id is removed', () => {
+  const first = startBusy('load');
+  const second = startBusy('load');
+  stopBusy('other', first);
+  stopBusy('load', first);
+  expect(busyStore.getState().queue).toEqual([{ name: 'load', id: second }]);
+});
+
+test('ACC-274: it goes on while any entry remains', () => {
+  const first = startBusy('load');
+  const second = startBusy('save');
+  stopBusy('load', first);
+  expect(busyStore.getState().isProcessing).toBe(true);
+  stopBusy('save', second);
+  expect(busyStore.getState().isProcessing).toBe(false);
+});
+
+test('a process that failed is over too', async () => {
+  await expect(runWithOverlay('load', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(busyStore.getState().isProcessing).toBe(false);
+});
+
+test('D-160: an entry over 15 s is removed and reported, and the refresh banner says so', () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  startBusy('stuck');
+  vi.advanceTimersByTime(14_999);
+  expect(busyStore.getState().isProcessing).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(busyStore.getState().isProcessing).toBe(false);
+  expect(reported).toHaveBeenCalledWith('spinner-watchdog: stuck', '');
+  expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
+});
+
+test('when the last process that took too long ends after all, the banner about it goes', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const [first, second] = [startBusy('late'), startBusy('later')];
+  vi.advanceTimersByTime(15_000);
+  stopBusy('late', first);
+  expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER');
+  stopBusy('later', second);
+  expect(appErrorStore.getState().error).toBeNull();
+});
+
+test('what another failure has said since stays', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const id = startBusy('late');
+  vi.advanceTimersByTime(15_000);
+  raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
+  stopBusy('late', id);
+  expect(appErrorStore.getState().error?.slug).toBe('shopify-error');
+});

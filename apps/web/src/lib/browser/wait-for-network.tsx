@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import errorScene from '../../assets/illustrations/error-scene.svg';
+import { Button } from '../../ui/button.tsx';
+import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
+import type from '../../ui/text.module.css';
+import { useMessages } from '../i18n/use-messages.ts';
+
+/** Stays at the address while the server does not answer, and retries by itself. */
+export function WaitForNetwork({ onAgain }: { onAgain: () => void }) {
+  const { t } = useMessages();
+  useEffect(() => {
+    window.addEventListener('online', onAgain);
+    return () => window.removeEventListener('online', onAgain);
+  }, [onAgain]);
+  return (
+    <NoticeLayout picture={errorScene}>
+      <h1 className={type.display}>{t('common.offlineTitle')}</h1>
+      <p className={type.lead}>{t('common.offlineText')}</p>
+      <Button onClick={onAgain}>{t('common.tryAgain')}</Button>
+    </NoticeLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { readSession, type SessionAnswer } from '@nestling/contract/account/session';
+import { call, type CallOptions } from '../api/call.ts';
+import { report } from '../reports/report.ts';
+import { endSession, sessionStore } from './session.ts';
+
+/**
+ * Asks the server who is signed in.
+ * @throws Error also for a status that is neither true nor false, because it must not sign anybody
+ * out
+ */
+export async function askAuthStatus(options?: CallOptions): Promise<SessionAnswer> {
+  const { data } = await call(readSession, undefined, options);
+  if (typeof data.authenticated !== 'boolean') throw new Error('The auth status is no boolean');
+  return data;
+}
+
+/**
+ * Ends this browser's session after a call that may have ended it on the server: a page that still
+ * shows a member would send them to their courses and from there back, as if it had expired.
+ */
+export async function endSessionIfGone(): Promise<void> {
+  if (!sessionStore.getState().signedIn) return;
+  const askedAt = Date.now();
+  try {
+    const { authenticated } = await askAuthStatus({ background: true });
+    if (!authenticated) endSession('here', askedAt);
+  } catch (failure) {
+    report('The auth status could not be read', failure);
+  }
+}

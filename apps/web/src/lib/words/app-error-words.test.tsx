@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '#testing/content.ts';
+import { spyOnReports } from '#testing/reports.ts';
+import { appErrorWords, initAppErrors, loadAppErrors } from './app-error-words.ts';
+
+const item = (slug: string, fields: Record<string, unknown> = {}) =>
+  contentItem('appError', slug, { title: `Title of ${slug}`, contentHtml: `<p>Text of ${slug}</p>`, ...fields });
+
+beforeEach(() => openPage());
+
+test('ACC-265: app errors are held by slug and by language', async () => {
+  initAppErrors('en-US', [item('default-error'), item('404-error')]);
+  const calls = serveApi({
+    'GET /api/content/bbu': ({ query }) =>
+      itemsAnswer([item('404-error', { title: `Title in ${query.get('locale')}` })]),
+  });
+  await loadAppErrors('fr-CA');
+  await loadAppErrors('fr-CA');
+  expect(calls.map(({ query }) => [query.get('contentType'), query.get('locale')])).toEqual([['appError', 'fr-CA']]);
+  expect(appErrorWords('404-error', 'fr-CA')?.title).toBe('Title in fr-CA');
+  expect(appErrorWords('404-error', 'en-US')?.title).toBe('Title of 404-error');
+  expect(appErrorWords('default-error', 'en-US')?.contentHtml).toBe('<p>Text of default-error</p>');
+});
+
+test('ACC-266: entries without a slug are reported, the others are kept', () => {
+  const reports = spyOnReports();
+  initAppErrors('en-US', [item(''), item('default-error')]);
+  expect(reports.mock.calls).toEqual([['An app error entry has no slug', 'appError/']]);
+  expect(appErrorWords('default-error', 'en-US')).not.toBeNull();
+  expect(appErrorWords('', 'en-US')).toBeNull();
+});
+
+test('words that come from another language are none', () => {
+  initAppErrors('pl-PL', [item('default-error', { fallbackFields: ['title', 'content'] })]);
+  expect(appErrorWords('default-error', 'pl-PL')).toEqual({ title: null, contentHtml: null });
+});
+
+test('words that cannot be read are reported and asked for again the next time', async () => {
+  const reports = spyOnReports();
+  serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
+  await loadAppErrors('es-US');
+  expect(reports).toHaveBeenCalledOnce();
+  serveApi({ 'GET /api/content/bbu': itemsAnswer([item('default-error')]) });
+  await loadAppErrors('es-US');
+  expect(appErrorWords('default-error', 'es-US')?.title).toBe('Title of default-error');
+});

@@ -1,0 +1,54 @@
+import { readMainContent, type ContentItem } from '@nestling/contract/platform/content';
+import type { Locale } from '@nestling/domain/account/locale';
+import { call } from '../api/call.ts';
+import { report } from '../reports/report.ts';
+
+/** Text of editors for one app error in one language; null where that language has no text. */
+export interface AppErrorWords {
+  title: string | null;
+  /** Rendered by the server from markdown, without raw HTML. */
+  contentHtml: string | null;
+}
+
+const held = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
+
+/** Sets the app errors of one language; reports entries without a slug. */
+export function initAppErrors(locale: Locale, items: readonly ContentItem[]): void {
+  held.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, wordsOf(item)])));
+}
+
+/** Loads the app errors of another language; the built-in texts remain without them. */
+export async function loadAppErrors(locale: Locale): Promise<void> {
+  if (hasAppErrors(locale)) return;
+  try {
+    const { data } = await call(readMainContent, { query: { contentType: 'appError', locale } });
+    initAppErrors(locale, data.items);
+  } catch (failure) {
+    report('The words of the app errors could not be read', failure);
+  }
+}
+
+/** Whether the app errors of a language are loaded. */
+export function hasAppErrors(locale: Locale): boolean {
+  return held.has(locale);
+}
+
+/** Returns the text of an app error in a language, or null where editors wrote none. */
+export function appErrorWords(slug: string, locale: Locale): AppErrorWords | null {
+  return held.get(locale)?.get(slug) ?? null;
+}
+
+function hasSlug({ id, slug }: ContentItem): boolean {
+  if (typeof slug === 'string' && slug !== '') return true;
+  report('An app error entry has no slug', id);
+  return false;
+}
+
+function wordsOf(item: ContentItem): AppErrorWords {
+  const own = (field: string, from: string) => (item.fallbackFields.includes(from) ? null : textOrNull(item[field]));
+  return { title: own('title', 'title'), contentHtml: own('contentHtml', 'content') };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

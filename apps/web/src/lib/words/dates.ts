@@ -1,0 +1,47 @@
+import { dateInZone, timeZoneOrUtc, type PlainDate } from '@nestling/domain/account/dates/plain-date';
+import { useBrowserFact } from '../browser/browser-fact.ts';
+
+/** Returns the time zone of the parent, as the server assumes it until the page is hydrated. */
+export function useTimeZone(): string {
+  return useBrowserFact(browserTimeZone, (assumed) => assumed.timeZone);
+}
+
+/** Returns today's date in the parent's time zone; the page does not follow midnight. */
+export function useToday(): PlainDate {
+  return useBrowserFact(today, ({ timeZone }) => dateInZone(new Date(), timeZone));
+}
+
+/** Returns today's date in the parent's time zone. */
+export function today(): PlainDate {
+  return dateInZone(new Date(), browserTimeZone());
+}
+
+/** Formats a calendar day `YYYY-MM-DD` with its month as a word, in any time zone the same. */
+export function plainDay(date: string, locale: string): string {
+  return write(new Date(`${date}T00:00:00Z`), locale, 'UTC');
+}
+
+/**
+ * Formats a moment as its day with its month as a word.
+ * @param timeZone that of the browser unless the page is rendered on the server
+ */
+export function dayOfMoment(moment: string, locale: string, timeZone?: string): string {
+  return write(new Date(moment), locale, timeZone);
+}
+
+/** Formats a calendar day with its weekday and its month as a word. */
+export function weekdayAndDay(date: PlainDate, locale: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    day,
+  );
+}
+
+/** Returns the time zone of the browser; UTC where the browser has none. */
+export function browserTimeZone(): string {
+  return timeZoneOrUtc(Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+function write(date: Date, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
+}

@@ -1,0 +1,237 @@
+import type { EventBatch } from '@nestling/contract/platform/analytics';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { analytics as Analytics } from '../../lib/analytics/analytics.ts';
+import type { chooseConsent as ChooseConsent } from '../../lib/analytics/consent.ts';
+
+interface Opened {
+  analytics: typeof Analytics;
+  chooseConsent: typeof ChooseConsent;
+}
+
+const FORMER = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
+
+let batches: EventBatch[];
+let beacons: EventBatch[];
+let isOnline: boolean;
+
+/** Resets the modules, so that each test starts like a freshly loaded page. */
+async function open(consent: 'yes' | 'no' | 'locked', before?: (opened: Opened) => void): Promise<Opened> {
+  vi.resetModules();
+  const { bootstrapIn } = await import('#testing/bootstrap.ts');
+  const { initSettings } = await import('../../lib/settings.ts');
+  initSettings({ ...bootstrapIn('en-US'), analytics: { consent } });
+  if (consent !== 'locked') document.cookie = `bbu-consent=analytics=${consent}; Path=/`;
+  const { analytics } = await import('../../lib/analytics/analytics.ts');
+  const { chooseConsent } = await import('../../lib/analytics/consent.ts');
+  before?.({ analytics, chooseConsent });
+  const { openQueue } = await import('./analytics-queue.ts');
+  openQueue();
+  return { analytics, chooseConsent };
+}
+
+const types = (sent: readonly EventBatch[]) => sent.flatMap(({ events }) => events.map(({ type }) => type));
+const kept = () => localStorage.getItem('bbu-analytics');
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  batches = [];
+  beacons = [];
+  isOnline = true;
+  history.replaceState(null, '', '/login');
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (_address: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
+    // `keepalive`, so that a request in progress survives the end of the page.
+    expect(keepalive).toBe(true);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    batches.push(JSON.parse(body) as EventBatch);
+    return Response.json({ data: { accepted: 1, dropped: 0 } }, { status: 202 });
+  });
+  Object.assign(navigator, {
+    sendBeacon: (_address: string, body: Blob) => {
+      expect(body.type).toBe('application/json');
+      void body.text().then((text) => beacons.push(JSON.parse(text) as EventBatch));
+      return true;
+    },
+  });
+});
+
+afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.cookie = 'bbu-consent=; Path=/; Max-Age=0';
+  document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
+});
+
+test('ACC-410: page view, event, identify, alias, track and reset are sent, after 3 s together', async () => {
+  const { analytics } = await open('yes');
+  analytics.page('/course/safe-sleep');
+  analytics.event('Registration Step Complete', { step: '1-geo' });
+  analytics.identify();
+  analytics.alias();
+  analytics.track('Zip Error', { country: 'US' });
+  analytics.reset();
+  await later(2999);
+  expect(batches).toEqual([]);
+  await later(1);
+  expect(batches).toHaveLength(1);
+  expect(batches[0]?.events).toEqual([
+    { type: 'page', path: '/course/safe-sleep', at: expect.any(String) as string },
+    {
+      type: 'event',
+      name: 'Registration Step Complete',
+      properties: { step: '1-geo' },
+      path: '/login',
+      at: expect.any(String) as string,
+    },
+    { type: 'identify', path: '/login', at: expect.any(String) as string },
+    { type: 'alias', path: '/login', at: expect.any(String) as string },
+    {
+      type: 'track',
+      name: 'Zip Error',
+      properties: { country: 'US' },
+      path: '/login',
+      at: expect.any(String) as string,
+    },
+    { type: 'reset', path: '/login', at: expect.any(String) as string },
+  ]);
+});
+
+test('20 events are sent at once, and what happened before the module came is among them', async () => {
+  const { analytics } = await open('yes', (page) => page.analytics.event('Login'));
+  for (let count = 0; count < 19; count += 1) analytics.event('Password Error');
+  await later(0);
+  expect(batches.map(({ events }) => events.length)).toEqual([20]);
+  expect(batches[0]?.events[0]?.name).toBe('Login');
+});
+
+test('a page that goes away sends what is left as beacons of JSON', async () => {
+  const { analytics } = await open('no');
+  analytics.event('Login');
+  window.dispatchEvent(new Event('pagehide'));
+  await later(5000);
+  expect(types(beacons)).toEqual(['event']);
+  expect(batches).toEqual([]);
+});
+
+test('ACC-043: under /content/ebooks no page view is sent, and no path has a query or a name', async () => {
+  const { analytics } = await open('yes');
+  analytics.page('/content/ebooks/sleep');
+  analytics.page('/verify/BBU-2345CDEF6789');
+  analytics.page('/canary@example.com');
+  await later(3000);
+  expect(batches[0]?.events.map(({ path }) => path)).toEqual(['/verify/:certificateID', '*']);
+});
+
+test('with consent the id of this browser is kept, and gone after a reset', async () => {
+  const { analytics } = await open('yes');
+  expect(kept()).toBeNull();
+  analytics.event('Login');
+  const first = kept();
+  expect(first).toMatch(/^\{"id":"[0-9a-f-]{36}"\}$/);
+  analytics.reset();
+  expect(kept()).toBeNull();
+  analytics.event('Login');
+  await later(3000);
+  const [before, after] = batches;
+  expect(types(batches)).toEqual(['event', 'reset', 'event']);
+  expect(first).toBe(JSON.stringify({ id: before?.anonymousId }));
+  expect(after?.anonymousId).not.toBe(before?.anonymousId);
+});
+
+test.each(['no', 'locked'] as const)('with %s nothing is kept, and nobody is identified', async (consent) => {
+  localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
+  const { analytics } = await open(consent);
+  analytics.identify();
+  analytics.alias();
+  analytics.event('Login');
+  await later(3000);
+  expect(types(batches)).toEqual(['event']);
+  expect(batches[0]?.anonymousId).not.toBe(FORMER);
+  expect(kept()).toBeNull();
+});
+
+test('GPC wins over a stored yes, and a country of the US is a yes by itself', async () => {
+  document.cookie = 'bbu-consent=analytics=yes; Path=/';
+  const locked = await open('locked');
+  locked.analytics.identify();
+  await later(3000);
+  expect(batches).toEqual([]);
+
+  const american = await open('no');
+  document.cookie = 'bbu-consent=; Path=/; Max-Age=0';
+  document.cookie = 'bbu-country-code=US; Path=/';
+  american.analytics.identify();
+  await later(3000);
+  expect(types(batches)).toEqual(['identify']);
+});
+
+test('a no takes the id away at once, a yes makes one again', async () => {
+  const { analytics, chooseConsent } = await open('yes');
+  analytics.event('Login');
+  chooseConsent('no');
+  expect(kept()).toBeNull();
+  expect(document.cookie).toContain('bbu-consent=analytics=no');
+  analytics.event('Login');
+  expect(kept()).toBeNull();
+  chooseConsent('yes');
+  analytics.event('Login');
+  expect(kept()).not.toBeNull();
+  await later(3000);
+  expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(3);
+});
+
+test('a no that was said in another tab counts here from the next event on: under another id, and none is kept', async () => {
+  const { analytics } = await open('yes');
+  analytics.event('Login');
+  localStorage.removeItem('bbu-analytics');
+  document.cookie = 'bbu-consent=analytics=no; Path=/';
+  analytics.event('Login');
+  await later(3000);
+  const [before, after] = batches.map(({ anonymousId }) => anonymousId);
+  expect(after).toBeDefined();
+  expect(after).not.toBe(before);
+  expect(kept()).toBeNull();
+});
+
+test.each(['former', 'maya@example.com', `${FORMER}-maya`])(
+  'D-247: a stored id that is no UUID, %s, is replaced',
+  async (id) => {
+    localStorage.setItem('bbu-analytics', JSON.stringify({ id }));
+    const { analytics } = await open('yes');
+    analytics.event('Login');
+    await later(3000);
+    expect(batches[0]?.anonymousId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(kept()).toBe(JSON.stringify({ id: batches[0]?.anonymousId }));
+  },
+);
+
+test('a no in the record deletes the stored id, and events before the next yes have an id of their own', async () => {
+  document.cookie = 'bbu-country-code=US; Path=/';
+  localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
+  const { analytics } = await open('yes');
+  document.cookie = 'bbu-consent=; Path=/; Max-Age=0';
+  analytics.event('Login');
+  document.cookie = 'bbu-country-code=PL; Path=/';
+  analytics.event('Login');
+  expect(kept()).toBeNull();
+  document.cookie = 'bbu-country-code=US; Path=/';
+  analytics.event('Login');
+  await later(3000);
+  const ids = batches.map(({ anonymousId }) => anonymousId);
+  expect(ids[0]).toBe(FORMER);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('ACC-412: what is not let through stops nobody; without a network it waits, 200 at most', async () => {
+  const { analytics } = await open('no');
+  isOnline = false;
+  for (let count = 0; count < 250; count += 1) analytics.event('Login');
+  await later(60_000);
+  expect(batches).toEqual([]);
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await later(0);
+  expect(batches.flatMap(({ events }) => events)).toHaveLength(200);
+});

@@ -1,0 +1,87 @@
+import { collectAnalytics, type EventBatch, type TrackedEvent } from '@nestling/contract/platform/analytics';
+import { pageViewOf, redactedPath } from '@nestling/domain/page-view';
+import { postQuietly } from '../../lib/api/post-quietly.ts';
+import { MOST_WAITING, onTracked } from '../../lib/analytics/analytics.ts';
+import { consentNow } from '../../lib/analytics/consent.ts';
+import { forgetVisitor, visitorId } from '../../lib/analytics/visitor.ts';
+
+/** Batch size; a smaller batch is sent after the delay, so that few requests are needed. */
+const BATCH = 20;
+const SEND_AFTER_MS = 3000;
+
+/** In bytes: must remain below the browsers' size limit of a beacon. */
+const BEACON_BYTES = 60 * 1024;
+
+interface Queued {
+  /** The visitor's id at the time of the event. */
+  id: string;
+  event: TrackedEvent;
+}
+
+let queue: Queued[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Starts sending events in the background: offline they wait, and refused ones are dropped. */
+export function openQueue(): void {
+  if (consentNow() !== 'yes') forgetVisitor();
+  onTracked(add);
+  window.addEventListener('pagehide', sendAllByBeacon);
+  window.addEventListener('online', () => void send());
+}
+
+function add(happened: TrackedEvent): void {
+  const isKnowing = happened.type === 'identify' || happened.type === 'alias';
+  const isConsenting = consentNow() === 'yes';
+  const event = withAddress(happened);
+  if (event !== null && (isConsenting || !isKnowing) && queue.length < MOST_WAITING) {
+    queue.push({ id: visitorId(isConsenting), event });
+  }
+  if (happened.type === 'reset') forgetVisitor();
+  if (queue.length >= BATCH) void send();
+  else if (queue.length > 0) timer ??= setTimeout(() => void send(), SEND_AFTER_MS);
+}
+
+/** The path is reduced because addresses may contain personal data; null for an excluded page. */
+function withAddress(event: TrackedEvent): TrackedEvent | null {
+  const address = event.path ?? '';
+  const path = event.type === 'page' ? pageViewOf(address) : redactedPath(address);
+  return path === null ? null : { ...event, path };
+}
+
+async function send(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const batches = takeBatches();
+  for (const [index, batch] of batches.entries()) {
+    try {
+      await postQuietly(collectAnalytics.path, batch);
+    } catch {
+      // Back to the front of the queue, so that the events remain in order until the network
+      // returns.
+      queue = [...batches.slice(index).flatMap(queuedOf), ...queue].slice(0, MOST_WAITING);
+      return;
+    }
+  }
+}
+
+function sendAllByBeacon(): void {
+  for (const batch of takeBatches()) {
+    const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
+    if (body.size <= BEACON_BYTES) navigator.sendBeacon(collectAnalytics.path, body);
+  }
+}
+
+/** One visitor per batch, because the id is a field of the batch. */
+function takeBatches(): EventBatch[] {
+  const batches: EventBatch[] = [];
+  for (const { id, event } of queue.splice(0)) {
+    const last = batches.at(-1);
+    if (last?.anonymousId === id && last.events.length < BATCH) last.events.push(event);
+    else batches.push({ anonymousId: id, events: [event] });
+  }
+  return batches;
+}
+
+function queuedOf({ anonymousId, events }: EventBatch): Queued[] {
+  return events.map((event) => ({ id: anonymousId, event }));
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { EventBatch } from '@nestling/contract/platform/analytics';
+import { holderOf, memberWith } from '#testing/user.ts';
+
+let batches: EventBatch[];
+
+beforeEach(() => {
+  batches = [];
+  vi.resetModules();
+  document.cookie = 'bbu-consent=analytics=yes; Path=/';
+});
+
+async function opened() {
+  const { openPage } = await import('#testing/bootstrap.ts');
+  openPage();
+  return import('../../lib/session/session.ts');
+}
+
+/** Reads the beacons, because the page sends its events only when it is hidden. */
+async function sent(): Promise<string[]> {
+  Object.assign(navigator, {
+    sendBeacon: (_address: string, body: Blob) => {
+      void body.text().then((text) => batches.push(JSON.parse(text) as EventBatch));
+      return true;
+    },
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return batches.flatMap(({ events }) => events.map(({ type }) => type));
+}
+
+test('ACC-122 ACC-410: who is signed in is identified, at the sign-in too, and a sign-out resets', async () => {
+  const { initSession, setSession, endSession } = await opened();
+  initSession({ ...holderOf('u1'), ...memberWith() });
+  const { startAnalytics } = await import('./analytics-service.ts');
+  startAnalytics();
+  endSession('here');
+  setSession({ ...holderOf('u2'), ...memberWith() });
+  setSession({ ...holderOf('u2'), ...memberWith({ firstName: 'Maja' }) });
+  expect(await sent()).toEqual(['identify', 'reset', 'identify']);
+  const ids = batches.map(({ anonymousId }) => anonymousId);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('ACC-412: a module that is blocked is missed by nobody', async () => {
+  const { initSession } = await opened();
+  initSession(null);
+  vi.doMock('./analytics-service.ts', () => {
+    throw new Error('blocked');
+  });
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { loadAnalytics } = await import('./analytics.ts');
+  const { analytics } = await import('../../lib/analytics/analytics.ts');
+  loadAnalytics();
+  await vi.dynamicImportSettled();
+  expect(() => analytics.event('Login')).not.toThrow();
+  expect(told).not.toHaveBeenCalled();
+  vi.doUnmock('./analytics-service.ts');
+});

@@ -1,0 +1,154 @@
+import { messageFormatter } from '@nestling/messages/format';
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  CONFIRMATION,
+  eachInItsWorld,
+  endOrder,
+  receiveLiveEvent,
+  OPTIONS,
+  paths,
+  pickup,
+  rest,
+  serveWorld,
+  SHIPPING,
+  takeElsewhere,
+  until,
+  world,
+} from '#testing/live-world.tsx';
+import { shownRouter } from '#testing/render.tsx';
+import { courseAnswer } from '#testing/playlist.ts';
+import { DIGITAL_OFFER, redemptionWith } from '#testing/rewards.ts';
+import { openAddress } from '#testing/routes.tsx';
+import { standInForVideo } from '#testing/video.ts';
+import { initSession } from '../../lib/session/session.ts';
+import { createLiveEventHandler } from './live-effects.ts';
+
+const t = messageFormatter('en-US');
+
+eachInItsWorld();
+
+test('an open confirmation shows what has become of the order', async () => {
+  world.held = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
+  const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');
+  await until(() => expect(page.textContent).toContain('NB-1'));
+  await receiveLiveEvent('redemption', takeElsewhere({ ...world.held, orderNumber: 'NB-2' }));
+  await until(() => expect(page.textContent).toContain('NB-2'));
+});
+
+test('an open pickup confirmation shows another place', async () => {
+  world.held = redemptionWith({ distributionType: 'Pickup', certificateID: 'BBU-1' });
+  const { container: page } = await openAddress(CONFIRMATION);
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
+});
+
+test('an open certificate says that it is to be shown, once a place is chosen', async () => {
+  const { container: page } = await openAddress('/redeem/safe-sleep/certificate');
+  expect(page.textContent).not.toContain(t('certificate.showThis'));
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await until(() => expect(page.textContent).toContain(t('certificate.showThis')));
+});
+
+test('an open reward page that had no code left shows the one that came, and asks for no other', async () => {
+  serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' } });
+  const { container: page } = await openAddress('/redeem/safe-sleep/reward');
+  await until(() => expect(page.querySelector('h1')?.textContent).toBe(t('rewards-page.exhaustedTitle')));
+  const redemption = redemptionWith({ redemptionType: 'digital', promoCode: 'HUSH-1' });
+  await receiveLiveEvent('redemption', { legacySyllabusId: 'Other', slug: 'other', redemption: null });
+  await rest();
+  world.reward = { data: { redemption, digitalOffer: DIGITAL_OFFER } };
+  await receiveLiveEvent('redemption', takeElsewhere(redemption));
+  await until(() => expect(page.textContent).toContain('HUSH-1'));
+  expect(paths().filter((path) => path === 'POST /api/users-redemptions/u1/safe-sleep')).toHaveLength(1);
+});
+
+test.each([
+  ['the courses', '/course'],
+  ['the course', '/course/safe-sleep'],
+])('%s show a reward that another device took', async (_page, address) => {
+  standInForVideo();
+  serveWorld({ 'GET /api/courses/safe-sleep': { data: courseAnswer() } });
+  const { container: page } = await openAddress(address);
+  await until(() => expect(paths()).toContain('GET /api/syllabus'));
+  await rest();
+  const before = page.querySelector('main')?.innerHTML;
+  world.calls.length = 0;
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await until(() => expect(paths()).toEqual(['GET /api/syllabus']));
+  await until(() => expect(page.querySelector('main')?.innerHTML).not.toBe(before));
+});
+
+test('what the page itself has taken is no news to it', async () => {
+  world.held = pickup;
+  await openAddress(CONFIRMATION);
+  await rest();
+  world.calls.length = 0;
+  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await rest();
+  expect(paths()).toEqual([]);
+});
+
+test('a stream that opens on a page just opened has nothing to add; later it brings what was missed', async () => {
+  await openAddress(OPTIONS);
+  await rest();
+  world.calls.length = 0;
+  await receiveLiveEvent('ready', { serverTime: '', held: [] });
+  await rest();
+  expect(paths()).toEqual([]);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+  await receiveLiveEvent('ready', { serverTime: '', held: [] });
+  await rest();
+  expect(paths().toSorted()).toEqual(['GET /api/syllabus', 'GET /api/users-redemptions/u1/safe-sleep']);
+});
+
+test('all rewards that a stream tells at its opening are read once', async () => {
+  await openAddress('/course');
+  await rest();
+  world.calls.length = 0;
+  const take = createLiveEventHandler('u1', shownRouter());
+  for (const slug of ['a', 'b', 'c']) {
+    const data = JSON.stringify({ legacySyllabusId: slug, slug, redemption: { ...pickup, slug } });
+    take({ uid: 'u1', event: 'redemption', data, askedAt: 0 });
+  }
+  await rest();
+  expect(paths()).toEqual(['GET /api/syllabus']);
+});
+
+test('nothing is asked for a member who has gone meanwhile', async () => {
+  await openAddress(SHIPPING);
+  await rest();
+  world.calls.length = 0;
+  const told = receiveLiveEvent('redemption', takeElsewhere(pickup));
+  initSession(null);
+  await told;
+  await rest();
+  expect(paths()).toEqual([]);
+});
+
+const PENDING = redemptionWith({ orderId: 'o1', orderStatus: 'reserved', orderNumber: 'NB-20418', shippingPrice: 0 });
+
+test.each([
+  ['the options page', OPTIONS],
+  ['the shipping page', SHIPPING],
+])('%s that is open while its order is canceled says so at once, and not that it is being placed', async (_, at) => {
+  world.held = PENDING;
+  const { container: page } = await openAddress(at);
+  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
+  await until(() => expect(page.textContent).toContain('Order NB-20418'));
+  await receiveLiveEvent('redemption', endOrder('order-cancelled'));
+  await until(() => expect(page.textContent).toContain('The shop has canceled your order NB-20418'));
+  expect(page.textContent).not.toContain(t('reasons.order-pending'));
+});
+
+test.each([
+  ['the options page', OPTIONS],
+  ['the shipping page', SHIPPING],
+])('%s never says that an order is being placed where none is open', async (_, at) => {
+  const { container: page } = await openAddress(at);
+  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
+  expect(page.textContent).not.toContain(t('reasons.order-pending'));
+  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'choose-method' } }));
+  await until(() => expect(page.textContent).toContain(t('reasons.choose-method')));
+});

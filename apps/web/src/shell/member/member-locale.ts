@@ -1,0 +1,42 @@
+import { writeUser } from '@nestling/contract/account/write-user';
+import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { call } from '../../lib/api/call.ts';
+import { choosable } from '../../lib/words/locale-names.ts';
+import { report } from '../../lib/reports/report.ts';
+import { sessionStore, setMember } from '../../lib/session/session.ts';
+import { currentLocale, onMessages } from '../../lib/i18n/i18n.ts';
+
+/** Members whose language was corrected; each only once, because a second correction could loop. */
+const corrected = new Set<string>();
+
+/** Saves the chosen language to the member's record, and corrects one that is not offered. */
+export function watchMemberLocale(): void {
+  let shown = currentLocale();
+  onMessages(() => {
+    if (currentLocale() === shown) return;
+    shown = currentLocale();
+    void saveLocale(shown);
+  });
+  sessionStore.subscribe(correctLocale);
+  correctLocale();
+}
+
+/** Saves a language in the member record; does nothing for a visitor or for the stored language. */
+export async function saveLocale(locale: Locale): Promise<void> {
+  const { uid, member } = sessionStore.getState();
+  if (uid === null || !member || member.user.locale === locale) return;
+  try {
+    const { data } = await call(writeUser, { params: { uid }, body: { locale } });
+    setMember(uid, data);
+  } catch (failure) {
+    report('The language could not be saved', failure);
+  }
+}
+
+function correctLocale(): void {
+  const { uid, member } = sessionStore.getState();
+  if (uid === null || !member || corrected.has(uid)) return;
+  if (knownLocale(member.user.locale, choosable()) !== null) return;
+  corrected.add(uid);
+  void saveLocale(FALLBACK_LOCALE);
+}

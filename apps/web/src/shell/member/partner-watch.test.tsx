@@ -1,0 +1,335 @@
+import type { PageName } from '@nestling/domain/pages';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serveApi, type MadeCall } from '#testing/api.ts';
+import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { answersCome, renderRoutes, shownRouter, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { memberWith, openAsMember } from '#testing/user.ts';
+import { clearAppError, raiseDefaultBillboard } from '../../lib/words/app-error.ts';
+import { startFirstVisit } from '../../lib/browser/first-visit.ts';
+import { isPartnerDialogDue, partnerDialogStore } from '../../lib/session/partner-dialog.ts';
+import { queryClient } from '../../lib/query.ts';
+import { endSession, initSession, sessionStore, setMember } from '../../lib/session/session.ts';
+import { clearState } from '../../lib/state.ts';
+import { watchPartners } from './partner-watch.ts';
+
+const partner = (slug: string, open = true) => ({
+  slug,
+  name: slug,
+  requiresMobile: false,
+  content: { optinText: 'Offers.', logoUrl: null, termsUrl: null, termsText: 'Terms' },
+  consentVersion: '0123456789abcdef',
+  displayOnModal: { enabled: true, open },
+});
+
+const NEW = { country: 'US', lastRegistrationStepFinished: '2-gender', firstTime: true } as const;
+
+let calls: MadeCall[] = [];
+let stop: () => void = () => undefined;
+
+type Routes = Parameters<typeof serveApi>[0];
+
+function serve(routes: Routes = {}): void {
+  calls = serveApi({
+    'GET /api/corporate-partners': { data: [partner('loom'), partner('minnow')] },
+    'GET /api/corporate-partners/u1': { data: {} },
+    'POST /api/user/u1': { data: memberWith({ ...NEW, firstTime: false }) },
+    ...routes,
+  });
+}
+
+/**
+ * Adds the navigation entry that jsdom lacks, because the watch reads the address of the document
+ * from it.
+ */
+function openedAt(name: string): void {
+  Reflect.set(performance, 'getEntriesByType', (type: string) => (type === 'navigation' ? [{ name }] : []));
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <main>
+      <h1>{children}</h1>
+    </main>
+  );
+}
+
+async function openAt(name: PageName | null): Promise<void> {
+  await renderRoutes(
+    [
+      { path: '/', element: <Title>{'Page'}</Title>, handle: { name, footer: 'none' } },
+      { path: '/course', element: <Title>{'Courses'}</Title>, handle: { name: 'courses', footer: 'full' } },
+      { path: '/quiz', element: <Title>{'Quiz'}</Title>, handle: { name: 'quiz', footer: 'full' } },
+    ],
+    { at: '/' },
+  );
+  await act(async () => {
+    stop = watchPartners(shownRouter());
+  });
+  await settle();
+}
+
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await act(async () => vi.dynamicImportSettled());
+    await answersCome();
+  }
+}
+
+const asked = () => calls.filter(({ path }) => path.startsWith('/api/corporate')).map(({ path }) => path);
+const shown = () => screen.queryAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent);
+const goTo = (address: string) => act(async () => shownRouter().navigate(address));
+
+beforeEach(() => {
+  openPage();
+  openDialogsLikeBrowser();
+  openAsMember(NEW);
+  openedAt('http://localhost:3000/course');
+  sessionStorage.clear();
+  queryClient.clear();
+  clearAppError();
+  partnerDialogStore.setState({ isOver: false });
+  serve();
+});
+afterEach(async () => {
+  await act(async () => stop());
+  clearState({ deliberate: true });
+});
+
+describe('what another tab does', () => {
+  const endFirstTime = () => act(async () => setMember('u1', memberWith({ ...NEW, firstTime: false })));
+
+  test('an answer there closes the dialog here, unanswered', async () => {
+    await openAt('courses');
+    expect(shown()).toHaveLength(2);
+    const before = calls.length;
+    await endFirstTime();
+    await settle();
+    expect([shown(), calls.length]).toEqual([[], before]);
+  });
+
+  test('an answer here leaves what is still to be answered open', async () => {
+    serve({
+      'POST /api/corporatePartners/u1/loom': { status: 500, code: 'record-update-failed' },
+      'POST /api/corporatePartners/u1/minnow': {
+        data: { partner: 'minnow', optIn: true, optInDate: false, mobile: false, email: 'm@example.com' },
+      },
+    });
+    spyOnReports();
+    await openAt('courses');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await settle();
+    expect(sessionStore.getState().member?.user.firstTime).toBe(false);
+    expect(shown()).toHaveLength(1);
+  });
+});
+
+describe('where the focus goes', () => {
+  test('the title of a page that nobody has touched yet has it after the dialog', async () => {
+    await openAt('account');
+    // The browser cannot return the focus, because no control had it before the dialog.
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+    await settle();
+    expect(shown()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+});
+
+describe('the dialog of partners', () => {
+  test.each<PageName>(['courses', 'account', 'distributionOptions', 'course', 'videos'])(
+    'RWD-020 RWD-373 LRN-040: opens for a new member over the page %s, by one read of each kind',
+    async (name) => {
+      await openAt(name);
+      expect(shown()).toHaveLength(2);
+      expect(asked()).toEqual(['/api/corporate-partners', '/api/corporate-partners/u1']);
+      expect(calls[0]?.query.get('country')).toBe('US');
+    },
+  );
+
+  test.each<PageName | null>(['profileStep1', 'quiz', 'login', 'verify', 'privacy', null])(
+    'RWD-373: requests nothing on the page %s, and opens on the next page that allows it',
+    async (name) => {
+      await openAt(name);
+      expect([asked(), shown()]).toEqual([[], []]);
+      await goTo('/course');
+      await settle();
+      expect(shown()).toHaveLength(2);
+    },
+  );
+
+  test('RWD-020 RWD-377 ACC-451: makes no request for a member who is not new', async () => {
+    openAsMember({ ...NEW, firstTime: false });
+    await openAt('courses');
+    expect([calls, shown()]).toEqual([[], []]);
+  });
+
+  test('RWD-377: makes no request for a member who does not care for a baby right now (D-253)', async () => {
+    openAsMember({ ...NEW, isParent: 'no' });
+    await openAt('courses');
+    expect([calls, shown()]).toEqual([[], []]);
+  });
+
+  test('waits for the visit after that in which the member joined, at most one day (D-253)', async () => {
+    startFirstVisit();
+    await openAt('courses');
+    expect([calls, shown()]).toEqual([[], []]);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    await goTo('/quiz');
+    await goTo('/course');
+    await settle();
+    vi.useRealTimers();
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('is due on the first page and over once it is closed, or has nothing to ask (D-253)', async () => {
+    expect(isPartnerDialogDue()).toBe(true);
+    await openAt('courses');
+    expect(isPartnerDialogDue()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+    expect(partnerDialogStore.getState().isOver).toBe(true);
+    await act(async () => stop());
+    openAsMember(NEW);
+    serve({ 'GET /api/corporate-partners': { data: [] } });
+    await openAt('courses');
+    expect(isPartnerDialogDue()).toBe(false);
+  });
+
+  test('reports each offer that it shows', async () => {
+    const heard = recordAnalytics();
+    await openAt('courses');
+    expect(eventsOf(heard)).toEqual(
+      ['loom', 'minnow'].map((slug) => ['Corporate Partner Opt-in', { action: 'Viewed', slug }]),
+    );
+  });
+
+  test('RWD-398: is for members alone', async () => {
+    initSession(null);
+    await openAt('courses');
+    expect([calls, shown()]).toEqual([[], []]);
+  });
+
+  test('RWD-374 RWD-375 RWD-376: has open offers without an answer alone', async () => {
+    const record = { partner: 'loom', optIn: false, optInDate: '2026-11-01', mobile: false, email: 'm@example.com' };
+    serve({
+      'GET /api/corporate-partners': { data: [partner('loom'), partner('minnow'), partner('over', false)] },
+      'GET /api/corporate-partners/u1': { data: { loom: record } },
+    });
+    await openAt('courses');
+    expect(shown()).toEqual([expect.stringContaining('minnow')]);
+  });
+
+  test('RWD-378: has the offer of the co-brand only; the record overrides the address', async () => {
+    sessionStorage.setItem('bbu-cobrand', 'Minnow');
+    await openAt('courses');
+    expect(shown()).toEqual([expect.stringContaining('minnow')]);
+    await act(async () => stop());
+    openAsMember({ ...NEW, campaign: 'LOOM' });
+    await openAt('courses');
+    expect(shown()).toEqual([expect.stringContaining('loom')]);
+  });
+
+  test('the co-brand of the address is stored until sign-out', async () => {
+    openedAt('http://localhost:3000/register?cobrand=minnow');
+    await openAt('courses');
+    expect(sessionStorage.getItem('bbu-cobrand')).toBe('minnow');
+    expect(shown()).toHaveLength(1);
+    await act(async () => endSession('here'));
+    expect(sessionStorage.getItem('bbu-cobrand')).toBeNull();
+    expect(shown()).toEqual([]);
+  });
+
+  test.each<[string, Routes]>([
+    ['the offers', { 'GET /api/corporate-partners': { status: 500, code: 'internal-error' } }],
+    ['the answers', { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } }],
+  ])('RWD-401: a failure to read %s shows no message', async (_what, routes) => {
+    const noted = vi.spyOn(console, 'error').mockReturnValue();
+    serve(routes);
+    await openAt('courses');
+    expect([shown(), screen.queryByRole('alert')]).toEqual([[], null]);
+    expect(noted).toHaveBeenCalledOnce();
+  });
+
+  test('ACC-446: a failure to read the answers is logged in these words', async () => {
+    const noted = vi.spyOn(console, 'error').mockReturnValue();
+    serve({ 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } });
+    await openAt('courses');
+    expect(noted.mock.calls[0]?.[1]).toMatchObject({
+      message: 'Could not retrieve users_corporate_partners record for user',
+    });
+  });
+});
+
+describe('over the page', () => {
+  test('it never stands with a billboard: it waits for its end, and one that comes takes it away unanswered', async () => {
+    raiseDefaultBillboard();
+    await openAt('courses');
+    expect(shown()).toEqual([]);
+    await act(async () => clearAppError());
+    await settle();
+    expect(shown()).toHaveLength(2);
+    await act(async () => raiseDefaultBillboard());
+    expect(shown()).toEqual([]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await act(async () => clearAppError());
+    await settle();
+    expect(shown()).toEqual([]);
+  });
+
+  test('it asks nothing before the page has read what it shows', async () => {
+    let answer: (said: null) => void = () => undefined;
+    const read = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((done) => (answer = done)) });
+    await openAt('courses');
+    expect([asked(), shown()]).toEqual([[], []]);
+    await act(async () => answer(null));
+    await read;
+    await settle();
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('it waits until the member leaves the field in which they type', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await openAt('courses');
+    expect([asked(), shown()]).toEqual([[], []]);
+    await act(async () => field.blur());
+    await settle();
+    expect(shown()).toHaveLength(2);
+    field.remove();
+  });
+
+  test('it waits for another dialog', async () => {
+    const other = document.body.appendChild(document.createElement('dialog'));
+    other.setAttribute('open', '');
+    await openAt('courses');
+    expect(shown()).toEqual([]);
+    other.remove();
+    await goTo('/course');
+    await settle();
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('it does not stay over a page that is none of its own', async () => {
+    await openAt('courses');
+    await goTo('/quiz');
+    expect(shown()).toEqual([]);
+  });
+
+  test('RWD-383: what could not be ended before is ended now, and nothing is asked', async () => {
+    serve({ 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
+    vi.spyOn(console, 'error').mockReturnValue();
+    await openAt('courses');
+    await act(async () => screen.getByRole('button', { name: 'No, thanks' }).click());
+    await settle();
+    await act(async () => stop());
+    openAsMember(NEW);
+    serve();
+    await openAt('courses');
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ firstTime: false }]));
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import { cleanup } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '#testing/api.ts';
+import { courseWith } from '#testing/course.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { contentItem, itemsAnswer } from '#testing/content.ts';
+import { shownAddress } from '#testing/render.tsx';
+import { openAddress } from '#testing/routes.tsx';
+import { onScreen } from '#testing/screen.ts';
+import { courseAnswer, progressWith } from '#testing/playlist.ts';
+import { eligibleWith } from '#testing/rewards.ts';
+import { quizItem, quizStateWith } from '#testing/quiz.ts';
+import { spyOnReports } from '#testing/reports.ts';
+import { openAsMember } from '#testing/user.ts';
+import { clearAppError } from '../../lib/words/app-error.ts';
+import { redirectState, setRedirect } from './route-state.ts';
+import { queryClient } from '../../lib/query.ts';
+import { initSession } from '../../lib/session/session.ts';
+import { routes } from './routes.tsx';
+
+const FINISHED = { lastRegistrationStepFinished: '2-gender' } as const;
+
+const COURSE = {
+  'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+  'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
+  'GET /api/courses/safe-sleep': { data: courseAnswer() },
+  'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith({ videosWatched: {} }) },
+  'GET /api/quiz/u1/SafeSleep': { data: quizStateWith() },
+  'GET /api/content/edu': itemsAnswer([quizItem()]),
+};
+
+// Loaded before the tests, because the first import of so many files may exceed the time limit of
+// one test.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../account/pages/login-page.tsx'),
+    import('../../account/pages/register-page.tsx'),
+    import('../../account/pages/reset-link-page.tsx'),
+    import('../../account/pages/reset-password-page.tsx'),
+    import('../pages/courses-page.tsx'),
+    import('../../editorial/pages/cookies-page.tsx'),
+    import('../../editorial/pages/policy-page.tsx'),
+    import('../../editorial/pages/static-page.tsx'),
+    import('../../learning/pages/course-not-found-page.tsx'),
+    import('../../learning/pages/course-page.tsx'),
+    import('../../learning/pages/quiz-page.tsx'),
+  ]);
+}, 60_000);
+
+beforeEach(() => {
+  openPage();
+  queryClient.clear();
+  initSession(null);
+  setRedirect(null);
+  spyOnReports();
+  serveApi({ 'GET /api/syllabus': { data: [], meta: { component: null } } });
+  onScreen('wide');
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  clearAppError();
+  vi.unstubAllGlobals();
+});
+
+/** Opens an address of the product and waits until a page is rendered. */
+async function open(address: string, table: RouteObject[] = routes()) {
+  return { page: (await openAddress(address, table)).container, at: shownAddress };
+}
+
+const inputs = (page: HTMLElement) =>
+  [...page.querySelectorAll<HTMLInputElement>('main form input:not([hidden])')].map(({ name }) => name);
+
+test.each([
+  ['ACC-011', '/'],
+  ['ACC-012', '/home'],
+])('%s: %s leads a member to the courses', async (_id, address) => {
+  openAsMember(FINISHED);
+  expect((await open(`${address}?a=1`)).at()).toBe('/course?a=1');
+});
+
+test('ACC-013 ACC-091: /login is the login form: two fields and a button', async () => {
+  const { page, at } = await open('/login');
+  expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/login', 'Log in']);
+  expect(inputs(page)).toEqual(['email', 'password']);
+  expect(page.querySelector('main form button[type="submit"]')?.textContent).toBe('Log in');
+});
+
+test('ACC-014 ACC-069: /register is a form of its own', async () => {
+  const { page, at } = await open('/register');
+  expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/register', 'Join Nestling']);
+  expect(inputs(page)).toEqual(['email', 'password', 'emailOptIn', 'emailOptIn']);
+});
+
+test('ACC-015 ACC-104: /reset-link is a form with one email field', async () => {
+  const { page, at } = await open('/reset-link');
+  expect([at(), inputs(page)]).toEqual(['/reset-link', ['email']]);
+});
+
+test('ACC-016: /reset-password without a code asks for the email', async () => {
+  const { page, at } = await open('/reset-password');
+  expect([at(), inputs(page)]).toEqual(['/reset-password', ['email']]);
+});
+
+test('ACC-018: /create-profile leads to its first step', async () => {
+  serveApi({ 'GET /api/content/bbu': itemsAnswer([]) });
+  openAsMember();
+  expect((await open('/create-profile')).at()).toBe('/create-profile/step1');
+});
+
+test.each([
+  ['ACC-019', '/create-profile/step1'],
+  ['ACC-019', '/create-profile/step2'],
+  ['ACC-019', '/create-profile/step3'],
+  ['ACC-023', '/content'],
+  ['ACC-024', '/course'],
+  ['ACC-025', '/redeem/safe-sleep'],
+])('%s: %s asks a visitor to log in first', async (_id, address) => {
+  expect((await open(address)).at()).toBe('/login');
+  expect(redirectState.getState()).toBe(address);
+});
+
+test('ACC-026: /invalid-url asks a visitor to log in first, and is no place to come back to', async () => {
+  expect((await open('/invalid-url')).at()).toBe('/login');
+  expect(redirectState.getState()).toBeNull();
+});
+
+test('ACC-023: /content has no page of its own and leads a member to the courses', async () => {
+  openAsMember(FINISHED);
+  expect((await open('/content?a=1')).at()).toBe('/course?a=1');
+});
+
+test('ACC-449: the readable cookies are hints: with them alone a visitor is led to the login', async () => {
+  document.cookie = 'bbu-auth=true; Path=/';
+  document.cookie = 'bbu-user-id=u1; Path=/';
+  expect((await open('/course')).at()).toBe('/login');
+  document.cookie = 'bbu-auth=; Max-Age=0; Path=/';
+  document.cookie = 'bbu-user-id=; Max-Age=0; Path=/';
+});
+
+test('ACC-035: /course-not-found is a page, for a visitor too', async () => {
+  const { page, at } = await open('/course-not-found');
+  expect(at()).toBe('/course-not-found');
+  expect(page.querySelector('main h1')?.textContent).not.toBe('Page not found');
+});
+
+test.each([
+  ['/cookies', 'Cookies'],
+  ['/policy', 'The page policy-2024-01'],
+  ['/terms-of-service', 'The page terms'],
+  ['/faq', 'The page faq'],
+  ['/meet-our-experts', 'The page experts'],
+  ['/partner', 'The page partner'],
+])('ACC-031 ACC-032: %s is a page with its own text', async (address, title) => {
+  serveApi({
+    'GET /api/content/bbu': ({ query }) => {
+      const slug = query.get('slug') ?? '';
+      return itemsAnswer([contentItem('page', slug, { title: `The page ${slug}`, bodyHtml: '<p>Text</p>' })]);
+    },
+  });
+  const { page, at } = await open(address);
+  expect([at(), page.querySelector('main h1')?.textContent]).toEqual([address, title]);
+});
+
+test('ACC-036: /redeem without a course leads a member to the courses', async () => {
+  openAsMember(FINISHED);
+  expect((await open('/redeem')).at()).toBe('/course');
+});
+
+test('ACC-039: an address outside the table shows the not-found page', async () => {
+  const { page, at } = await open('/no-such-page');
+  expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/no-such-page', 'Page not found']);
+});
+
+test.each([
+  ['/login', 'Log in | Nestling'],
+  ['/register', 'Join | Nestling'],
+])('ACC-240: the title of %s is "%s"', async (address, title) => {
+  await open(address);
+  expect(document.title).toBe(title);
+});
+
+test('ACC-062: a page of the reward area asks its gate and follows it', async () => {
+  const calls = serveApi({
+    'GET /api/syllabus/safe-sleep/gate': {
+      data: {
+        kind: 'redirect',
+        to: '/course/safe-sleep/quiz',
+        reason: null,
+        notice: null,
+        needs: null,
+        shipping: null,
+        orderNumber: null,
+        refund: null,
+      },
+    },
+    ...COURSE,
+  });
+  openAsMember(FINISHED);
+  // The quiz has its own guard, so that a member who has not watched the videos returns to them.
+  expect((await open('/redeem/safe-sleep')).at()).toBe('/course/safe-sleep');
+  expect(calls.filter(({ path }) => path.endsWith('/gate'))).toHaveLength(1);
+});
+
+test('ACC-062: the quiz leads a member who has not watched the videos back to them', async () => {
+  serveApi(COURSE);
+  openAsMember(FINISHED);
+  expect((await open('/course/safe-sleep/quiz')).at()).toBe('/course/safe-sleep');
+});
+
+test('ACC-017 ACC-115: entering /logout ends the sign-in on the server and leads to the login', async () => {
+  const calls = serveApi({ 'POST /api/auth/sign-out': { data: { signedOut: true } } });
+  openAsMember(FINISHED);
+  expect((await open('/logout')).at()).toBe('/login');
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/sign-out']);
+});

@@ -1,0 +1,149 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import type { Locale } from '@nestling/domain/account/locale';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '#testing/api.ts';
+import { courseWith } from '#testing/course.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
+import { itemsAnswer } from '#testing/content.ts';
+import { renderRoutes, shownAddress, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { openAsMember } from '#testing/user.ts';
+import { initAppErrors } from '../../lib/words/app-error-words.ts';
+import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
+import { busyStore } from '../../lib/browser/busy.ts';
+import { initSession } from '../../lib/session/session.ts';
+import { initMessages } from '../../lib/i18n/i18n.ts';
+import { routes } from './routes.tsx';
+
+const ADDRESS = '/no/such/page';
+
+/** Texts of the app errors whose answers the test holds back. */
+let arrive: () => void;
+
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const running = () => busyStore.getState().queue.map(({ name }) => name);
+const shown = () => appErrorStore.getState().error;
+
+/** Runs all pending tasks without advancing the fake time. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !holds(); turn += 1) await act(() => new Promise<void>(setImmediate));
+  expect(holds()).toBe(true);
+}
+
+async function openWithoutWords(locale: Locale): Promise<HTMLElement> {
+  initMessages(locale, bootstrapIn('en-US').messages);
+  const { container: page } = await renderRoutes(routes(), { at: ADDRESS });
+  await until(() => page.querySelector('main h1') !== null);
+  return page;
+}
+
+// Loaded before the tests, because the first import of so many files may exceed the time limit of
+// one test.
+beforeAll(async () => {
+  await Promise.all([
+    import('../components/footer.tsx'),
+    import('../components/not-found.tsx'),
+    import('../page-entry.ts'),
+    import('../pages/courses-page.tsx'),
+  ]);
+}, 30_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  openPage();
+  openAsMember({ country: 'US', lastRegistrationStepFinished: '2-gender' });
+  spyOnReports();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  serveApi({
+    'GET /api/content/bbu': itemsAnswer([]),
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+  });
+  const answer = fetch;
+  const gate = new Promise<void>((open) => {
+    arrive = open;
+  });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('contentType=appError')) await gate;
+    return answer(address, init);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  clearAppError();
+  initSession(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page whose title could not be loaded has the name of the site, and the next one its own', async () => {
+  const { titles: _, ...messages } = bootstrapIn('pl-PL').messages;
+  initMessages('pl-PL', { ...messages, 'titles.credits': ['Autorzy'] });
+  serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
+  const { router } = await renderRoutes(routes(), { at: '/credits' });
+  await until(() => document.title === 'Autorzy | Nestling');
+  await act(() => router.navigate('/faq'));
+  await until(() => document.title === 'Nestling');
+  expect(running()).toEqual([]);
+});
+
+test('LRN-295: with the words of the error here, its frame is drawn at once and nothing runs', async () => {
+  initAppErrors('en-US', []);
+  const { container: page } = await renderRoutes(routes(), { at: ADDRESS });
+  expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
+  await until(() => page.querySelector('footer') !== null);
+  expect(running()).toEqual([]);
+});
+
+test('LRN-297: a loading process starts on arrival: it turns, is announced and can be stopped, and the courses are a click away', async () => {
+  const page = await openWithoutWords('es-US');
+  expect(running()).toEqual(['404-page']);
+  expect(page.querySelector('main [role="status"]')?.textContent).toBe('Looking for that page');
+  expect(page.querySelector('main [role="status"]')?.previousElementSibling?.tagName).toBe('svg');
+  expect(page.querySelector('footer')).toBeNull();
+  expect(page.querySelector('main a[href="/course"]')).not.toBeNull();
+  await pass(1000);
+  expect(page.querySelector('main ~ [role="status"]'), 'no overlay covers the link').toBeNull();
+  const stop = screen.getByRole('button', { name: 'Stop looking' });
+  await user.click(stop);
+  expect(running()).toEqual([]);
+  expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
+  expect(document.activeElement?.tagName).toBe('MAIN');
+  await pass(10_000);
+  expect(shown()?.slug).toBe('404-error');
+});
+
+test('LRN-295 LRN-298 LRN-299: after 5000 ms, not before, the process ends and the default error stands in the frame', async () => {
+  const page = await openWithoutWords('fr-CA');
+  await pass(4999);
+  expect(running()).toEqual(['404-page']);
+  expect(shown()).toBeNull();
+  await pass(1);
+  expect(running()).toEqual([]);
+  expect(page.querySelector('main h1')?.textContent).toBe('Oh my. Well this is embarassing');
+  await until(() => page.querySelector('footer') !== null);
+  arrive();
+  await pass(0);
+  expect(shown()?.slug).toBe('default-error');
+});
+
+test('LRN-298: the process ends when the error arrives', async () => {
+  const page = await openWithoutWords('pl-PL');
+  await pass(3000);
+  arrive();
+  await until(() => running().length === 0);
+  expect(shown()?.slug).toBe('404-error');
+  expect(page.querySelector('main [role="status"]')).toBeNull();
+  await pass(5000);
+  expect(shown()?.slug).toBe('404-error');
+});
+
+test('LRN-295: the link to the courses leaves the wait, and nothing of it comes after', async () => {
+  const page = await openWithoutWords('es-US');
+  await user.click(page.querySelector('main a[href="/course"]'));
+  await until(() => shownAddress() === '/course');
+  await pass(5000);
+  expect(shown()?.slug).not.toBe('404-error');
+  expect(running()).not.toContain('404-page');
+});

@@ -1,0 +1,160 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import type { DataRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serveApi } from '#testing/api.ts';
+import { openPage } from '#testing/bootstrap.ts';
+import { itemsAnswer } from '#testing/content.ts';
+import { courseWith } from '#testing/course.ts';
+import { privacyWith } from '#testing/privacy.ts';
+import { fill, renderRoutes, shownAddress, shownRouter, user } from '#testing/render.tsx';
+import { spyOnReports } from '#testing/reports.ts';
+import { onScreen } from '#testing/screen.ts';
+import { holderOf, memberWith, openAsMember } from '#testing/user.ts';
+import { queryClient } from '../../lib/query.ts';
+import { endSession, initSession } from '../../lib/session/session.ts';
+import { browserRouter } from './browser-router.ts';
+import { redirectState, routeState, setRedirect } from './route-state.ts';
+import { watchRoutes } from '../analytics/route-watch.ts';
+import { routes } from './routes.tsx';
+import { watchSession } from '../member/session-watch.ts';
+
+const MEMBER = { country: 'US', zip: '19103', lastRegistrationStepFinished: '2-gender' } as const;
+
+function serve(changes: Parameters<typeof serveApi>[0] = {}): void {
+  serveApi({
+    'POST /api/auth/sign-in': { data: { ...holderOf('u1'), ...memberWith(MEMBER) } },
+    'POST /api/auth/sign-out': { data: { signedOut: true } },
+    'GET /api/user/u1/verify': { data: { valid: true } },
+    'GET /api/user/u1/privacy': { data: privacyWith() },
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/users-redemptions/u1': { data: {} },
+    'GET /api/content/bbu': itemsAnswer([]),
+    ...changes,
+  });
+}
+
+async function open(at: string | string[]): Promise<void> {
+  watchRoutes(
+    (
+      await renderRoutes(
+        routes(() => shownRouter().state.navigation.historyAction),
+        { at },
+      )
+    ).router,
+  );
+  await settled();
+}
+
+async function settled(): Promise<void> {
+  await vi.waitFor(async () => {
+    await act(async () => vi.dynamicImportSettled());
+    const { initialized, navigation } = shownRouter().state;
+    expect([initialized, navigation.state]).toEqual([true, 'idle']);
+  });
+}
+
+async function follow(path: string): Promise<void> {
+  await act(async () => shownRouter().navigate(path));
+  await settled();
+}
+
+async function goBack(): Promise<string | undefined> {
+  await act(async () => shownRouter().navigate(-1));
+  await settled();
+  return shownAddress();
+}
+
+async function logIn(): Promise<void> {
+  await fill(screen.getByLabelText('Email'), 'maya@example.com');
+  await fill(screen.getByLabelText('Password'), 'nestling-demo');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await settled();
+}
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../account/pages/login-page.tsx'),
+    import('../pages/account-page.tsx'),
+    import('../../editorial/pages/cookies-page.tsx'),
+  ]);
+}, 30_000);
+
+beforeEach(() => {
+  openPage();
+  initSession(null);
+  setRedirect(null);
+  routeState.setState({ current: null, history: [] });
+  queryClient.clear();
+  onScreen('wide');
+  spyOnReports();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  serve();
+});
+
+afterEach(() => {
+  cleanup();
+  initSession(null);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('ACC-045 D-249: Back after login leads to the page before it, and the history of paths still names the login', async () => {
+  await open('/cookies');
+  await follow('/account');
+  expect(shownAddress()).toBe('/login');
+  await logIn();
+  expect(shownAddress()).toBe('/account');
+  expect(routeState.getState().history).toEqual(['/cookies', '/login']);
+  expect(await goBack()).toBe('/cookies');
+});
+
+test('D-249: a page that is refused on the first load leaves no entry behind', async () => {
+  await open(['/cookies', '/account']);
+  expect(shownAddress()).toBe('/login');
+  expect(redirectState.getState()).toBe('/account');
+  expect(await goBack()).toBe('/cookies');
+});
+
+test.each(['alone', 'beside the live event of it'])(
+  'D-249: after a logout (%s) Back comes past the page of the member in one step',
+  async (how) => {
+    if (how !== 'alone')
+      serve({ 'POST /api/auth/sign-out': () => (endSession('elsewhere'), { data: { signedOut: true } }) });
+    openAsMember(MEMBER);
+    await open('/cookies');
+    watchSession(shownRouter());
+    await follow('/account');
+    await follow('/logout');
+    expect(shownAddress()).toBe('/login');
+    expect(await goBack()).toBe('/login');
+    expect(await goBack()).toBe('/cookies');
+  },
+);
+
+test.each(['expired', 'elsewhere'] as const)(
+  'D-249: a page whose sign-in ended (%s) gives its entry to the login',
+  async (cause) => {
+    openAsMember(MEMBER);
+    await open('/cookies');
+    watchSession(shownRouter());
+    await follow('/account');
+    await act(async () => endSession(cause));
+    await settled();
+    expect(shownAddress()).toBe('/login');
+    expect(await goBack()).toBe('/cookies');
+  },
+);
+
+test('the router of the browser says what it does to the history', async () => {
+  history.replaceState(null, '', '/account');
+  const entries = history.length;
+  const router: DataRouter = browserRouter(routes(() => router.state.navigation.historyAction));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(history.length).toBe(entries);
+  await router.navigate('/cookies');
+  await router.navigate('/account');
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(history.length).toBe(entries + 2);
+  router.dispose();
+  history.replaceState(null, '', '/');
+});

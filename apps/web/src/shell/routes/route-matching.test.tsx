@@ -1,0 +1,46 @@
+import { matchPage } from '@nestling/domain/match-page';
+import { PAGES } from '@nestling/domain/pages';
+import { matchRoutes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage } from '#testing/bootstrap.ts';
+import { handleOf } from './routes-of-state.ts';
+import { routes } from './routes.tsx';
+
+beforeEach(() => {
+  openPage();
+  // The router warns about paths with an invalid encoding.
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+function nameByRouter(path: string): string | null {
+  const matches = matchRoutes(routes(), path) ?? [];
+  return handleOf(matches).name;
+}
+
+const encoded = (path: string) => path.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+const SPELLINGS: readonly [name: string, spell: (path: string) => string][] = [
+  ['as it is', (path) => path],
+  ['in capitals', (path) => path.toUpperCase()],
+  ['with a last slash', (path) => `${path}/`],
+  ['with two last slashes', (path) => `${path}//`],
+  ['encoded', encoded],
+  ['encoded in capitals', (path) => encoded(path).toUpperCase()],
+  ['with one more part', (path) => `${path}/more`],
+  ['with a doubled slash', (path) => path.replaceAll('/', '//')],
+  ['with what is no encoding', (path) => `${path}%`],
+];
+
+const paths = Object.values(PAGES).map(({ path }) => path.replaceAll(/:\w+/g, 'safe-sleep'));
+
+describe.each(SPELLINGS)('an address %s', (_, spell) => {
+  test.each(paths)('matches the same route on the server as in the browser: %s', (path) => {
+    const address = spell(path);
+    expect(matchPage(address)?.name ?? null).toBe(nameByRouter(address));
+  });
+});
+
+test('a slash that is encoded stays part of its segment', () => {
+  for (const address of ['/course/a%2Fb', '/verify/a%2Fb', '/course%2Fsafe-sleep'])
+    expect(matchPage(address)?.name ?? null).toBe(nameByRouter(address));
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@nestling/domain/page-row';
+import { FIRST_PAGE, FIRST_PAGE_MESSAGES } from '@nestling/domain/first-page';
+import { PAGES, SHELL_MESSAGES, type PageName } from '@nestling/domain/pages';
+import { replace, type LoaderFunctionArgs, type NavigationType, type RouteObject } from 'react-router';
+import { loadSections } from '../../lib/i18n/i18n.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import type { GateResult } from '../../rewards/gate/data/load-gate.ts';
+import { Frame } from '../frame.tsx';
+import { withoutLocaleQuery } from '../member/locale-query.ts';
+import { Redirect } from '../components/redirect.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
+import { PagePlaceholder } from '../components/page-placeholder.tsx';
+import { readPageEntry } from '../read-page-entry.ts';
+import type { RouteHandle } from './routes-of-state.ts';
+
+/** The navigation type of the router as plain text; undefined on a first load. */
+type PendingAction = () => `${NavigationType}` | undefined;
+
+/**
+ * Returns the routes: every page of the table inside the frame, and the page for all other
+ * addresses.
+ * @param pendingAction asked when a guard redirects
+ */
+export function routes(pendingAction: PendingAction = () => undefined): RouteObject[] {
+  return [
+    {
+      Component: Frame,
+      // The frame needs a boundary too, because its parts are loaded on demand.
+      ErrorBoundary: PageFailure,
+      children: [
+        ...pageNames().map((name) => routeObject(name, pendingAction)),
+        {
+          path: '*',
+          loader: () => loadSections(SHELL_MESSAGES).then(() => null),
+          lazy: { Component: async () => (await import('../components/not-found.tsx')).NotFoundPage },
+          ErrorBoundary: PageFailure,
+          HydrateFallback: PagePlaceholder,
+          // The footer is rendered together with the error.
+          handle: { name: null, footer: 'none' } satisfies RouteHandle,
+        },
+      ],
+    },
+  ];
+}
+
+function routeObject(name: PageName, pendingAction: PendingAction): RouteObject {
+  const page: Page = PAGES[name];
+  return {
+    id: name,
+    path: page.path,
+    ErrorBoundary: PageFailure,
+    HydrateFallback: PagePlaceholder,
+    handle: { name, footer: page.footer } satisfies RouteHandle,
+    loader: (args) => enter(name, args, pendingAction),
+    ...shownAt(name, page),
+  };
+}
+
+function shownAt(name: PageName, page: Page): Pick<RouteObject, 'element' | 'lazy'> {
+  if (page.kind === 'lead') return { element: <Redirect to={page.to} note={page.note} /> };
+  if (name === FIRST_PAGE) {
+    return { lazy: { Component: async () => (await import('../../account/pages/login-page.tsx')).default } };
+  }
+  return { lazy: { Component: async () => (await readPageEntry()).componentOf(page) } };
+}
+
+/** The first page of a visitor needs only its texts; every other entry must pass the guard. */
+async function enter(
+  name: PageName,
+  { request }: LoaderFunctionArgs,
+  pendingAction: PendingAction,
+): Promise<Response | GateResult | null> {
+  const address = new URL(request.url);
+  const asked = await withoutLocaleQuery(address);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
+  if (asked !== null) throw replace(asked);
+  if (name === FIRST_PAGE && !sessionStore.getState().signedIn) {
+    return loadSections([...SHELL_MESSAGES, ...FIRST_PAGE_MESSAGES]).then(() => null);
+  }
+  const entry = await readPageEntry();
+  return entry.enter(name, address, () => pendingAction() === 'PUSH');
+}
+
+function pageNames(): PageName[] {
+  return Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
+}

@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearAppError, raiseAppError } from '../../lib/words/app-error.ts';
+import { pageTitleStore } from '../../lib/words/page-title.ts';
+import { startBusy, stopBusy } from '../../lib/browser/busy.ts';
+import {
+  EMPTY_REGISTRATION_DRAFT,
+  changeRegistration,
+  registrationDraft,
+} from '../../account/data/registration/registration-draft.ts';
+import { enterRoute, redirectState, routeState, setRedirect } from './route-state.ts';
+import { quizDrafts, setQuizDraft } from '../../learning/data/quiz/quiz-drafts.ts';
+import { changePlayerSettings, playerSettings } from '../../learning/data/videos/player-settings.ts';
+import { STATE_KEY, claimState, clearState, persistState, recordOf, slice } from '../../lib/state.ts';
+
+let stop: () => void;
+
+/** Simulates a reload: nothing that was in memory remains. */
+function startAnew(): void {
+  routeState.setState(routeState.getInitialState(), true);
+  redirectState.setState(redirectState.getInitialState(), true);
+  registrationDraft.setState(registrationDraft.getInitialState(), true);
+  quizDrafts.setState(quizDrafts.getInitialState(), true);
+  playerSettings.setState(playerSettings.getInitialState(), true);
+}
+
+/** Each test is a minute after the last, because the time of the last save is shared. */
+let clock = 0;
+
+const saved = () => localStorage.getItem(STATE_KEY);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  clock += 60_000;
+  vi.advanceTimersByTime(clock);
+  localStorage.clear();
+  startAnew();
+  stop = persistState();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('ACC-044 ACC-045: the new route is current, the one before joins the history', () => {
+  enterRoute('/login');
+  enterRoute('/course');
+  expect(routeState.getState()).toEqual({ current: '/course', history: ['/login'] });
+});
+
+test('the history keeps the last 50 entries', () => {
+  for (let at = 0; at < 60; at += 1) enterRoute(`/course?at=${at}`);
+  const { history } = routeState.getState();
+  expect(history).toHaveLength(50);
+  expect(history.at(-1)).toBe('/course?at=58');
+});
+
+test('ACC-277 ACC-278: the redirect is one path that can be set and cleared', () => {
+  setRedirect('/course?a=1');
+  expect(redirectState.getState()).toBe('/course?a=1');
+  setRedirect(null);
+  expect(redirectState.getState()).toBeNull();
+});
+
+test('ACC-140: ten changes in one second cause at most two writes', () => {
+  const writes = vi.spyOn(Storage.prototype, 'setItem');
+  for (let at = 0; at < 10; at += 1) {
+    enterRoute(`/course?at=${at}`);
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(1000);
+  expect(writes.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(saved()).toContain('/course?at=9');
+});
+
+test('ACC-139: secrets of an address are not saved', () => {
+  enterRoute('/login?uid=0b7e&token=t1&a=1');
+  vi.advanceTimersByTime(1000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ route: { current: '/login?a=1', history: [] }, redirect: null });
+});
+
+test('ACC-141: of the state only routes, drafts and settings are saved, nothing of what is shown', () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
+  const process = startBusy('load');
+  pageTitleStore.setState({ title: 'Safe sleep' });
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  stopBusy('load', process);
+  clearAppError();
+  expect(Object.keys(JSON.parse(saved() ?? '{}') as object).toSorted()).toEqual([
+    'of',
+    'quizDrafts',
+    'redirect',
+    'registration',
+    'resources',
+    'route',
+    'settings',
+    'v',
+  ]);
+  expect(saved()).not.toMatch(/BILLBOARD|load|Safe sleep/);
+});
+
+test('ACC-143: what was saved is restored on load', () => {
+  stop();
+  localStorage.setItem(
+    STATE_KEY,
+    JSON.stringify({ v: 1, of: null, route: { current: '/policy', history: ['/login'] }, redirect: '/course' }),
+  );
+  stop = persistState();
+  expect(routeState.getState()).toEqual({ current: '/policy', history: ['/login'] });
+  expect(redirectState.getState()).toBe('/course');
+});
+
+test.each([
+  'not json',
+  '7',
+  '{"route":{}}',
+  '{"v":1,"of":null,"route":{"current":7,"history":[]},"redirect":null}',
+  '{"v":1,"of":7,"route":{"current":null,"history":[]},"redirect":null}',
+])('a saved state that is not ours is ignored: %s', (text) => {
+  stop();
+  localStorage.setItem(STATE_KEY, text);
+  stop = persistState();
+  expect(routeState.getState().current).toBeNull();
+});
+
+test('ACC-129: clearing removes the stored state in the same task, and the pending save does not bring it back', () => {
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  enterRoute('/policy');
+  clearState({ deliberate: false });
+  expect(saved()).toBeNull();
+  vi.advanceTimersByTime(2000);
+  expect(saved()).toBeNull();
+});
+
+test('ACC-136 ACC-137: route and redirect survive an ended sign-in, a deliberate one drops the redirect', () => {
+  enterRoute('/course');
+  setRedirect('/course?a=1');
+  clearState({ deliberate: false });
+  expect(routeState.getState()).toEqual({ current: '/course', history: [] });
+  expect(redirectState.getState()).toBe('/course?a=1');
+  clearState({ deliberate: true });
+  expect(redirectState.getState()).toBeNull();
+});
+
+test('a tab whose state another tab cleared saves nothing back', () => {
+  enterRoute('/course');
+  window.dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: null }));
+  vi.advanceTimersByTime(2000);
+  expect(saved()).toBeNull();
+});
+
+test('a pending save is written when the page is hidden', () => {
+  enterRoute('/course');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(saved()).toContain('/course');
+});
+
+test('what one member left is not the next one’s, on the same page and in a new tab; nor is it the first one’s no more (D-186)', () => {
+  claimState('mark-of-maya');
+  changeRegistration({ finishedUnsaved: true, country: 'US' });
+  setQuizDraft('SafeSleep', { answers: { q1: 2 }, quizVersion: 'v1', at: '2026-11-20T12:00:00.000Z' });
+  vi.advanceTimersByTime(2000);
+
+  // No sign-out event occurs, because the session ends on the server before the member signs in
+  // from a new tab.
+  stop();
+  startAnew();
+  stop = persistState();
+  claimState('mark-of-maya');
+  expect(quizDrafts.getState()).toHaveProperty('SafeSleep');
+
+  claimState('mark-of-anna');
+  expect(registrationDraft.getState()).toEqual(EMPTY_REGISTRATION_DRAFT);
+  expect(quizDrafts.getState()).toEqual({});
+  vi.advanceTimersByTime(2000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ of: 'mark-of-anna' });
+  expect(saved()).not.toContain('SafeSleep');
+  expect(saved()).toContain('"finishedUnsaved":false');
+});
+
+test('what another version saved is dropped (D-186)', () => {
+  enterRoute('/course');
+  vi.advanceTimersByTime(2000);
+  localStorage.setItem(STATE_KEY, (saved() ?? '').replace('"v":1', '"v":2'));
+  stop();
+  startAnew();
+  stop = persistState();
+  expect(routeState.getState().current).toBeNull();
+});
+
+test('speed and captions of the player outlive the page and another member’s sign-in (D-186, D-191)', () => {
+  claimState('mark-of-maya');
+  changePlayerSettings({ speed: 1.5 });
+  changePlayerSettings({ captions: false });
+  vi.advanceTimersByTime(2000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ settings: { player: { captions: false, speed: 1.5 } } });
+
+  stop();
+  startAnew();
+  stop = persistState();
+  claimState('mark-of-anna');
+  expect(playerSettings.getState()).toEqual({ captions: false, speed: 1.5 });
+});
+
+test('a sign-out takes the settings along with everything else', () => {
+  changePlayerSettings({ speed: 1.5 });
+  clearState({ deliberate: false });
+  expect(playerSettings.getState()).toEqual({ captions: true, speed: 1 });
+});
+
+test.each([
+  { what: 'none', settings: undefined },
+  { what: 'no record', settings: 7 },
+  { what: 'another speed and no answer to captions', settings: { player: { captions: 'yes', speed: 16 } } },
+])('saved settings that are not ours are the first ones: $what', ({ settings }) => {
+  stop();
+  const route = { current: '/course', history: [] };
+  localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, route, redirect: null, settings }));
+  stop = persistState();
+  expect(routeState.getState().current).toBe('/course');
+  expect(playerSettings.getState()).toEqual({ captions: true, speed: 1 });
+});
+
+test('a part whose code comes later finds what was saved, which a save before that keeps', () => {
+  stop();
+  localStorage.setItem(
+    STATE_KEY,
+    JSON.stringify({ v: 1, of: 'mark-of-maya', later: { seen: 3 }, settings: { font: 'large' } }),
+  );
+  stop = persistState();
+  enterRoute('/course');
+  vi.advanceTimersByTime(2000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ later: { seen: 3 }, settings: { font: 'large' } });
+  const read = (stored: unknown) => Number(recordOf(stored)['seen']);
+  expect(slice('later', { owner: 'member', empty: 0, read }).getState()).toBe(3);
+  expect(slice('font', { owner: 'device', empty: '', read: String }).getState()).toBe('large');
+});
+
+test('a part whose code never came is dropped with the member it belongs to, a liking of the device stays', () => {
+  stop();
+  localStorage.setItem(
+    STATE_KEY,
+    JSON.stringify({ v: 1, of: 'mark-of-maya', unseen: 'hers', settings: { width: 'wide' } }),
+  );
+  stop = persistState();
+  claimState('mark-of-anna');
+  vi.advanceTimersByTime(2000);
+  expect(saved()).not.toContain('hers');
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ settings: { width: 'wide' } });
+});
+
+test('ACC-142: resources are saved with their content of education empty, whatever was there', () => {
+  stop();
+  localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, resources: { eduContent: { quiz: ['key'] } } }));
+  stop = persistState();
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  expect(JSON.parse(saved() ?? '')).toMatchObject({ resources: { eduContent: {} } });
+  expect(saved()).not.toContain('key');
+});
+
+test('over 256 KiB, in bytes and not in letters, the catalogue is left out and the rest is saved (D-186)', () => {
+  const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
+  catalogue.setState('é'.repeat(100_000));
+  vi.advanceTimersByTime(1000);
+  expect(recordOf(JSON.parse(saved() ?? ''))['catalogue']).toHaveLength(100_000);
+  catalogue.setState('é'.repeat(131_000));
+  vi.advanceTimersByTime(1000);
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  const kept = recordOf(JSON.parse(saved() ?? ''));
+  expect([kept['catalogue'], recordOf(kept['route'])['current']]).toEqual([undefined, '/course']);
+  catalogue.setState('small');
+  vi.advanceTimersByTime(1000);
+  expect(recordOf(JSON.parse(saved() ?? ''))['catalogue']).toBe('small');
+});
+
+test('a storage that is full takes the state without the catalogue, or as much as it had', () => {
+  const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
+  const tried: string[] = [];
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
+    if (value.length > 2000) throw new DOMException('full', 'QuotaExceededError');
+    tried.push(value);
+  });
+  catalogue.setState('c'.repeat(3000));
+  enterRoute('/course?full=1');
+  vi.advanceTimersByTime(1000);
+  expect(tried).toEqual([expect.stringContaining('/course?full=1')]);
+  full.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  enterRoute('/course?full=2');
+  vi.advanceTimersByTime(1000);
+  expect(routeState.getState().current).toBe('/course?full=2');
+  full.mockRestore();
+  catalogue.setState('');
+});
+
+test('where the browser refuses all storage, the page goes on and forgets with its end', () => {
+  stop();
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  stop = persistState();
+  enterRoute('/course');
+  vi.advanceTimersByTime(1000);
+  expect(routeState.getState().current).toBe('/course');
+  setRedirect('/videos');
+  clearState({ deliberate: true });
+  expect(redirectState.getState()).toBeNull();
+  refused.mockRestore();
+});

@@ -1,0 +1,82 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderRoutes } from '#testing/render.tsx';
+import { usePageTransition } from './use-page-transition.ts';
+
+const scrolledTo = vi.fn<(id: string) => void>();
+
+function Turned() {
+  usePageTransition();
+  return (
+    <main>
+      <h1>{'Courses'}</h1>
+      <div id="place" />
+    </main>
+  );
+}
+
+const pages = [{ path: '/course', element: <Turned /> }];
+
+/** Adds the section after the page, as a late block does. */
+async function drawSection(): Promise<void> {
+  await act(async () => {
+    const section = document.createElement('section');
+    section.id = 'offers';
+    section.innerHTML = '<h2>Offers</h2>';
+    document.getElementById('place')?.append(section);
+    await Promise.resolve();
+  });
+}
+
+const focused = () => document.activeElement?.textContent ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  scrolledTo.mockClear();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo(this.id);
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('D-195: a hash goes to a section that is drawn within three seconds, and focuses its heading', async () => {
+  await renderRoutes(pages, { at: '/course#offers' });
+  vi.advanceTimersByTime(2900);
+  await drawSection();
+  // Only after it is laid out.
+  expect(scrolledTo).not.toHaveBeenCalled();
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersToNextFrame();
+  expect([scrolledTo.mock.calls, focused()]).toEqual([[['offers']], 'Offers']);
+});
+
+test('D-195: one that comes later is left where it is', async () => {
+  await renderRoutes(pages, { at: '/course#offers' });
+  vi.advanceTimersByTime(3001);
+  await drawSection();
+  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(focused()).not.toBe('Offers');
+});
+
+test.each(['wheel', 'keyDown', 'pointerDown', 'touchMove'] as const)(
+  'a parent who has used the page in the meantime is not scrolled to the section (%s)',
+  async (eventName) => {
+    await renderRoutes(pages, { at: '/course#offers' });
+    fireEvent[eventName](document.body);
+    await drawSection();
+    expect(scrolledTo).not.toHaveBeenCalled();
+  },
+);
+
+test('a link to a section of the page that is shown goes there', async () => {
+  const { router } = await renderRoutes(pages, { at: '/course' });
+  await drawSection();
+  await act(() => router.navigate('/course#offers'));
+  expect([scrolledTo.mock.calls, focused()]).toEqual([[['offers']], 'Offers']);
+});

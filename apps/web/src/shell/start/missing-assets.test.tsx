@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '#testing/bootstrap.ts';
+import { loadAnalytics } from '../analytics/analytics.ts';
+import { watchMissingAssets } from './missing-assets.ts';
+import { preloadPageEntry } from '../read-page-entry.ts';
+
+const told = vi.hoisted((): Event[] => []);
+
+/** Fails as an import does whose file cannot be loaded. */
+const fail = vi.hoisted(() => (): never => {
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+  told.push(missing);
+  window.dispatchEvent(missing);
+  throw payload;
+});
+
+vi.mock('../page-entry.ts', fail);
+vi.mock('../analytics/analytics-service.ts', fail);
+
+beforeEach(() => openPage());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('what is brought ahead, or is blocked, reloads nothing when it fails: a parent may be typing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const noted = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  watchMissingAssets();
+  loadAnalytics();
+  preloadPageEntry();
+  window.dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await vi.dynamicImportSettled();
+  // Not prevented, so that the importing code receives the failure.
+  expect(told.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
+  expect(sessionStorage.getItem('bbu-reload')).toBeNull();
+  expect(noted).not.toHaveBeenCalled();
+});

@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '#testing/bootstrap.ts';
+import { render, user } from '#testing/render.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { Form } from './form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
+
+beforeEach(() => openPage());
+
+const field = { id: 'f1', name: 'email', label: 'Email', value: '', onChange: () => {} };
+
+test('a field is named by its label, and its error and hint are read with it', async () => {
+  const { container: page } = await render(<Field {...field} error="Not right" hint="Use letters" />);
+  const input = page.querySelector('input');
+  const described = (input?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(page.querySelector('label')?.htmlFor).toBe('f1');
+  expect(input?.getAttribute('aria-invalid')).toBe('true');
+  expect(described).toEqual(['Not right', 'Use letters']);
+});
+
+test('LRN-306: a field takes 300 characters unless it names another limit, and cuts none off', async () => {
+  const at = async (length: number, limit: object) => {
+    const { container: page } = await render(<Field {...field} {...limit} value={'a'.repeat(length)} error={null} />);
+    const input = page.querySelector('input');
+    return [input?.value.length, input?.hasAttribute('maxlength'), input?.getAttribute('aria-invalid')];
+  };
+  expect(await at(300, {})).toEqual([300, false, null]);
+  expect(await at(301, {})).toEqual([301, false, 'true']);
+  expect(await at(14, { limit: 14 })).toEqual([14, false, null]);
+  expect(await at(15, { limit: 14 })).toEqual([15, false, 'true']);
+});
+
+test('a field near its limit counts what is left, and over it says by how much', async () => {
+  const notes = async (length: number, error: string | null = null) => {
+    const value = 'a'.repeat(length);
+    const { container: page } = await render(<Field {...field} value={value} limit={100} error={error} />);
+    const described = page.querySelector('input')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return described.map((id) => document.getElementById(id)?.textContent);
+  };
+  expect(await notes(89)).toEqual([]);
+  expect(await notes(90)).toEqual(['10 characters left']);
+  expect(await notes(99)).toEqual(['1 character left']);
+  expect(await notes(112)).toEqual(['Use at most 100 characters. This is 12 too long.']);
+  expect(await notes(112, 'Not right')).toEqual(['Use at most 100 characters. This is 12 too long.']);
+});
+
+test.each([
+  ['zero-width spaces', '\u200B'],
+  ['byte order marks', '\uFEFF'],
+  ['soft hyphens', '\u00AD'],
+])('a field does not count %s, because they are not stored', async (_signs, sign) => {
+  const value = `aa${sign.repeat(50)}${'a'.repeat(93)}`;
+  const { container: page } = await render(<Field {...field} value={value} limit={100} error={null} />);
+  expect(page.querySelector('[data-over-limit]')).toBeNull();
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('5 characters left');
+});
+
+test('a form with a text that is too long is not sent, and its field gets the focus', async () => {
+  const send = vi.fn();
+  const form = (length: number) => (
+    <Form onSubmit={send}>
+      <Field {...field} value={'a'.repeat(length)} limit={100} error={null} />
+      <button type="submit">Send</button>
+    </Form>
+  );
+  const { unmount } = await render(form(101));
+  await user.click(screen.getByRole('button'));
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement?.id).toBe('f1');
+  unmount();
+  await render(form(100));
+  await user.click(screen.getByRole('button'));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a field without an error says nothing of one', async () => {
+  const { container: page } = await render(<Field {...field} error={null} />);
+  expect(page.querySelector('input')?.hasAttribute('aria-invalid')).toBe(false);
+  expect(page.querySelector('input')?.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('ACC-358: a small text of 301 characters is too long where its field names no other number', async () => {
+  const isTooLong = async (length: number) => {
+    const { container: page } = await render(<Field {...field} value={'a'.repeat(length)} error={null} />);
+    return page.querySelector('[data-over-limit]') !== null;
+  };
+  expect([await isTooLong(300), await isTooLong(301)]).toEqual([false, true]);
+});
+
+const MISMATCH = 'Input Value Must Match Type';
+
+const drawing = (type: FieldProps['type'], value: FieldProps['value']) => () =>
+  renderToString(<Field {...field} error={null} type={type} value={value} />);
+
+test('LRN-308: a field of numbers takes a number or nothing, never a text', () => {
+  for (const text of ['12', 'x', ' ']) expect(drawing('number', text)).toThrow(MISMATCH);
+  for (const value of [12, 0, '']) expect(drawing('number', value)).not.toThrow();
+});
+
+test.each([undefined, 'text', 'email', 'password', 'tel'] as const)(
+  'LRN-309: a field of type %s never takes a number',
+  (type) => {
+    for (const number of [12, 0]) expect(drawing(type, number)).toThrow(MISMATCH);
+    for (const text of ['12', '']) expect(drawing(type, text)).not.toThrow();
+  },
+);
+
+test('a password is shown and hidden by its button', async () => {
+  const { container: page } = await render(<PasswordField {...field} error={null} showLabel="Show" hideLabel="Hide" />);
+  const type = () => page.querySelector('input')?.type;
+  expect(type()).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(type()).toBe('text');
+  expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Hide');
+});
+
+test('ACC-345: the meter has four bars and says its level politely', async () => {
+  const { container: page } = await render(<PasswordMeter level="good" word="Good" />);
+  const bars = [...page.querySelectorAll('span:not([role])')];
+  const filled = bars.filter((bar) => bar.className !== bars.at(-1)?.className);
+  expect([bars.length, filled.length]).toEqual([4, 3]);
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('Good');
+});
+
+test('a link of the error summary gives the focus to its field', async () => {
+  await render(
+    <>
+      <ErrorSummary title="Two things" entries={[{ inputId: 'f1', text: 'Not right' }]} />
+      <Field {...field} error="Not right" />
+    </>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Not right' }));
+  expect(document.activeElement?.id).toBe('f1');
+});

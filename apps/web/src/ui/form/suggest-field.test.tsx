@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#testing/bootstrap.ts';
+import { render, user } from '#testing/render.tsx';
+import { SuggestField } from './suggest-field.tsx';
+
+const STREETS = ['Spruce Street', 'Spring Garden Street', 'South Street'];
+
+let picked: string[];
+beforeEach(() => {
+  openPage();
+  picked = [];
+});
+
+function Streets() {
+  const [value, setValue] = useState('');
+  const fitting = STREETS.filter((street) => value !== '' && street.toLowerCase().startsWith(value.toLowerCase()));
+  return (
+    <SuggestField
+      id="street"
+      name="street"
+      label="Street"
+      value={value}
+      autoComplete="off"
+      limit={100}
+      limitHelp=""
+      required
+      error={null}
+      suggestions={fitting.map((text) => ({ id: text, text }))}
+      listLabel="Streets"
+      found={`${fitting.length} found`}
+      onChange={setValue}
+      onPick={({ text }) => picked.push(text)}
+    />
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Street' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function typed(text: string): Promise<void> {
+  await render(<Streets />, { at: '/' });
+  await user.type(box(), text);
+}
+
+test('a list opens under what is typed, is named, counted and controlled by the box; nothing is picked by itself', async () => {
+  await typed('sp');
+  expect(options()).toEqual(['Spruce Street', 'Spring Garden Street']);
+  const list = screen.getByRole('listbox', { name: 'Streets' });
+  expect([box().getAttribute('aria-controls'), box().getAttribute('aria-expanded')]).toEqual([list.id, 'true']);
+  expect(box().getAttribute('aria-autocomplete')).toBe('list');
+  expect(screen.getByRole('status').textContent).toBe('2 found');
+  expect([active(), box().value, picked]).toEqual([undefined, 'sp', []]);
+});
+
+test('arrows go through the list and back to the box, Enter picks, the focus never leaves the box', async () => {
+  await typed('sp');
+  const met: unknown[] = [];
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
+    await user.keyboard(key);
+    met.push(active());
+  }
+  expect(met).toEqual(['Spruce Street', 'Spring Garden Street', undefined, 'Spring Garden Street']);
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Spring Garden Street');
+  await user.keyboard('{Enter}');
+  expect([picked, document.activeElement]).toEqual([['Spring Garden Street'], box()]);
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('Escape closes the list and keeps what is typed, an arrow opens it again, Tab leaves it closed', async () => {
+  await typed('sp');
+  await user.keyboard('{Escape}');
+  expect([options(), box().value]).toEqual([[], 'sp']);
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Spruce Street');
+  await user.keyboard('{Tab}');
+  expect([options(), picked]).toEqual([[], []]);
+});
+
+test('a press picks; without suggestions Enter and arrows are the field’s own', async () => {
+  await typed('sp');
+  await user.click(screen.getByRole('option', { name: 'Spruce Street' }));
+  expect(picked).toEqual(['Spruce Street']);
+  await user.type(box(), 'x');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect([options(), picked]).toEqual([[], ['Spruce Street']]);
+});

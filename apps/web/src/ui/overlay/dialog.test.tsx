@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, type Mock } from 'vitest';
+import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { render, user } from '#testing/render.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Place() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open ? (
+        <Dialog title="A question" top={<i />} closeLabel="Close" onClose={() => setOpen(false)}>
+          <button type="button">Inside</button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+let page: HTMLElement;
+
+let closed: Mock;
+
+beforeEach(async () => {
+  closed = openDialogsLikeBrowser();
+  page = (await render(<Place />)).container;
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+});
+
+const dialog = () => page.querySelector('dialog');
+
+test('a dialog is open over the page and named by its title', () => {
+  const named = dialog()?.getAttribute('aria-labelledby') ?? '';
+  expect(dialog()?.hasAttribute('open')).toBe(true);
+  expect(document.getElementById(named)?.textContent).toBe('A question');
+});
+
+test('the cross closes it, before it leaves the page', async () => {
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).toBeNull();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('Escape closes it: the browser asks to cancel', async () => {
+  await act(async () => {
+    dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+  expect(dialog()).toBeNull();
+});
+
+test('a press on the cover closes it, a press in its panel does not', async () => {
+  await user.click(screen.getByRole('button', { name: 'Inside' }));
+  expect(dialog()).not.toBeNull();
+  await user.click(dialog());
+  expect(dialog()).toBeNull();
+});
+
+test('one without a top has no cross, and its title takes the focus', async () => {
+  page = (
+    await render(
+      <Dialog title="A question" onClose={() => {}}>
+        <button type="button">Inside</button>
+      </Dialog>,
+    )
+  ).container;
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(document.activeElement?.textContent).toBe('A question');
+  expect(document.activeElement?.tagName).toBe('H2');
+});

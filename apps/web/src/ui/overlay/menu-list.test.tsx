@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render, user } from '#testing/render.tsx';
+import { MenuList } from './menu-list.tsx';
+
+const items = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
+
+async function drawMenu() {
+  const onChoose = vi.fn<(value: string) => void>();
+  const onLeave = vi.fn<() => void>();
+  await render(<MenuList label="Letters" items={items} value="b" onChoose={onChoose} onLeave={onLeave} />);
+  const entries = screen.getAllByRole('menuitemradio');
+  const press = (key: string) => user.keyboard(`{${key}}`);
+  return { entries, press, onChoose, onLeave };
+}
+
+test('the chosen entry is the one stop of the Tab key', async () => {
+  const { entries } = await drawMenu();
+  expect(entries.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  expect(entries.map((entry) => entry.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
+});
+
+test('arrows go round, Home and End to the ends', async () => {
+  const { entries, press } = await drawMenu();
+  const at = () => document.activeElement?.textContent;
+  entries[1]?.focus();
+  const way: [string, string][] = [
+    ['ArrowDown', 'C'],
+    ['ArrowDown', 'A'],
+    ['ArrowUp', 'C'],
+    ['Home', 'A'],
+    ['End', 'C'],
+  ];
+  for (const [key, letter] of way) {
+    await press(key);
+    expect(at()).toBe(letter);
+  }
+});
+
+test('a press chooses, Escape and Tab leave', async () => {
+  const { entries, press, onChoose, onLeave } = await drawMenu();
+  await user.click(entries[2]);
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('c');
+  entries[1]?.focus();
+  await press('Escape');
+  await press('Tab');
+  expect(onLeave).toHaveBeenCalledTimes(2);
+});

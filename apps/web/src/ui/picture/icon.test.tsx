@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { render } from '#testing/render.tsx';
+import { icon } from './icon.tsx';
+
+const EyeIcon = icon({ bold: 'M1Z', fill: 'M2Z' });
+
+test('an icon is drawn in its weight, as large as the text around it and in its colour', async () => {
+  const { container: page } = await render(<EyeIcon weight="fill" aria-hidden="true" />);
+  expect(page.innerHTML).toBe(
+    '<svg width="1em" height="1em" fill="currentColor" viewBox="0 0 256 256" aria-hidden="true"><path d="M2Z"></path></svg>',
+  );
+});
+
+test('an icon has the size and the colour that it is given', async () => {
+  const { container: page } = await render(<EyeIcon weight="bold" size={24} color="var(--pine-5)" />);
+  expect(page.innerHTML).toBe(
+    '<svg width="24" height="24" fill="var(--pine-5)" viewBox="0 0 256 256"><path d="M1Z"></path></svg>',
+  );
+});

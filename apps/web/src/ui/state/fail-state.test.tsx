@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render, user } from '#testing/render.tsx';
+import { FailState } from './fail-state.tsx';
+
+test('what did not load is said at once, and can be tried again', async () => {
+  const onAgain = vi.fn<() => void>();
+  const { container: page } = await render(
+    <FailState picture="/media/a.svg" title="No map" text="Sorry" again="Try again" onAgain={onAgain} />,
+  );
+  expect(page.querySelector('[role="alert"] h2')?.textContent).toBe('No map');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,46 @@
+import { hasInvisible, trimInvisible } from '../../invisible.ts';
+
+const EMAIL_MAX_LENGTH = 254;
+
+/** RFC 5321, 4.5.3.1.1: octets before the `@`. */
+const LOCAL_PART_MAX_LENGTH = 64;
+
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+
+const EMAIL_PATTERN = new RegExp(
+  String.raw`^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"\r\n]+")@` +
+    String.raw`(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:${LABEL}\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9]))$`,
+);
+
+/** Letters that look alike in two alphabets: together in one address they are a mistake. */
+const LATIN = /\p{Script=Latin}/u;
+const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+/**
+ * Returns an email address as it is compared and stored: without blanks and invisible signs around
+ * it, composed (NFC), in lower case.
+ */
+export function normaliseEmail(email: string): string {
+  return trimInvisible(email).normalize('NFC').toLowerCase();
+}
+
+export type EmailProblem = 'no-email' | 'bad-email';
+
+/**
+ * Returns the problem of an email address, or null. Valid is a local part with a domain whose last
+ * part has two letters or more, or with a bracketed IP; an invisible sign inside is refused,
+ * because nobody could type the address again.
+ */
+export function emailProblem(email: string): EmailProblem | null {
+  const trimmed = trimInvisible(email);
+  if (trimmed === '') return 'no-email';
+  if (trimmed.length > EMAIL_MAX_LENGTH || hasInvisible(trimmed) || !EMAIL_PATTERN.test(trimmed)) return 'bad-email';
+  const local = trimmed.slice(0, trimmed.lastIndexOf('@'));
+  return local.length > LOCAL_PART_MAX_LENGTH || (LATIN.test(local) && LIKE_LATIN.test(local)) ? 'bad-email' : null;
+}
+
+/** Returns the part after the last `@`, in lower case; empty when there is none. */
+export function emailDomain(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? '' : normaliseEmail(email.slice(at + 1));
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isOnTheMap,
+  isRegionOf,
+  judgeZip,
+  namedRegion,
+  provinceCodes,
+  provinceOfPostalCode,
+  readGeocoderStatus,
+  stateOfRegion,
+  stateOfZipPrefix,
+  type MapAnswer,
+} from './zip-region.ts';
+
+const ok = (region: string, type = 'STANDARD') => ({ status: 'OK', type, region });
+const refused = (status: string) => ({ status, type: null, region: null });
+
+describe('zip look-up', () => {
+  it.each([
+    ['90210', 'CA', ok('US-CA')],
+    ['90210', null, ok('US-CA')],
+    ['73960', 'TX', ok('US-TX')],
+    ['00501', null, ok('US-NY')],
+    ['20500', null, ok('US-DC')],
+    ['09012', 'AE', ok('US-AE', 'MILITARY')],
+    ['09012', null, ok('US-AE', 'MILITARY')],
+    ['34001', null, ok('US-AA', 'MILITARY')],
+    ['96201', null, ok('US-AP', 'MILITARY')],
+    ['96601', null, ok('US-AP', 'MILITARY')],
+    ['96701', null, ok('US-HI')],
+    ['09912', null, refused('INVALID_ZIP')],
+    ['09912', 'AE', ok('US-AE', 'MILITARY')],
+    ['00001', null, refused('INVALID_ZIP')],
+    ['90210-1234', null, ok('US-CA')],
+    ['٩٠٢١٠', null, ok('US-CA')],
+  ])('US %s, table says %j: %j', (zip, tableState, verdict) => {
+    expect(judgeZip({ country: 'US', zip, tableState })).toEqual(verdict);
+  });
+
+  it.each([
+    ['US', 'M5V 2T6', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['US', 'SW1A 1AA', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['CA', '90210', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['GB', 'a65f4e2', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['IE', 'K1A 0B1', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
+    ['US', '9021', 'INVALID_ZIP'],
+    ['US', '', 'INVALID_ZIP'],
+    ['CA', 'W1A 0B1', 'INVALID_ZIP'],
+    ['PL', '12345678901', 'INVALID_ZIP'],
+  ])('%s with %j is %s', (country, zip, status) => {
+    expect(judgeZip({ country, zip, tableState: null })).toEqual(refused(status));
+  });
+
+  it.each([
+    ['A1A 1A1', 'NL'],
+    ['B3H 1A1', 'NS'],
+    ['C1A 1A1', 'PE'],
+    ['E1A 1A1', 'NB'],
+    ['G1A 1A1', 'QC'],
+    ['H1A 1A1', 'QC'],
+    ['J1A 1A1', 'QC'],
+    ['K1A 0B1', 'ON'],
+    ['L1A 1A1', 'ON'],
+    ['m5v3l9', 'ON'],
+    ['N1A 1A1', 'ON'],
+    ['P1A 1A1', 'ON'],
+    ['R1A 1A1', 'MB'],
+    ['S1A 1A1', 'SK'],
+    ['T1A 1A1', 'AB'],
+    ['V1A 1A1', 'BC'],
+    ['Y1A 1A1', 'YT'],
+    ['X0A 0H0', 'NU'],
+    ['X0B 0H0', 'NU'],
+    ['X0C 0H0', 'NU'],
+    ['X0E 0H0', 'NT'],
+    ['X1A 0H0', 'NT'],
+  ])('RWD-433 CA %s lies in %s', (zip, province) => {
+    expect(judgeZip({ country: 'CA', zip, tableState: null })).toEqual(ok(`CA-${province}`));
+    expect(provinceOfPostalCode(zip)).toBe(province);
+  });
+
+  it.each([
+    ['PL', '00-950', ok('PL-ALL')],
+    ['PL', '', ok('PL-ALL')],
+    ['FR', '75001', ok('FR-ALL')],
+    ['GB', 'SW1A 1AA', ok('GB-ALL')],
+    ['GB', 'BFPO 57', ok('GB-ALL', 'MILITARY')],
+    ['IE', 'D01 F5P2', ok('IE-ALL')],
+  ])('ACC-316 RWD-269 %s %s: %j', (country, zip, verdict) => {
+    expect(judgeZip({ country, zip, tableState: null })).toEqual(verdict);
+  });
+
+  it('knows no prefix twice and no province for letters that start none', () => {
+    const prefixes = Array.from({ length: 1000 }, (_, number) => stateOfZipPrefix(String(number).padStart(3, '0')));
+    expect(prefixes.filter((state) => state !== null)).toHaveLength(931);
+    expect([...'DFIOQUWZ'].map((letter) => provinceOfPostalCode(`${letter}1A 1A1`))).toEqual(
+      Array.from({ length: 8 }, () => null),
+    );
+  });
+});
+
+describe('RWD-434: a US code that the table lacks', () => {
+  const judge = (zip: string, mapped: MapAnswer | null, tableState: string | null = null) =>
+    judgeZip({ country: 'US', zip, tableState, mapped });
+
+  it.each<[string, string, MapAnswer | null, string | null, object | null]>([
+    ['is that of the table, whatever the map says', '75999', { kind: 'found', state: 'LA' }, 'OK', ok('US-OK')],
+    ['lies where the map says', '75999', { kind: 'found', state: 'LA' }, null, ok('US-LA')],
+    ['is none where the map knows none', '75999', { kind: 'unknown' }, null, refused('INVALID_ZIP')],
+    ['lies where its digits say while the map is out', '75999', { kind: 'outage' }, null, ok('US-TX')],
+    [
+      'lies where its digits say where the map names no state',
+      '75999',
+      { kind: 'found', state: 'ZZ' },
+      null,
+      ok('US-TX'),
+    ],
+    ['is nobody’s to say while the map is out and the digits name none', '34399', { kind: 'outage' }, null, null],
+    ['is none without a map when the digits name none', '34399', null, null, refused('INVALID_ZIP')],
+  ])('%s', (_name, zip, mapped, tableState, verdict) => {
+    expect(judge(zip, mapped, tableState)).toEqual(verdict);
+  });
+
+  it('is asked of a map that can know it', () => {
+    const asked = (country: string, zip: string) => isOnTheMap(country, zip);
+    expect([asked('US', '75999'), asked('US', '75999-1234'), asked('US', '34399')]).toEqual([true, true, true]);
+    for (const zip of ['09012', '34012', '96212', '00612', '00812', '96912', '7599'])
+      expect(asked('US', zip)).toBe(false);
+    expect([asked('CA', 'K1A 0B1'), asked('CA', '75999')]).toEqual([false, false]);
+  });
+});
+
+describe('first parts of codes', () => {
+  it('each names the region of its codes, once', () => {
+    const codes = provinceCodes();
+    expect(new Set(codes.map(({ country, prefix }) => country + prefix)).size).toBe(codes.length);
+    expect(codes.filter(({ country }) => country === 'US')).toHaveLength(931);
+    for (const { country, prefix, region } of codes) {
+      const zip = country === 'US' ? `${prefix}00` : `${prefix.padEnd(2, '0').padEnd(3, 'E')} 0A0`;
+      expect(judgeZip({ country, zip, tableState: null })).toMatchObject({ status: 'OK', region });
+    }
+  });
+});
+
+describe('regions', () => {
+  it.each([
+    ['US-TX', 'TX'],
+    ['CA-ON', 'ON'],
+    ['GB-ALL', 'ALL'],
+    ['TX', 'TX'],
+  ])('RWD-306 %s: its state %s', (region, state) => {
+    expect(stateOfRegion(region)).toBe(state);
+  });
+
+  it.each([
+    ['OK', 'found'],
+    ['ZERO_RESULTS', 'unknown'],
+    ['OVER_QUERY_LIMIT', 'outage'],
+    ['REQUEST_DENIED', 'outage'],
+    ['UNKNOWN_ERROR', 'outage'],
+    ['INVALID_REQUEST', 'outage'],
+  ])('ACC-360 geocoder status %s is read as %s', (status, reading) => {
+    expect(readGeocoderStatus(status)).toBe(reading);
+  });
+});
+
+describe('LRN-319: the region of a member of the US', () => {
+  it.each(['US-TX', 'US-DC', 'US-PR', 'US-GU', 'US-AS', 'US-MP', 'US-PW', 'US-AE'])('is %s', (region) => {
+    expect(isRegionOf('US', region)).toBe(true);
+  });
+
+  it.each(['TX', 'US-ZZ', 'US-tx', 'us-TX', 'US-', 'US-ALL', 'CA-ON', 'US-TX ', ''])('is never %j', (region) => {
+    expect(isRegionOf('US', region)).toBe(false);
+  });
+
+  it('is not asked of others', () => {
+    expect([isRegionOf('CA', 'CA-ON'), isRegionOf('GB', 'GB-ALL'), isRegionOf(null, 'TX')]).toEqual([true, true, true]);
+  });
+});
+
+describe('the state or province of a region', () => {
+  it.each([
+    ['US-PA', { country: 'US', state: 'PA' }],
+    ['US-AE', { country: 'US', state: 'AE' }],
+    ['US-GU', { country: 'US', state: 'GU' }],
+    ['CA-NU', { country: 'CA', state: 'NU' }],
+    ['CA-QC', { country: 'CA', state: 'QC' }],
+    ['US-QC', null],
+    ['CA-PA', null],
+    ['US-ALL', null],
+    ['GB-ALL', null],
+    [null, null],
+  ])('%s', (region, named) => {
+    expect(namedRegion(region)).toEqual(named);
+  });
+});
