@@ -8,6 +8,8 @@ export interface ServedRoute {
   documented: boolean;
   /** The declared access. */
   access: string | undefined;
+  /** The declared class of the rate limit. */
+  limit: string | undefined;
 }
 
 /** Runs `build` and returns its result, with every route that was registered in between. */
@@ -28,6 +30,7 @@ export async function collectRoutes<T>(build: () => Promise<T>): Promise<{ built
 }
 
 function servedRoutes({ method, url, schema, config }: RouteOptions): ServedRoute[] {
-  const facts = { url, documented: schema !== undefined && schema.hide !== true, access: config?.endpoint?.access };
+  const { access, limit } = config?.endpoint ?? {};
+  const facts = { url, documented: schema !== undefined && schema.hide !== true, access, limit };
   return [method].flat().map((name) => ({ method: name, ...facts }));
 }

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  startTestProduct,
-  type HttpAnswer,
-  type Browser,
-  type Member,
-  type TestProduct,
-} from '../../testing/product.ts';
+import { BODIES, call, nameOf } from '../../testing/calls.ts';
+import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { collectRoutes, type ServedRoute } from '../../testing/routes.ts';
-
-const SESSION = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
 
 /** Reviewed against the contract: another entry is a decision. */
 const NOBODY = new Set([
@@ -56,64 +49,6 @@ const NOBODY = new Set([
 const HIDDEN =
   /^(?:POST \/shop\/invoices\/\{orderId\}\/pay|GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/preview(?:\/end)?|\/dev\/.*|\/shop\/.*|\/\*))$/;
 
-/**
- * A body that passes the field rules, for each write of a member, because the uid in a body is
- * checked after them.
- */
-const BODIES: Readonly<Record<string, object>> = {
-  'POST /api/user/{uid}': { firstName: 'Maya' },
-  'POST /api/user/{uid}/email-confirmation': {},
-  'POST /api/user/{uid}/email': { email: 'maya@example.com', password: 'any' },
-  'POST /api/user/{uid}/email/cancel': {},
-  'POST /api/user/{uid}/social/link': { provider: 'facebook' },
-  'POST /api/user/{uid}/social/unlink': { provider: 'facebook' },
-  'POST /api/user/{uid}/deletion': {},
-  'POST /api/user/{uid}/deletion/undo': {},
-  'POST /api/user/{uid}/sessions/end': { others: true },
-  'POST /api/user/{uid}/policy': { policy: '2024-01' },
-  'POST /api/user/check': {},
-  'POST /api/user/subscribe': {},
-  'POST /api/user/unsubscribe': {},
-  'POST /api/children/{uid}': { birthDate: '2026-01-31', dueDate: null },
-  'POST /api/children/{uid}/clear': {},
-  'POST /api/children/{uid}/restore': {},
-  'POST /api/user/{uid}/video-positions/{videoId}': { seconds: 1, at: '2026-11-20T11:00:00.000Z' },
-  'POST /api/user/{uid}/course/{slug}/videos-watched': { legacySyllabusId: 'SafeSleep', videoId: 'back-to-sleep' },
-  'POST /api/user/{uid}/course/{slug}/quiz-results': { legacySyllabusId: 'SafeSleep' },
-  'POST /api/quiz/{uid}/{legacySyllabusId}': { questions: [] },
-  'POST /api/quiz/{uid}/{legacySyllabusId}/draft': {
-    answers: {},
-    quizVersion: 'any',
-    at: '2026-11-20T12:00:00.000Z',
-  },
-  'POST /api/sfmc/data': { eventAction: 'Submit Quiz', syllabusId: 'SafeSleep' },
-  'POST /api/member-offers/viewed/{uid}/{offerSlug}': {},
-  'POST /api/address-suggestions': { slug: 'safe-sleep', q: '2204', country: 'US', session: SESSION },
-  'POST /api/address-suggestions/{id}': { slug: 'safe-sleep', session: SESSION },
-  'POST /api/order/create': {},
-  'POST /api/order/{orderId}/check': {},
-  'POST /api/users-redemptions/{uid}/{course}': {},
-  'POST /api/users-redemptions/{uid}/{course}/track': { action: 'Clicked' },
-  'POST /api/lead-transfer/upload': { c3poSlug: 'tuckaway', optIn: true },
-  'POST /api/corporate-partners/{uid}/{slug}': { optIn: false },
-  'POST /api/partner/{partner}': { phone: '(202) 555-0143' },
-  'POST /api/partner/{partner}/': { phone: '(202) 555-0143' },
-  'POST /api/corporatePartners/{uid}/{slug}': { optIn: false },
-  'POST /api/email/transaction-email/digital-reward/{uid}/{courseSlug}': {},
-  'POST /api/email/transaction-email/{type}/{uid}/{courseSlug}': {},
-};
-
-const PARAMETERS: Readonly<Record<string, string>> = {
-  space: 'bbu',
-  slug: 'safe-sleep',
-  videoId: 'back-to-sleep',
-  course: 'safe-sleep',
-  courseSlug: 'safe-sleep',
-  legacySyllabusId: 'SafeSleep',
-  type: 'digital-reward',
-  orderId: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11',
-};
-
 const documentSchema = z.object({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ security: z.array(z.unknown()).optional() }))),
@@ -137,24 +72,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** `GET /api/user/{uid}`, as in the API document. */
-function nameOf({ method, url }: ServedRoute): string {
-  return `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
-}
-
 function routesFor(access: string): string[] {
   return routes.filter((route) => route.access === access).map(nameOf);
-}
-
-/**
- * The subject is in the path, or else in the query; the body of a write is valid, so that only the
- * access check can refuse it.
- */
-function call(browser: Browser, name: string, subject: string, body: object = BODIES[name] ?? {}): Promise<HttpAnswer> {
-  const [method = '', template = ''] = name.split(' ');
-  const path = template.replaceAll(/\{(\w+)\}/g, (whole, parameter: string) => PARAMETERS[parameter] ?? whole);
-  const url = path.includes('{uid}') ? path.replace('{uid}', subject) : `${path}?userId=${subject}`;
-  return method === 'GET' ? browser.get(url) : browser.post(url, body);
 }
 
 describe('the API document', () => {

@@ -21,8 +21,6 @@ import type { Limiter } from '../platform/limits/limiter.ts';
 import { isInEdition } from '../pages/known-slug.ts';
 import { consentOf, countryOf, hasNoChoice } from '../pages/visitor.ts';
 
-const EVENTS_A_MINUTE = { address: 120, member: 600 } as const;
-
 /** A browser clock that differs by more than this is ignored. */
 const MAX_DRIFT_MS = 24 * 60 * 60 * 1000;
 
@@ -68,7 +66,7 @@ export function serveAnalytics(deps: AnalyticsDeps): void {
  * count as dropped
  */
 function eventCounter({ server, clock, limiter }: AnalyticsDeps) {
-  const [address, member] = [limiter.counter(EVENTS_A_MINUTE.address), limiter.counter(EVENTS_A_MINUTE.member)];
+  const [address, member] = [limiter.counter('event-address'), limiter.counter('event-member')];
   if (address === null || member === null) return async (_request: FastifyRequest, count: number) => count;
   const counters = { address, member };
   const elapsed = elapsedBy(clock);

@@ -42,9 +42,6 @@ export interface PageDeps extends PageCacheDeps {
   limiter: Pick<Limiter, 'counter'>;
 }
 
-/** Documents a minute of one member, and of one address without a session, which many may share. */
-const PAGES_A_MINUTE = { member: 240, address: 900 };
-
 /**
  * Serves the pages of the web app at every address that is neither a call nor a file; unknown ones
  * are not found.
@@ -96,8 +93,8 @@ function contentFacts(deps: PageDeps, edition: Edition): Pick<VisitorFacts, 'pol
 /** Throws for a caller who asks for more documents than anybody reads. */
 function pageCounter({ limiter, clock }: PageDeps): (request: FastifyRequest) => void {
   const counters = {
-    member: limiter.counter(PAGES_A_MINUTE.member),
-    address: limiter.counter(PAGES_A_MINUTE.address),
+    member: limiter.counter('page-member'),
+    address: limiter.counter('page-address'),
   };
   const elapsed = elapsedBy(clock);
   return (request) => {

@@ -2,15 +2,14 @@ import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { isId, sha256 } from '../../platform/ids.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
-import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import { limitOf, type LimitRule } from '../../platform/limits/limits.ts';
 import type { DeviceCookie, KnownDevice } from '../sign-in/known-device.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { TrustedNetworks } from '../sign-in/trusted-networks.ts';
 import type { AccountPorts, MemberRecord } from '../ports.ts';
 import { findAccountByEmail, findUser, stillHasPassword, whyClosed, type SignInAccount } from '../queries/find-user.ts';
 import { insertProvedSession, type NewSession } from '../queries/sessions.ts';
-
-const WINDOW_MS = 15 * 60 * 1000;
 
 /** The uid of no account, so that a malformed uid costs the same lookup. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -111,14 +110,14 @@ function findAccount(db: Database, account: Credentials['account']): Promise<Sig
 function strangerRules({ account, address }: Credentials, user: SignInAccount | null): LimitRule[] {
   const key = accountKey(account, user);
   return [
-    { class: 'sign-in', subject: `${key}:account-address:${address}`, limit: 5, windowMs: WINDOW_MS },
-    { class: 'sign-in', subject: `address:${address}`, limit: 20, windowMs: WINDOW_MS },
-    { class: 'sign-in', subject: `${key}:account`, limit: 50, windowMs: WINDOW_MS },
+    limitOf('password-stranger', `${key}:account-address:${address}`),
+    limitOf('password-address', address),
+    limitOf('password-account', `${key}:account`),
   ];
 }
 
 function knownDeviceRules({ device }: Credentials, uid: string): LimitRule[] {
-  return [{ class: 'sign-in', subject: `${sha256(uid)}:device:${device?.id}`, limit: 5, windowMs: WINDOW_MS }];
+  return [limitOf('password-device', `${sha256(uid)}:device:${device?.id}`)];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mailboxKey } from '@nestling/domain/account/email/mailbox';
 import type { Executor } from '../../platform/database/database.ts';
-import type { LimitRule, Limiter } from '../../platform/limits/limiter.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import { limitOf, type LimitRule } from '../../platform/limits/limits.ts';
 import { sha256 } from '../../platform/ids.ts';
 
 /**
@@ -8,10 +9,6 @@ import { sha256 } from '../../platform/ids.ts';
  * so that they must not be among them.
  */
 export type LinkMailKind = 'confirmation' | 'change' | 'notice' | 'reset' | 'deletion';
-
-const HOUR_MS = 60 * 60 * 1000;
-const AN_HOUR = 3;
-const A_DAY = 10;
 
 /** The recipient and requester of a mail. */
 export interface MailRequester {
@@ -47,7 +44,7 @@ export async function countMail(
 function rulesFor({ kind, email, isConfirmed, ownUid, isKnown }: MailRequester): LimitRule[] {
   const mailbox = `${isKnown ? '' : 'nobody:'}${sha256(mailboxKey(email))}`;
   const hourlyKey = ownUid === null ? mailbox : `${mailbox}:${ownUid}`;
-  const hourly = { class: 'reset', subject: `${hourlyKey}:mail:${kind}`, limit: AN_HOUR, windowMs: HOUR_MS };
-  const daily = { class: 'reset', subject: `${mailbox}:mail`, limit: A_DAY, windowMs: 24 * HOUR_MS };
+  const hourly = limitOf('link-mail-hourly', `${hourlyKey}:mail:${kind}`);
+  const daily = limitOf('link-mail-daily', `${mailbox}:mail`);
   return isConfirmed || ownUid !== null ? [hourly] : [hourly, daily];
 }

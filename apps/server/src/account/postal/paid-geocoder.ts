@@ -5,11 +5,9 @@ import { callerAddress } from '../../platform/http/callers/caller-address.ts';
 import type { DailyBudget } from '../../platform/limits/daily-budget.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { findGeocodingAnswer, upsertGeocodingAnswer } from './queries/geocoding-answers.ts';
+import { limitOf } from '../../platform/limits/limits.ts';
 
 /** External lookups per address. */
-const LOOK_UPS_A_MINUTE = 30;
-const MINUTE_MS = 60_000;
-
 /** Returns the external geocoder for a caller; null if none is configured. */
 export type GeocoderFor = (caller: { ip: string }) => Geocoder | null;
 
@@ -26,8 +24,7 @@ export function limitGeocoder(
     async stateOfZip(zip) {
       const stored = await findGeocodingAnswer(db, zip, clock.now());
       if (stored) return stored;
-      const perMinute = { class: 'geocoding', limit: LOOK_UPS_A_MINUTE, windowMs: MINUTE_MS };
-      const { verdict } = await limiter.reserve([{ ...perMinute, subject: callerAddress(ip) }]);
+      const { verdict } = await limiter.reserve([limitOf('geocoding', callerAddress(ip))]);
       if (verdict || !(await budget.spend())) return { kind: 'outage' };
       const answer = await geocoder.stateOfZip(zip);
       if (answer.kind !== 'outage') await upsertGeocodingAnswer(db, zip, answer, clock.now());

@@ -12,7 +12,7 @@ import type { AccountDeps } from '../ports.ts';
 import { findAccountByEmail, findUser } from '../queries/find-user.ts';
 import { credentialsOf } from './credentials.ts';
 import { tooManyResets } from './reset-limit.ts';
-import { emailProbeLimit } from './email-probe-limit.ts';
+import { limitOf } from '../../platform/limits/limits.ts';
 
 /** Milliseconds. A member without a password must prove ownership by a recent sign-in instead. */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000;
@@ -81,7 +81,7 @@ async function takenProblem(
   user: Owner,
   { body, request }: { body: ChangeEmailBody; request: FastifyRequest },
 ): Promise<Refusal | null> {
-  const taken = await limiter.reserve([emailProbeLimit(callerOf(request))]);
+  const taken = await limiter.reserve([limitOf('email-probe', callerOf(request))]);
   if (taken.verdict) return refuse('too-many-requests', taken.verdict);
   const holder = await findAccountByEmail(handle.db, normaliseEmail(body.email));
   if (holder && holder.uid !== user.uid) return refuse('auth/email-already-in-use');

@@ -5,8 +5,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { isId } from '../../platform/ids.ts';
 import type { AccountDeps } from '../ports.ts';
 import { findLead } from '../queries/find-lead.ts';
-
-const READS_A_MINUTE = 30;
+import { limitOf } from '../../platform/limits/limits.ts';
 
 /**
  * Returns email and answer of a lead to anybody who holds its id, because the id cannot be guessed.
@@ -23,9 +22,7 @@ export function serveReadLead({ server, handle, limiter }: AccountDeps): void {
     },
     {
       before: async ({ ip }) => {
-        const { verdict } = await limiter.reserve([
-          { class: 'lookup', subject: `leads:${callerAddress(ip)}`, limit: READS_A_MINUTE, windowMs: 60_000 },
-        ]);
+        const { verdict } = await limiter.reserve([limitOf('lead-read', callerAddress(ip))]);
         return verdict ? refuse('too-many-requests', verdict) : null;
       },
     },

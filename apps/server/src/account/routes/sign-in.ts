@@ -11,9 +11,7 @@ import { clearSocialCookie, readSocialCookie } from '../social/pending-social.ts
 import type { AccountDeps } from '../ports.ts';
 import { credentialsOf } from './credentials.ts';
 import { startSession } from './start-session.ts';
-
-const QUARTER_MS = 15 * 60 * 1000;
-const TOKENS_A_QUARTER = 20;
+import { limitOf } from '../../platform/limits/limits.ts';
 
 /** Serves the sign-in of a member, with email and password or with a token. */
 export function serveSignIn(deps: AccountDeps): void {
@@ -54,13 +52,7 @@ export function serveSignIn(deps: AccountDeps): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ data: SignedIn } | Refusal> {
-    const rule = {
-      class: 'sign-in',
-      subject: `token:${callerOf(request)}`,
-      limit: TOKENS_A_QUARTER,
-      windowMs: QUARTER_MS,
-    };
-    const tries = await limiter.reserve([rule]);
+    const tries = await limiter.reserve([limitOf('sign-in-token', callerOf(request))]);
     if (tries.verdict) return refuse('auth/too-many-requests', tries.verdict);
     const storeSession: StoreSession = (session) => redeemSignInToken(deps, token, session);
     const signedIn = await startSession(deps, storeSession, request, reply);

@@ -29,12 +29,11 @@ import {
 import { queueIdentifyEvent } from '../newsletter/actions/queue-identify-event.ts';
 import { clearSocialCookie, readSocialCookie, setSocialCookie } from '../social/pending-social.ts';
 import type { AccountDeps } from '../ports.ts';
-import { SOCIAL_MS } from '../social/social-cookie.ts';
 import { startSession } from './start-session.ts';
+import { SOCIAL_MS } from '../social/social-cookie.ts';
+import { limitOf } from '../../platform/limits/limits.ts';
 
 const STATE_BYTES = 16;
-
-const RULE = { class: 'sign-in', limit: 60, windowMs: 15 * 60 * 1000 };
 
 /** Must match the codes of the catalogue, because the login page shows their texts. */
 type Failure = 'social-denied' | 'social-failed' | 'too-many-requests' | 'deletion-running' | 'auth/user-disabled';
@@ -63,7 +62,7 @@ export function serveSocialSignIn(deps: AccountDeps): void {
     clearSocialCookie(deps, reply);
     if (pending?.kind !== 'state' || !isSame(pending.state, query.state)) return failed('social-failed');
     // A browser may send the cookie again, although it was told to delete it.
-    const once = { class: 'social-state', subject: sha256(pending.state), limit: 1, windowMs: SOCIAL_MS };
+    const once = limitOf('social-state', sha256(pending.state));
     if (await countFixed(deps.handle.db, once, clock.now())) return failed('social-failed');
     const person = await personOf(social, query, redirectUri());
     if (typeof person === 'string') {
@@ -129,7 +128,7 @@ async function personOf(
 }
 
 async function isTooOften({ limiter }: AccountDeps, request: FastifyRequest): Promise<boolean> {
-  const { verdict } = await limiter.reserve([{ ...RULE, subject: `social:${callerOf(request)}` }]);
+  const { verdict } = await limiter.reserve([limitOf('social-sign-in', callerOf(request))]);
   return verdict !== null;
 }
 

@@ -16,12 +16,9 @@ import { register } from '../actions/register.ts';
 import { updateOwnUser } from '../actions/update-user.ts';
 import { COOKIES } from '../sign-in/cookies.ts';
 import type { AccountDeps } from '../ports.ts';
-import { emailProbeLimit } from './email-probe-limit.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { limitOf } from '../../platform/limits/limits.ts';
 
 /** Accounts per address; ten times as many in a trusted network. */
-const REGISTRATIONS_AN_HOUR = 60;
 
 /** Registers a member under a uid of the browser, or updates the signed-in member's record. */
 export function serveWriteUser(deps: AccountDeps): void {
@@ -102,11 +99,8 @@ async function counted(
   make: () => Promise<UserAnswer | Refusal>,
 ): Promise<UserAnswer | Refusal> {
   const address = callerOf(request);
-  const limit = REGISTRATIONS_AN_HOUR * networks.factorOf(address);
-  const created = await limiter.reserve([
-    { class: 'register', subject: `created:${address}`, limit, windowMs: HOUR_MS },
-  ]);
-  const taken = await limiter.reserve([emailProbeLimit(address)]);
+  const created = await limiter.reserve([limitOf('registration', address, networks.factorOf(address))]);
+  const taken = await limiter.reserve([limitOf('email-probe', address)]);
   const over = created.verdict ?? taken.verdict;
   const outcome = over ? refuse('too-many-requests', over) : await make();
   const refused = 'refused' in outcome ? outcome.refused : null;

@@ -7,10 +7,7 @@ import { RefusalError, refuse, type Refusal } from '../../platform/http/refusal.
 import { contactMessageMail } from '../jobs/contact-message-mail.ts';
 import type { EditorialDeps } from '../ports.ts';
 import { findMessageOfId, insertContactMessage, type ContactMessageRow } from '../queries/contact-messages.ts';
-
-/** Per member, and per network address. */
-const MOST = 5;
-const WINDOW_MS = 15 * 60_000;
+import { limitOf } from '../../platform/limits/limits.ts';
 
 /** A retry draws another reference, because a random one may be taken. */
 const DRAWS = 5;
@@ -80,7 +77,7 @@ async function store(
     }
     // In the message's transaction so that only stored messages count.
     const subjects = uid === null ? [address] : [uid, address];
-    const rules = subjects.map((subject) => ({ class: 'contact', subject, limit: MOST, windowMs: WINDOW_MS }));
+    const rules = subjects.map((subject) => limitOf('contact', subject));
     const { verdict } = await limiter.reserve(rules, tx);
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     await mails.send(tx, contactMessageMail, { reference: row.reference });

@@ -22,9 +22,7 @@ import { findQuiz, type Quiz } from '../quizzes.ts';
 import { presentAttempt, presentLastAttempt } from '../present-attempts.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
 import { attemptsOf, findDraft, findQuizResult, quizResultsOf } from '../queries/quiz-results.ts';
-
-const SUBMITS_AN_HOUR = 30;
-const HOUR_MS = 60 * 60 * 1000;
+import { limitOf } from '../../platform/limits/limits.ts';
 
 /** Serves results and drafts, and grades submits on the server. */
 export function serveQuiz(deps: LearningDeps): void {
@@ -69,7 +67,7 @@ export function serveQuiz(deps: LearningDeps): void {
 
   server.memberWithFacts(submitQuiz, submitQuizSchema, ports.readMember, async ({ params, body, session, member }) => {
     const subject = `${session.uid}:${params.legacySyllabusId}`;
-    const { verdict } = await limiter.reserve([{ class: 'quiz', subject, limit: SUBMITS_AN_HOUR, windowMs: HOUR_MS }]);
+    const { verdict } = await limiter.reserve([limitOf('quiz', subject)]);
     if (verdict) return refuse('too-many-requests', verdict);
     const found = courseAndQuiz(params.legacySyllabusId, session.locale);
     if ('refused' in found) return found;

@@ -9,9 +9,6 @@ import { RefusalError, refuse } from '../../platform/http/refusal.ts';
 import { cookieOf } from '../../platform/http/session-cookie.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 
-/** Reads with the preview a minute and address, because each edition of it is rendered again. */
-const READS_A_MINUTE = 600;
-
 /** The content that a request reads: what is published, or the preview of an editor's browser. */
 export interface ContentPreview {
   /**
@@ -40,7 +37,7 @@ export interface PreviewDeps {
 /** Creates the choice between the published edition and the preview. */
 export function createPreview({ content, source, prepared, links, limiter, clock }: PreviewDeps): ContentPreview {
   const previewed = new WeakSet<FastifyRequest>();
-  const counter = limiter.counter(READS_A_MINUTE);
+  const counter = limiter.counter('preview');
   const elapsed = elapsedBy(clock);
 
   async function editionOf(request: FastifyRequest, published: () => Edition): Promise<Edition> {

@@ -1,6 +1,6 @@
 import type { Executor } from '../database/database.ts';
 import { secondsUntil, type Verdict } from './counter.ts';
-import type { LimitRule } from './limiter.ts';
+import type { LimitRule } from './limits.ts';
 import { countCalls } from './queries/count-call.ts';
 
 /**

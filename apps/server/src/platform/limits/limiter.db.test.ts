@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, type TestClock } from '#testing/clock.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
-import { createLimiter, type LimitRule, type Limiter } from './limiter.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import type { LimitRule } from './limits.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('a limit counted in the database', () => {
       return (await Promise.all(calls)).filter((verdict) => verdict === null).length;
     };
     expect([await counts(1, 1), await counts(4, 1), await counts(64, 0.1)]).toEqual([300, 75, 1]);
-    const counter = createLimiter(database.db, clock, { scale: 1, processes: 3 }).counter(6);
+    const counter = createLimiter(database.db, clock, { scale: 0.05, processes: 3 }).counter('event-address');
     expect([1, 2, 3].map(() => counter?.('anyone', 0) ?? 'within')).toEqual(['within', 'within', { retryAfter: 60 }]);
   });
 });

@@ -3,18 +3,11 @@ import type { Clock } from '../clock.ts';
 import { elapsedBy } from '../elapsed.ts';
 import type { Executor } from '../database/database.ts';
 import { locksAt, processCounter, secondsUntil, type ProcessCounter, type Verdict } from './counter.ts';
+import { LIMITS, limitOf, type LimitRule, type ProcessLimit } from './limits.ts';
 import { countCalls } from './queries/count-call.ts';
 import { findLock } from './queries/find-lock.ts';
 import { releaseCalls } from './queries/release-calls.ts';
 import { createQueues, type RunExclusive } from './queues.ts';
-
-/** A limit: at most `limit` calls in `windowMs` per subject. */
-export interface LimitRule {
-  class: string;
-  subject: string;
-  limit: number;
-  windowMs: number;
-}
 
 /** Counted calls that may be released. */
 export interface Reservation {
@@ -32,8 +25,8 @@ export interface Limiter {
   reserve(rules: readonly LimitRule[], on?: Executor): Promise<Reservation>;
   /** Returns the current verdict without counting a call. */
   verdict(rule: LimitRule, on?: Executor): Promise<Verdict>;
-  /** Creates a counter in this process of calls per minute; null if limits are off. */
-  counter(limit: number): ProcessCounter | null;
+  /** Creates the counter of a limit in this process; null if limits are off. */
+  counter(name: ProcessLimit): ProcessCounter | null;
   /**
    * Runs attempts of one subject sequentially, each counted first and released if it was right:
    * otherwise concurrent right ones would use up the limit for each other. Sixty may wait, times
@@ -42,14 +35,6 @@ export interface Limiter {
    */
   runExclusive: RunExclusive;
 }
-
-const MINUTE_MS = 60_000;
-
-/** Calls per minute. */
-const IN_PROCESS = { lookup: 300, read: 1200, beat: 240 } as const;
-
-/** Calls per minute. */
-const IN_DATABASE = { write: 120, reward: 120 } as const;
 
 export interface LimiterScale {
   /** Multiplies all limits; 0 turns them off. */
@@ -61,20 +46,18 @@ export interface LimiterScale {
 /** Creates the limits of the process. */
 export function createLimiter(db: Executor, clock: Clock, { scale, processes = 1 }: LimiterScale): Limiter {
   const elapsed = elapsedBy(clock);
-  const inProcess = (limit: number): ProcessCounter =>
-    processCounter(processes === 1 ? limit * scale : Math.max(1, (limit * scale) / processes), MINUTE_MS);
-  const counters = {
-    lookup: inProcess(IN_PROCESS.lookup),
-    read: inProcess(IN_PROCESS.read),
-    beat: inProcess(IN_PROCESS.beat),
+  const inProcess = (name: ProcessLimit): ProcessCounter => {
+    const [, , number, windowMs] = LIMITS[name];
+    return processCounter(Math.max(1, (number * scale) / processes), windowMs);
   };
+  const counters = { lookup: inProcess('lookup'), read: inProcess('read'), beat: inProcess('beat') };
 
   async function reserve(rules: readonly LimitRule[], on = db): Promise<Reservation> {
     if (scale === 0) return { verdict: null, release: async () => {} };
     const now = clock.now();
     const calls = rules.map((rule) => ({ ...rule, locksAt: locksAt(rule.limit * scale) }));
     const counts = await countCalls(on, calls, now);
-    const over = rules.findIndex((rule, index) => (counts[index]?.count ?? 0) > rule.limit * scale);
+    const over = rules.findIndex((rule, index) => (counts[index]?.count ?? 0) > locksAt(rule.limit * scale));
     const until = counts[over]?.expiresAt;
     return {
       verdict: until === undefined ? null : { retryAfter: secondsUntil(until, now.getTime()) },
@@ -95,7 +78,7 @@ export function createLimiter(db: Executor, clock: Clock, { scale, processes = 1
       const until = await findLock(on, { ...rule, most: locksAt(limit * scale) }, now);
       return until && { retryAfter: secondsUntil(until.getTime(), now.getTime()) };
     },
-    counter: (limit) => (scale === 0 ? null : inProcess(limit)),
+    counter: (name) => (scale === 0 ? null : inProcess(name)),
     runExclusive: scale === 0 ? (_subject, work) => work() : runExclusive,
     async ofClass(limitClass, subject) {
       if (scale === 0) return null;
@@ -103,8 +86,7 @@ export function createLimiter(db: Executor, clock: Clock, { scale, processes = 1
         return counters[limitClass](subject, elapsed());
       }
       if (limitClass === 'write' || limitClass === 'reward') {
-        const rule = { class: limitClass, subject, limit: IN_DATABASE[limitClass], windowMs: MINUTE_MS };
-        return (await reserve([rule])).verdict;
+        return (await reserve([limitOf(limitClass, subject)])).verdict;
       }
       return null;
     },

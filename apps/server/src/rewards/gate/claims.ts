@@ -6,17 +6,12 @@ import type { NewBox } from './new-box.ts';
 import type { AskedClaims } from './queries/reward-claims.ts';
 import type { RedeemContext } from './redeem-context.ts';
 import type { ShipTo } from './ship-to.ts';
+import { limitOf } from '../../platform/limits/limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days in which households of the same building are counted. */
 const UNITS_DAYS = 30;
-
-/**
- * Refusals per member and day, limited because each one reveals whether an address or a mailbox
- * already has a box.
- */
-const REFUSALS_A_DAY = 5;
 
 /** Returns the time since which claims are stored. */
 export function claimsStoredSince(now: Date, householdWindowMonths: number): Date {
@@ -30,7 +25,7 @@ export function householdSince(now: Date, householdWindowMonths: number): Date |
 
 /** Returns the limit of refusals by claims. */
 export function refusalRule(uid: string) {
-  return { class: 'reward', subject: `${uid}:claims`, limit: REFUSALS_A_DAY, windowMs: DAY_MS };
+  return limitOf('box-refusal', `${uid}:claims`);
 }
 
 /**

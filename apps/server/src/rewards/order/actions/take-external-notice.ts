@@ -9,16 +9,9 @@ import { findOrderId } from '../queries/find-order.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import { makeDueNow } from '../queries/waiting-orders.ts';
 import { insertNotice, noteOutcome } from '../queries/webhook-inbox.ts';
+import { limitOf } from '#platform/limits/limits.ts';
 
 type NoticeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
-
-/**
- * Notices of one order in an hour that are stored and read at once. The id of an event is not
- * signed, so that whoever has recorded one notice could send it under any number of ids.
- */
-const NOTICES_AN_HOUR = 60;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Accepts a notice of an external shop, once: the order that it names is read at the shop at once.
@@ -46,7 +39,7 @@ export async function takeExternalNotice(
   return handle.transaction(async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, orderId);
-    const rule = { class: 'webhook', subject: `${source}:${orderId}`, limit: NOTICES_AN_HOUR, windowMs: HOUR_MS };
+    const rule = limitOf('shop-notice', `${source}:${orderId}`);
     if (await countFixed(tx, rule, now)) {
       await makeDueNow(tx, orderId, now);
       return { applied: false };

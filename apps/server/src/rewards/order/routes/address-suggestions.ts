@@ -8,10 +8,9 @@ import type { Session } from '#platform/http/session.ts';
 import { courseOf } from '../../course-of.ts';
 import { rewardFacts } from '../../gate/reward-facts.ts';
 import type { RewardDeps } from '../../ports.ts';
+import { limitOf } from '#platform/limits/limits.ts';
 
 /** Calls per member; must exceed what a form needs that asks at each pause in typing. */
-const CALLS_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 /**
  * Serves address suggestions while a member types; the form works without them. Each call to the
@@ -71,8 +70,6 @@ async function formRefusal(deps: RewardDeps, { uid, locale }: Session, slug: str
 }
 
 async function countForMember({ limiter }: RewardDeps, { uid }: Session): Promise<Refusal | null> {
-  const { verdict } = await limiter.reserve([
-    { class: 'places', subject: uid, limit: CALLS_A_MINUTE, windowMs: MINUTE_MS },
-  ]);
+  const { verdict } = await limiter.reserve([limitOf('places', uid)]);
   return verdict && refuse('too-many-requests', verdict);
 }
