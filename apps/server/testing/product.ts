@@ -39,8 +39,19 @@ export interface TestProduct {
   files: { flags: string; config: string };
   /** Stores its cookies; `address` is the network address of its calls. */
   browser(address?: string): Browser;
-  member(fields?: Record<string, unknown>): Promise<Member>;
+  member(fields?: RegistrationFields): Promise<Member>;
   close(): Promise<void>;
+}
+
+/** What a registration stores; everything else is saved by later calls, or by `insertMember`. */
+export interface RegistrationFields {
+  email?: string;
+  emailOptIn?: boolean | null;
+  firstName?: string;
+  lastName?: string;
+  locale?: string;
+  policyVersion?: string;
+  campaign?: string;
 }
 
 export interface HttpAnswer {
@@ -190,10 +201,10 @@ function addressOf(uid: string): string {
   return `198.18.${second}.${third}`;
 }
 
-async function memberOn(app: FastifyInstance, fields: Record<string, unknown> = {}): Promise<Member> {
+async function memberOn(app: FastifyInstance, fields: RegistrationFields = {}): Promise<Member> {
   const browser = browserOn(app);
   const uid = randomUUID();
-  const email = typeof fields['email'] === 'string' ? fields['email'] : `${uid.slice(0, 13)}@example.com`;
+  const email = fields.email ?? `${uid.slice(0, 13)}@example.com`;
   // From an address of its own, because registrations are limited by address.
   const registered = await browserOn(app, addressOf(uid)).post(`/api/user/${uid}`, {
     password: PASSWORD,

@@ -7,7 +7,6 @@ import type { PreviewSource } from '../gateways/content/port.ts';
 import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
 import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
-import { createWatchedMail } from '../gateways/mail/watched-mail.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
 import { createOutbound, failureOf, type Outbound, type OutboundSettings } from '../gateways/outbound/outbound.ts';
@@ -26,7 +25,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailAlerts } from '../platform/mail/mail-alerts.ts';
-import type { MailGateway } from '../platform/mail/mail-gateway.ts';
+import { type MailGateway, MailFailed } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 import { openPreview } from '../pages/preview/content-preview.ts';
@@ -230,5 +229,25 @@ function shopifyOf({ config, handle, alerts, publicUrl, ...deps }: GatewayDeps):
       noticeUrl,
       onRights: (granted) => deps.outsideHealth.noteRights('shop', granted),
     }),
+  };
+}
+
+/**
+ * Reports each mail of a gateway that is not accepted. Nothing is awaited after one that is
+ * accepted: it must be noted at once, because a kill in between would send it again.
+ *
+ * @param onFailure must not throw
+ */
+function createWatchedMail(gateway: MailGateway, onFailure: (failure: MailFailed) => Promise<void>): MailGateway {
+  return {
+    send: async (mail, options) => {
+      try {
+        await gateway.send(mail, options);
+      } catch (error) {
+        if (error instanceof MailFailed) await onFailure(error);
+        throw error;
+      }
+    },
+    check: () => gateway.check(),
   };
 }

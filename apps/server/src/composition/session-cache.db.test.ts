@@ -92,7 +92,7 @@ describe('a cached session, in the process that changes it', () => {
   beforeEach(async () => {
     product = await startTestProduct(SETTINGS, { database: withoutNotifications(await openTestDatabase()) });
     sessions = observeSessions(product);
-    member = await product.member({ country: 'US', locale: 'en-US' });
+    member = await product.member({ locale: 'en-US' });
     stopAgeClock();
   });
   afterEach(() => product.close());
@@ -189,7 +189,7 @@ describe('a cached session, in another process', () => {
   let member: Member;
   beforeEach(async () => {
     product = await startTestProduct(SETTINGS);
-    member = await product.member({ country: 'US', locale: 'en-US' });
+    member = await product.member({ locale: 'en-US' });
   });
   afterEach(() => product.close());
 
@@ -241,7 +241,7 @@ describe('while a process does not listen', () => {
     const product = await startTestProduct(SETTINGS, { database: { ...handle, url: direct.url, spoil: () => {} } });
     try {
       const sessions = observeSessions(product);
-      const tab = tabOf(product, await product.member({ country: 'US' }));
+      const tab = tabOf(product, await product.member());
       stopAgeClock();
       await sessions.warm(tab);
       await relay.stop();

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  member = await product.member({ country: 'US', zip: '94110' });
+  member = await product.member();
   stopAgeClock();
 });
 

@@ -25,11 +25,10 @@ export function learningJobs(deps: Pick<LearningDeps, 'handle' | 'content' | 'qu
 }
 
 export type { CourseFacts, LearningDeps, MemberReward } from './ports.ts';
-export { listQuizItems } from './quizzes.ts';
+export { answersFromKey, listQuizItems } from './quizzes.ts';
 export type { VersionRules } from './quizzes.ts';
 export { listVideoItems } from './videos.ts';
 export { quizValues } from './quiz-values.ts';
-export { answersFromKey } from './answers-from-key.ts';
 export { learningFacts, learningFactsInFull } from './learning-facts.ts';
 export type { LearningFactsInFull, LearningRows } from './learning-facts.ts';
 export { learningData } from './queries/personal-data.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { localise, type Item } from '@nestling/domain/editorial/localise';
 import { countQuestions, correctAnswerOf, optionsOf, withoutAnswerKey } from '@nestling/domain/learning/quiz-content';
-import { passRateOf, type KeyedQuestion } from '@nestling/domain/learning/quiz-grade';
+import { passRateOf, type KeyedQuestion, type SentAnswer } from '@nestling/domain/learning/quiz-grade';
 import type { Content } from '@nestling/contract/content/content-type';
 import { quiz as quizType } from '@nestling/contract/content/quiz';
 import { perEdition } from '../gateways/content/edition.ts';
@@ -107,4 +107,20 @@ function readQuiz(
 
 function versionOf(content: string, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Returns answers to every question of a quiz, derived from its key, for the members of the demo
+ * world; must never be sent to anyone. `miss` makes every second answer wrong.
+ * @throws Error if the course has no quiz
+ */
+export function answersFromKey(edition: Edition, legacySyllabusId: string, { miss }: { miss: boolean }): SentAnswer[] {
+  const quiz = findQuiz(edition, legacySyllabusId, FALLBACK_LOCALE, { secret: '', form: 'written' });
+  if (!quiz) throw new Error(`${legacySyllabusId} has no quiz`);
+  return quiz.keyed.map((question, index) => {
+    const [any = 1] = question.options;
+    const right = question.correctAnswer ?? any;
+    const wrong = question.options.find((option) => option !== right) ?? right;
+    return { question: question.id, userAnswer: miss && index % 2 === 0 ? wrong : right };
+  });
 }

@@ -197,7 +197,7 @@ describe('a page that members read', () => {
 
   test('has nothing for a visitor, or for a member who has not finished joining', async () => {
     render.mockImplementation(() => answerWith('<h1>Videos</h1>'));
-    const joining = await product.member({ lastRegistrationStepFinished: '1-geo' });
+    const joining = await product.member();
     expect(isRendered(await product.browser().get('/videos'))).toBe(false);
     expect(isRendered(await joining.get('/videos'))).toBe(false);
     expect(isRendered(await joining.get('/faq'))).toBe(true);

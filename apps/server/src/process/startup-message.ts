@@ -1,5 +1,4 @@
 import { diskFull, isDiskFull } from './disk-full.ts';
-import { isTaken, portTaken } from './port-taken.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
@@ -29,4 +28,14 @@ export function startupMessage(error: unknown, dataFolder: string): string {
   if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
   if (isSystemFault(error)) return `The start failed: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** True for the error of a server whose port another process has. */
+function isTaken(error: unknown): error is Error & { port?: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** Says that a port is taken, and how the product is started on the next one. */
+function portTaken(port: number): string {
+  return `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm start`;
 }

@@ -1,7 +1,10 @@
-import { readBanner } from '@nestling/contract/editorial/banner';
+import { readBanner, type Banner } from '@nestling/contract/editorial/banner';
 import { readBannerSchema } from '@nestling/contract/editorial/banner.schema';
-import { findBanner } from '../find-banner.ts';
+import { banner } from '@nestling/contract/content/banner';
+import type { Locale } from '@nestling/domain/account/locale';
+import { bannerFor } from '@nestling/domain/editorial/banner';
 import type { EditorialDeps } from '../ports.ts';
+import type { Edition } from '../../gateways/content/port.ts';
 
 /** Serves the banner of a country to anyone. */
 export function serveReadBanner({ server, editionOf, localeOf }: EditorialDeps): void {
@@ -12,4 +15,12 @@ export function serveReadBanner({ server, editionOf, localeOf }: EditorialDeps):
     reply.header('content-language', locale);
     return { data: findBanner(await editionOf(request), params.country.toUpperCase(), locale) };
   });
+}
+
+/** Returns the banner of a country in a language, or null. */
+function findBanner(edition: Edition, country: string, locale: Locale): Banner | null {
+  const found = bannerFor(edition.all(banner, locale), country);
+  if (found === null) return null;
+  const { message, destination, opensInNewTab, slug } = found;
+  return { message, destination, opensInNewTab, slug };
 }

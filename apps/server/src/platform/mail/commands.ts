@@ -7,9 +7,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { markMailed } from '../mail-log/queries/mark-mailed.ts';
 import { mailKey } from './mail-key.ts';
 import type { MailMaker } from './mail.ts';
-import { plainMail } from './plain-mail.ts';
 import { sendAgain } from './send-again.ts';
 import { sendAtOnce, type TestRoute } from './test-mail.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** By how often. */
 const SENT_BEFORE: readonly string[] = ['never sent before; it is sent now', 'sent once before; it is sent again'];
@@ -88,4 +88,21 @@ function testCommand({ alerts, clock, route, brandName }: Omit<MailCommandDeps, 
       };
     },
   });
+}
+
+/**
+ * Returns a text as a mail for operators: the text, and the same text in HTML, where its addresses
+ * of pages are not links.
+ */
+function plainMail(text: string): { text: string; html: string } {
+  const style = 'font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; margin: 0';
+  return {
+    text,
+    html: `<!DOCTYPE html>
+<html lang="en-US">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body style="margin: 16px"><pre style="${style}">${escapeHtml(text)}</pre></body>
+</html>
+`,
+  };
 }

@@ -3,7 +3,6 @@ import { defaultRank, SHIPPING_COUNTRIES, sortCountries, type Country } from '@n
 import { countryNames } from '@nestling/domain/account/place/country-name';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { memoize } from './wizard/memoize.ts';
 
 /** The page size limit of the content service, so that one request returns every country. */
 const ALL_COUNTRIES = 300;
@@ -48,4 +47,17 @@ function countryOf({ isoCode, title, postalCodeSupported, rank }: ContentItem): 
       rank: typeof rank === 'number' ? rank : null,
     },
   ];
+}
+
+/**
+ * Memoizes `make` by key: the same key returns the same object. Nothing is evicted, so keys must
+ * come from a closed set.
+ */
+function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
 }

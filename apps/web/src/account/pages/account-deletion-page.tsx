@@ -3,6 +3,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { confirmDeletion } from '@nestling/contract/account/deletion';
 import moonScene from '../../assets/illustrations/moon-scene.svg';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { dayOfMoment } from '../../lib/words/dates.ts';
@@ -12,17 +13,18 @@ import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import foot from '../../ui/layout/foot.module.css';
 import { HourglassIcon } from '../../ui/icons/hourglass.ts';
 import { ReceiptIcon } from '../../ui/icons/receipt.ts';
 import { TrashIcon } from '../../ui/icons/trash.ts';
-import link from '../../ui/link.module.css';
 import { ListRows } from '../../ui/layout/list-rows.tsx';
 import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
-import page from '../../ui/layout/page.module.css';
 import { NumberedSteps } from '../../ui/layout/numbered-steps.tsx';
+import { mutate } from '../../lib/api/mutate.ts';
+import { isDeadCode } from '../data/dead-code.ts';
+import foot from '../../ui/layout/foot.module.css';
+import link from '../../ui/link.module.css';
+import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
-import { confirmLeaving, type LeavingOutcome } from '../data/deletion.ts';
 import styles from './account-deletion-page.module.css';
 
 /**
@@ -147,4 +149,20 @@ function useFocusedTitle() {
     title.current?.focus({ preventScroll: true });
   }, []);
   return title;
+}
+
+/** The result of a mailed token: the day of the deletion, or an expired token. */
+type LeavingOutcome = { eraseAt: string } | 'old';
+
+/**
+ * Confirms a deletion by its mailed token.
+ * @throws ApiFailure for failures that are not about the token
+ */
+async function confirmLeaving(token: string): Promise<LeavingOutcome> {
+  try {
+    return (await mutate(confirmDeletion, { body: { token } })).data;
+  } catch (failure) {
+    if (isDeadCode(failure)) return 'old';
+    throw failure;
+  }
 }

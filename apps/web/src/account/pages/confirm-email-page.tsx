@@ -2,6 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
@@ -11,9 +12,11 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useFocusTransfer, type FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
-import { confirmByToken, type TokenOutcome } from '../data/email-confirmation.ts';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { NewConfirmation } from '../components/new-confirmation.tsx';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { isDeadCode } from '../data/dead-code.ts';
 
 /**
  * Renders the target of the mailed link: a button confirms, so that a mail scanner that opens links
@@ -97,4 +100,25 @@ function NextStep() {
       {t(signedIn ? 'email-confirmation.toCourses' : 'email-confirmation.login')}
     </SiteLink>
   );
+}
+
+/**
+ * The result of a mailed token: confirmed, expired, or the new email belongs to another account by
+ * now.
+ */
+type TokenOutcome = 'confirmed' | 'old' | 'taken';
+
+/**
+ * Confirms or changes the email of a mailed token.
+ * @throws ApiFailure for failures that are not about the token
+ */
+async function confirmByToken(token: string): Promise<TokenOutcome> {
+  try {
+    await call(confirmEmail, { body: { token } });
+    return 'confirmed';
+  } catch (failure) {
+    if (isDeadCode(failure)) return 'old';
+    if (failure instanceof ApiFailure && failure.code === 'auth/email-already-in-use') return 'taken';
+    throw failure;
+  }
 }

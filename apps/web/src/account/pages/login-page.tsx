@@ -1,5 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
@@ -8,7 +9,6 @@ import { ChosenMessage, Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Form } from '../../ui/form/form.tsx';
-import link from '../../ui/link.module.css';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { loginErrors } from '../data/registration/login-rules.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
@@ -16,16 +16,17 @@ import { signInWithEmail, signInWithUid } from '../data/registration/sign-in.ts'
 import { rememberTypedEmail } from '../data/registration/typed-email.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../components/email-field.tsx';
-import styles from '../components/details/account-form.module.css';
 import { CookiesNote } from '../components/cookies-note.tsx';
 import { AccountLayout } from '../components/account-layout.tsx';
 import { FacebookLink } from '../components/facebook-link.tsx';
 import { JoinLegal } from '../components/join-legal.tsx';
-import { ExpiredNote } from '../components/expired-note.tsx';
 import { RefusedEntry } from '../components/refused-entry.tsx';
 import { SUPPORT_TAG } from '../components/details/support-tag.tsx';
 import { FormFailure } from '../components/form-failure.tsx';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
+import { sessionStore } from '../../lib/session/session.ts';
+import link from '../../ui/link.module.css';
+import styles from '../components/details/account-form.module.css';
 
 const FORGOTTEN = pathOf('resetLink');
 
@@ -101,5 +102,16 @@ export default function LoginPage() {
         />
       </p>
     </AccountLayout>
+  );
+}
+
+/** Renders why the login page is open: the session has expired. */
+function ExpiredNote() {
+  const { t } = useMessages();
+  const { expired } = useStore(sessionStore);
+  return expired === null ? null : (
+    <p className={styles.blocked} role="status">
+      {t(expired === 'typed' ? 'login-form.expiredTyped' : 'login-form.expired')}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { undoReported } from '@nestling/contract/account/undo';
 import heroHatch from '../../assets/illustrations/hero-hatch.svg';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
@@ -10,7 +11,10 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useFocusTransfer, type FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
 import { AccountLayout } from '../components/account-layout.tsx';
-import { undoByToken } from '../data/undo.ts';
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure } from '../../lib/api/failure.ts';
+import { endSessionIfGone } from '../../lib/session/auth-status.ts';
+import { isDeadCode } from '../data/dead-code.ts';
 
 /**
  * Renders the target of "This was not me" in a mail: a button undoes the change, so that a mail
@@ -78,4 +82,22 @@ function Old({ focus }: { focus: FocusTransfer }) {
       </SiteLink>
     </AccountLayout>
   );
+}
+
+/**
+ * Undoes what a security mail reported, by the token of its link, which ends the member's
+ * sessions.
+ * @returns false for an expired link
+ * @throws ApiFailure for any other failure
+ */
+async function undoByToken(token: string): Promise<boolean> {
+  try {
+    await call(undoReported, { body: { token } });
+  } catch (failure) {
+    const isTaken = failure instanceof ApiFailure && failure.code === 'auth/email-already-in-use';
+    if (isTaken || isDeadCode(failure)) return false;
+    throw failure;
+  }
+  await endSessionIfGone();
+  return true;
 }

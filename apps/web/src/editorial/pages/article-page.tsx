@@ -10,13 +10,14 @@ import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NoticeActions, NoticeLayout } from '../../ui/state/notice-layout.tsx';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
 import { ArticleText } from '../components/article-text.tsx';
-import { BackToArticles } from '../components/back-to-articles.tsx';
 import { NextArticles } from '../components/next-articles.tsx';
 import { ALL_ARTICLES, articleQuery } from '../data/articles.ts';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import page from '../../ui/layout/page.module.css';
+import type from '../../ui/text.module.css';
 import styles from './article-page.module.css';
+import look from '../../ui/back-look.module.css';
 
 /** Loads the text before the page is shown. */
 export async function load(pathname: string): Promise<void> {
@@ -62,4 +63,15 @@ function NoArticle() {
 
 function slugOf(pathname: string): string {
   return pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+}
+
+/** Renders the link to the list of articles. */
+function BackToArticles() {
+  const { t } = useMessages();
+  return (
+    <SiteLink className={look.back} to={ALL_ARTICLES}>
+      <ArrowLeftIcon weight="bold" size={20} aria-hidden="true" />
+      {t('articles-list.all')}
+    </SiteLink>
+  );
 }

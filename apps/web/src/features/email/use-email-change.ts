@@ -1,12 +1,14 @@
 import { emailProblem } from '@nestling/domain/account/email/email';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { askForEmail } from './confirmation-mail.ts';
 import { reportMailFailure } from './use-confirmation-mail.ts';
-import { useHasPassword } from './use-has-password.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
+import { privacyQuery } from '../../lib/session/privacy-query.ts';
+import { queryClient } from '../../lib/query.ts';
 
 type ChangeField = 'email' | 'password';
 
@@ -95,4 +97,12 @@ export function useEmailChange(uid: string): EmailChange {
     send,
     startOver: () => setSent(null),
   };
+}
+
+/**
+ * Returns whether the member has a password, as read by `preloadPrivacy`; true where that failed.
+ * The server requires none of a member without one, so that asking does no harm.
+ */
+function useHasPassword(uid: string): boolean {
+  return useQuery({ ...privacyQuery(uid), enabled: false }, queryClient).data?.hasPassword ?? true;
 }

@@ -3,22 +3,22 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { settings } from '../../lib/settings.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
-import type from '../../ui/text.module.css';
 import { formatPosition } from '../data/videos/player-time.ts';
 import { trackPlayed } from '../data/videos/track-played.ts';
-import { useVideoPlace } from '../data/videos/use-video-place.ts';
-import { savePosition } from '../data/videos/video-place.ts';
+import { savePosition, savePositionOnLeave, type PlacedVideo } from '../data/videos/video-place.ts';
 import type { Film } from '../data/videos/videos.ts';
 import { CaptionsNote } from './captions-note.tsx';
-import frame from './film-frame.module.css';
 import { FilmLink } from './film-link.tsx';
-import styles from './film-stage.module.css';
 import { Player } from './player.tsx';
 import { SourceList } from './source-list.tsx';
 import { Transcript } from './transcript.tsx';
 import { VideoFeedback } from './video-feedback.tsx';
 import { VideoGrid } from './video-grid.tsx';
+import { useProgressReporter, type ProgressReporter } from '../data/videos/use-progress-reporter.ts';
+import link from '../../ui/link.module.css';
+import type from '../../ui/text.module.css';
+import frame from './film-frame.module.css';
+import styles from './film-stage.module.css';
 
 interface FilmStageProps {
   uid: string;
@@ -121,4 +121,16 @@ function MoreVideos({ film: { next } }: { film: Film }) {
       <VideoGrid videos={next} place="below" />
     </section>
   );
+}
+
+/** Reports the position of a video outside a course to the server. */
+function useVideoPlace({ uid, videoId, courses }: PlacedVideo): ProgressReporter {
+  const saver = useMemo(() => {
+    const video = { uid, videoId, courses };
+    return {
+      save: (seconds: number, at: string) => savePosition(video, seconds, at),
+      saveOnLeave: (seconds: number, at: string) => savePositionOnLeave(video, seconds, at),
+    };
+  }, [uid, videoId, courses]);
+  return useProgressReporter(saver);
 }

@@ -1,7 +1,9 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { singleSource } from '@nestling/domain/picture-sources';
-import { useRef, type RefObject } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { readEmbed } from '@nestling/contract/learning/embed';
+import { useQuery } from '@tanstack/react-query';
 import { changePlayerSettings, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,11 +17,13 @@ import { useInlineStyle } from '../../ui/use-inline-style.ts';
 import type { PlayableVideo } from '../data/videos/playable-video.ts';
 import { formatPosition, lineAt } from '../data/videos/player-time.ts';
 import { transcriptLang } from '../data/videos/transcript-lang.ts';
-import { useEmbedded } from '../data/videos/use-embedded.ts';
 import { onPlayerKey } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayer, type PlayerFacts, type PlayerState } from './use-player.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/reports/report.ts';
 import styles from './player.module.css';
 
 interface PlayerProps extends Omit<PlayerFacts, 'isAwaited'> {
@@ -242,4 +246,21 @@ const SEEK_STEP: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: 
 function playLabel({ playing, ended }: PlayerState, t: ReturnType<typeof useMessages>['t']): string {
   if (playing) return t('video-page.pause');
   return t(ended ? 'video-page.watchAgain' : 'video-page.play');
+}
+
+function embedQuery(videoId: string) {
+  return queryOf(readEmbed, { params: { videoId }, query: { responsive: 'true' } });
+}
+
+/** Returns a video with its files: its own, otherwise those of the video gateway. */
+function useEmbedded(video: PlayableVideo): { video: PlayableVideo; isAwaited: boolean } {
+  const isAsked = video.video.length === 0;
+  const { data, error, isPending } = useQuery({ ...embedQuery(video.videoId), enabled: isAsked }, queryClient);
+  useEffect(() => {
+    if (error) report('The video gateway does not answer', error);
+  }, [error]);
+  if (!isAsked || !data) return { video, isAwaited: isAsked && isPending };
+  const { sources, poster, tracks } = data;
+  const captions = video.captions.length > 0 ? video.captions : tracks;
+  return { video: { ...video, video: sources, poster: video.poster ?? poster, captions }, isAwaited: false };
 }

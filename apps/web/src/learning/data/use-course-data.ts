@@ -1,4 +1,4 @@
-import type { Eligible } from '@nestling/contract/learning/eligible';
+import { type Eligible, readEligible } from '@nestling/contract/learning/eligible';
 import type { Progress } from '@nestling/contract/learning/progress';
 import { mayLearn } from '@nestling/domain/learning/eligibility';
 import { pathOf } from '@nestling/domain/pages';
@@ -7,9 +7,9 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/query.ts';
 import { courseQuery, isUnknownCourse, type CoursePlaylist } from './course.ts';
 import { coursesQuery, type Course } from './courses.ts';
-import { eligibleQuery } from './eligible.ts';
 import { progressQuery } from './videos/progress.ts';
 import { quizResultsQuery } from './quiz/quiz.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
 
 /** The data of the playlist page. */
 export interface CourseData {
@@ -110,4 +110,9 @@ function passedUnlisted({ legacySyllabusId }: CoursePlaylist, results: CourseAns
 
 function listedCourse(courses: readonly Course[], slug: string): Course | null {
   return courses.find(({ fields }) => fields.slug === slug) ?? null;
+}
+
+/** Creates the query of the member's eligibility for a course; the same in every language. */
+function eligibleQuery(uid: string, slug: string) {
+  return queryOf(readEligible, { params: { slug }, query: { userId: uid } });
 }

@@ -6,21 +6,20 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { noteInQuery, notedInQuery } from '../data/note-in-query.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/reports/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
-import page from '../../ui/layout/page.module.css';
 import { PageTop } from '../../ui/layout/page-top.tsx';
-import type from '../../ui/text.module.css';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
 import { ActivityGrid, ActivityGridSkeleton } from '../components/activity-grid.tsx';
 import { flipCardWordsQuery } from '../data/activities.ts';
 import { useOpenedActivities } from '../data/opened-activities.ts';
 import { useActivities, withCard } from '../data/use-activities.ts';
+import page from '../../ui/layout/page.module.css';
+import type from '../../ui/text.module.css';
 import styles from './activities-page.module.css';
 
 /** Renders the games by age, on cards that flip. */
@@ -143,4 +142,23 @@ function yearsOf(band: AgeBand, t: ReturnType<typeof useMessages>['t']): string 
 function reportFailure(failure: Error): void {
   report('Error fetching activities from Contentful EDU', failure);
   if (!isHandledGlobally(failure)) raiseDefaultBillboard();
+}
+
+/**
+ * Replaces parameters of the address's query with the state of the page, so that it can be shared
+ * and reloaded. Does not render, scroll or refetch.
+ * @param changes null removes a parameter
+ */
+function noteInQuery(changes: Readonly<Record<string, string | null>>): void {
+  const address = new URL(window.location.href);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** Returns a parameter of the address's query; null if it is missing. */
+function notedInQuery(name: string): string | null {
+  return new URLSearchParams(window.location.search).get(name);
 }

@@ -1,6 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect, useRef } from 'react';
-import { fetchAnswer } from '../../lib/api/answers.ts';
+import { useQueries } from '@tanstack/react-query';
+import { fetchAnswer, cachedAnswer } from '../../lib/api/answers.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { report } from '../../lib/reports/report.ts';
@@ -11,12 +12,13 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { FailState } from '../../ui/state/fail-state.tsx';
-import page from '../../ui/layout/page.module.css';
 import { PageTop } from '../../ui/layout/page-top.tsx';
-import type from '../../ui/text.module.css';
 import { VideoGrid, VideoGridSkeleton } from '../components/video-grid.tsx';
-import { useVideos } from '../data/videos/use-videos.ts';
-import { videosQuery } from '../data/videos/videos.ts';
+import { videosQuery, VIDEOS_AT_A_TIME } from '../data/videos/videos.ts';
+import { queryClient } from '../../lib/query.ts';
+import { onceEach, shownParts, useAskedParts } from '../data/use-parts.ts';
+import page from '../../ui/layout/page.module.css';
+import type from '../../ui/text.module.css';
 import styles from './videos-page.module.css';
 
 /** Loads the first videos before the page is shown; the page reports a failure. */
@@ -103,4 +105,24 @@ function NoVideos() {
       </SiteLink>
     </EmptyState>
   );
+}
+
+/** Returns the videos of a language, and the further pages that were requested. */
+function useVideos(locale: string) {
+  // Starts with the cached length, so that a return from a video finds its scroll position.
+  const asked = useAskedParts(locale, () => cachedParts(locale));
+  const answers = useQueries(
+    {
+      queries: Array.from({ length: asked.count }, (_, part) => videosQuery(locale, part * VIDEOS_AT_A_TIME)),
+    },
+    queryClient,
+  );
+  const { parts, ...shown } = shownParts(answers, asked, VIDEOS_AT_A_TIME);
+  return { ...shown, videos: onceEach(parts.flatMap(({ videos }) => videos)) };
+}
+
+function cachedParts(locale: string): number {
+  let parts = 1;
+  while (cachedAnswer(videosQuery(locale, parts * VIDEOS_AT_A_TIME))) parts += 1;
+  return parts;
 }

@@ -1,17 +1,28 @@
 import type { Page } from '@nestling/domain/page-row';
 import { FIRST_PAGE, FIRST_PAGE_MESSAGES } from '@nestling/domain/first-page';
 import { PAGES, SHELL_MESSAGES, type PageName } from '@nestling/domain/pages';
-import { replace, type LoaderFunctionArgs, type NavigationType, type RouteObject } from 'react-router';
+import {
+  replace,
+  type LoaderFunctionArgs,
+  type NavigationType,
+  type RouteObject,
+  generatePath,
+  Navigate,
+  useLocation,
+  useParams,
+} from 'react-router';
+import type { ReportMessage } from '@nestling/domain/report-messages';
+import { useEffect } from 'react';
 import { loadSections } from '../../lib/i18n/i18n.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import type { GateResult } from '../../rewards/gate/data/load-gate.ts';
 import { Frame } from '../frame.tsx';
 import { withoutLocaleQuery } from '../member/locale-query.ts';
-import { Redirect } from '../components/redirect.tsx';
 import { PageFailure } from '../components/page-failure.tsx';
 import { PagePlaceholder } from '../components/page-placeholder.tsx';
 import { readPageEntry } from '../read-page-entry.ts';
 import type { RouteHandle } from './routes-of-state.ts';
+import { reportMinor } from '../../lib/reports/report.ts';
 
 /** The navigation type of the router as plain text; undefined on a first load. */
 type PendingAction = () => `${NavigationType}` | undefined;
@@ -83,4 +94,20 @@ async function enter(
 
 function pageNames(): PageName[] {
   return Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
+}
+
+interface RedirectProps {
+  to: PageName;
+  /** The text of the report. */
+  note: ReportMessage | null;
+}
+
+/** Redirects to another address and passes query and hash on. */
+function Redirect({ to, note }: RedirectProps) {
+  const { search, hash } = useLocation();
+  const params = useParams();
+  useEffect(() => {
+    if (note !== null) reportMinor(note);
+  }, [note]);
+  return <Navigate replace to={{ pathname: generatePath(PAGES[to].path, params), search, hash }} />;
 }

@@ -1,7 +1,16 @@
 import { UNIT, plainLine, shortWords } from './address-words.ts';
 import { isStreet, partsOfAddress } from './ignored-words.ts';
-import { STATE_NAMES } from './state-names.ts';
 import { DIRECTIONS, HOUSE_PARTS, SHORT_FORM, SUFFIXES, UNIT_WORDS } from './street-words.ts';
+
+/** States and territories of the US by their names, as they follow a city. */
+const STATE_NAMES: readonly string[] = `
+  ALABAMA, ALASKA, ARIZONA, ARKANSAS, CALIFORNIA, COLORADO, CONNECTICUT, DELAWARE, DISTRICT OF COLUMBIA, FLORIDA, GEORGIA,
+  GUAM, HAWAII, IDAHO, ILLINOIS, INDIANA, IOWA, KANSAS, KENTUCKY, LOUISIANA, MAINE, MARYLAND, MASSACHUSETTS, MICHIGAN,
+  MINNESOTA, MISSISSIPPI, MISSOURI, MONTANA, NEBRASKA, NEVADA, NEW HAMPSHIRE, NEW JERSEY, NEW MEXICO, NEW YORK,
+  NORTH CAROLINA, NORTH DAKOTA, OHIO, OKLAHOMA, OREGON, PENNSYLVANIA, PUERTO RICO, RHODE ISLAND, SOUTH CAROLINA,
+  SOUTH DAKOTA, TENNESSEE, TEXAS, UTAH, VERMONT, VIRGINIA, WASHINGTON, WEST VIRGINIA, WISCONSIN, WYOMING`
+  .split(',')
+  .map((name) => name.trim());
 
 /** Where a street is, as typed. */
 export interface Place {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { kindOfStatus, type Judgement, type OutboundAnswer, type OutboundOutcome } from '../../outbound/outcome.ts';
 import { readAnswer } from '../../outbound/read-answer.ts';
 import { createTokenCache, type AccessToken } from '../../outbound/token-cache.ts';
 import { ShopFailed } from '../port.ts';
-import { readDocument } from './documents.ts';
 
 /** The store as the Admin API is reached. */
 export interface AdminStore {
@@ -167,4 +167,9 @@ function throttledFor(answer: OutboundAnswer): number | null {
   if (!cost) return null;
   const { currentlyAvailable, restoreRate } = cost.throttleStatus;
   return Math.max(0, ((cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000);
+}
+
+/** Reads a GraphQL document of this folder; each has one operation. */
+function readDocument(name: string): string {
+  return readFileSync(new URL(`./documents/${name}.graphql`, import.meta.url), 'utf8');
 }

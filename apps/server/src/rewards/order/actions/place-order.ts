@@ -2,12 +2,12 @@ import type { OrderAnswer, OrderBody } from '@nestling/contract/rewards/order';
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
-import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, knownLocale, type Locale, inEachLocale } from '@nestling/domain/account/locale';
 import { judgeShippingAddress, partedStreet } from '@nestling/domain/rewards/order/shipping-address';
 import type { Edition } from '#gateways/content/port.ts';
 import type { Geocoder } from '#gateways/geocoding/port.ts';
 import { isSessionOf, lookUpZip } from '#account/public.ts';
-import { shippingCountriesOf } from '#learning/public.ts';
+import { shippingCountriesOf, findCourse } from '#learning/public.ts';
 import { refuse, refuseFields, type Refusal } from '#platform/http/refusal.ts';
 import { newId } from '#platform/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -19,7 +19,6 @@ import { daysOfReading } from '../order-facts.ts';
 import { findReward, type RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import type { OrderRow } from '../tables.ts';
 import { clearRequestedEnd } from '../queries/end-order.ts';
-import { offerTitles } from '../offer-titles.ts';
 import { boxProblem, type RedeemContext } from '../../gate/redeem-context.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
 import type { ClaimResult } from '../../gate/claim-result.ts';
@@ -260,4 +259,16 @@ async function reserve(
   // A flag for the operator and never a refusal: a shelter is such a building too.
   if (units > MANY_UNITS) await deps.alerts.raise(deps.handle.db, { kind: 'household-many', subject: order.orderId });
   return { held: reserved.held, created: true };
+}
+
+/** Returns an offer's title in every language, to be stored with the order. */
+function offerTitles(
+  edition: Edition,
+  courseSlug: string,
+  offer: Pick<Offer, 'slug' | 'title'>,
+): Record<Locale, string> {
+  const titleIn = (locale: Locale): string =>
+    findCourse(edition, courseSlug, locale)?.fields.offers.find(({ slug }) => slug === offer.slug)?.title ??
+    offer.title;
+  return inEachLocale(titleIn);
 }

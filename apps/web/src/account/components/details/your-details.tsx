@@ -2,16 +2,17 @@ import { numericDay } from '@nestling/domain/account/dates/numeric-day';
 import type { User } from '@nestling/domain/account/user';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { namedRegion } from '@nestling/domain/account/place/zip-region';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { codeNameKey } from '#lib/words/code-name.ts';
 import { countryName } from '#lib/words/country-name.ts';
 import { childDateOf } from '#lib/words/child-date.ts';
-import type { TypedDraft } from '../../data/registration/typed-draft.ts';
 import { loadSections } from '#lib/i18n/i18n.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { tryLoad } from '#lib/try-load.ts';
-import { regionNameKey } from '../../data/region-name.ts';
 import { useAction } from '#lib/use-action.ts';
 import { SettingsRow } from '#ui/form/settings-row.tsx';
+import type { TypedDraft } from '../../data/registration/typed-draft.ts';
 import { childDraft, nameDraft, placeDraft } from '../../data/detail-drafts.ts';
 import { removeAddress, savedAddress } from '../../data/details.ts';
 import type { TakePartnerBack } from '../wizard/date-holders.tsx';
@@ -173,4 +174,11 @@ function useDetail<Values extends object>(draft?: TypedDraft<Values>): Detail {
 
 function loadPanels(): Promise<unknown> {
   return Promise.all([loadSections(['create-profile-step-one', 'registration-step-two', 'date-picker']), panels()]);
+}
+
+/** Returns the name of a state or province; null for a country without one, or an unknown one. */
+function regionNameKey(region: string | null): PlainKey | null {
+  const named = namedRegion(region);
+  if (named === null) return null;
+  return named.country === 'US' ? `us-states.${named.state}` : `ca-provinces.${named.state}`;
 }

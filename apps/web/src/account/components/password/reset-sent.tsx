@@ -1,6 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useStore } from 'zustand';
 import heroLetter from '#assets/illustrations/hero-letter.svg';
 import { SiteLink } from '#lib/links/site-link.tsx';
@@ -9,12 +9,25 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Message } from '#lib/i18n/message.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import link from '#ui/link.module.css';
-import type from '#ui/text.module.css';
-import { useCountdown } from '#ui/use-countdown.ts';
 import { askForLink, resetStore } from '../../data/reset-form.ts';
 import { AccountLayout } from '../account-layout.tsx';
+import link from '#ui/link.module.css';
+import type from '#ui/text.module.css';
 import styles from './reset.module.css';
+
+const SECOND_MS = 1000;
+
+/** Counts seconds down to 0; `restart` starts again, by default from the same number. */
+function useCountdown(seconds: number): { left: number; restart: (from?: number) => void } {
+  const [left, setLeft] = useState(seconds);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setLeft((value) => Math.max(0, value - 1)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [running]);
+  return { left, restart: (from = seconds) => setLeft(from) };
+}
 
 /** Seconds until the mail can be sent again. */
 const AGAIN_AFTER = 60;

@@ -1,14 +1,29 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { navigateExternally } from '../../data/external-navigation.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { onSignOut } from '#lib/session/session.ts';
+import { navigateExternally } from '../../data/external-navigation.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { forgetOptIn } from '../data/opt-in-draft.ts';
 import { loadPartWords } from '../data/part-words.ts';
-import { isPutOff, putOff } from '../data/put-off.ts';
 import { useAskedAfterShipping } from '../data/use-asked-after-shipping.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
 import styles from './ask-after-shipping.module.css';
+
+/** Partners whose question after shipping was postponed; valid until the page reloads. */
+const partners = new Set<string>();
+
+onSignOut(() => partners.clear());
+
+/** Postpones the question of a partner. */
+function putOff(partner: string): void {
+  partners.add(partner);
+}
+
+/** True for a partner whose question was postponed since the page was loaded. */
+function isPutOff(partner: string): boolean {
+  return partners.has(partner);
+}
 
 /** Loaded lazily because most confirmations ask no question. */
 const PartnerQuestion = lazy(async () => {

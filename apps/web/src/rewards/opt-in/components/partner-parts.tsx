@@ -1,5 +1,8 @@
 import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useEffect } from 'react';
+import { maskOptInPhone } from '@nestling/domain/rewards/phone';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Field } from '#ui/form/field.tsx';
 import { AddressPart } from './address-part.tsx';
 import { AgePart } from './age-part.tsx';
 import { ChildDatePart } from './child-date-part.tsx';
@@ -9,7 +12,6 @@ import { InsurancePart } from './insurance-part.tsx';
 import { ParentDobPart } from './parent-dob-part.tsx';
 import { underAgeId, type PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
-import { PhonePart } from './phone-part.tsx';
 
 const PARTS: Readonly<Partial<Record<AskedPart, (part: PartProps) => React.JSX.Element | null>>> = {
   phone: PhonePart,
@@ -65,5 +67,21 @@ export function PartnerParts(part: PartProps) {
         ),
       )}
     </div>
+  );
+}
+
+/** Renders the field for a phone of ten digits, which inserts its dashes while it is typed. */
+function PhonePart({ partnerForm: { form } }: PartProps) {
+  const { t } = useMessages();
+  return (
+    <Field
+      {...form.register('phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      required
+      label={t('third-party-opt-in.phone')}
+      mask={maskOptInPhone}
+    />
   );
 }

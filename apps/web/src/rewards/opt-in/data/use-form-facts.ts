@@ -1,4 +1,8 @@
-import type { InsuranceProvider, LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
+import {
+  type InsuranceProvider,
+  type LeadTransfer,
+  listInsuranceProviders,
+} from '@nestling/contract/rewards/lead-transfer';
 import type { User } from '@nestling/domain/account/user';
 import { namedRegion } from '@nestling/domain/account/place/zip-region';
 import type { OptInType } from '@nestling/domain/rewards/gate/gate';
@@ -12,12 +16,30 @@ import { useStore } from 'zustand';
 import { fetchAnswer } from '#lib/api/answers.ts';
 import { raiseDefaultBillboard } from '#lib/words/app-error.ts';
 import { childDateOf, childrenQuery, type ChildDate } from '#lib/words/child-date.ts';
-import { isHandledGlobally } from '#lib/api/failure.ts';
+import { isHandledGlobally, ApiFailure } from '#lib/api/failure.ts';
 import { queryClient } from '#lib/query.ts';
 import { report, reportMinor } from '#lib/reports/report.ts';
 import { sessionStore } from '#lib/session/session.ts';
 import { settings } from '#lib/settings.ts';
-import { MALFORMED_INSURANCES, insurancesQuery } from './insurance.ts';
+import { queryOf } from '#lib/api/query-of.ts';
+import { FRESH_MS } from '../../data/redeem-course.ts';
+
+/** The report for an answer without data. */
+const MALFORMED_INSURANCES = 'Malformed insurance provider response';
+
+/** Creates the query of the insurances of a state in a language; empty where the state has none. */
+function insurancesQuery(state: string, locale: string) {
+  const query = queryOf(listInsuranceProviders, { query: { state, locale } }, { staleTime: FRESH_MS });
+  return { ...query, queryFn: () => query.queryFn().catch(throwMalformed) };
+}
+
+/**
+ * @throws Error named `MALFORMED_INSURANCES` for an unreadable answer, otherwise the failure itself
+ */
+function throwMalformed(failure: unknown): never {
+  const isMalformed = failure instanceof ApiFailure && failure.code === 'unreadable-answer';
+  throw isMalformed ? new Error(MALFORMED_INSURANCES, { cause: failure }) : failure;
+}
 
 /** The facts of the member that a partner's form needs. */
 export interface FormFacts {

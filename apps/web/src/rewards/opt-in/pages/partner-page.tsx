@@ -4,22 +4,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { redirectDocument, useNavigate, useParams } from 'react-router';
 import { fetchAnswer } from '#lib/api/answers.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { usePageTitle } from '#lib/words/page-title.ts';
 import { queryClient } from '#lib/query.ts';
 import { ReasonNote } from '#lib/words/reason-note.tsx';
 import { classNames } from '#ui/class-names.ts';
-import foot from '#ui/layout/foot.module.css';
-import page from '#ui/layout/page.module.css';
 import { Pill } from '#ui/pill.tsx';
+import { decoded } from '#lib/decoded.ts';
+import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { PartnerQuestion } from '../components/partner-question.tsx';
 import { loadPartWords } from '../data/part-words.ts';
 import { leadTransferQuery } from '../data/partner.ts';
 import { wasLoadedAt, isRecorded, REDIRECT_AFTER_MS, useFullPageUnload } from '../data/full-page-unload.ts';
-import { partnerSlugOf } from '../data/partner-slug.ts';
 import { readForm } from '../data/use-form-facts.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
+import foot from '#ui/layout/foot.module.css';
+import page from '#ui/layout/page.module.css';
 import styles from './partner-page.module.css';
 
 export async function load(pathname: string, search: string): Promise<Response | undefined> {
@@ -110,4 +110,10 @@ function Answered({ answer, businessName }: { answer: PartnerAnswer; businessNam
       {answer === 'yes' ? t('third-party-opt-in.saidYes') : t('third-party-opt-in.saidNo', { partner: businessName })}
     </p>
   );
+}
+
+/** Returns the partner slug of a path `/redeem/{slug}/{partnerSlug}`. */
+function partnerSlugOf(pathname: string): string {
+  const [, , partner = ''] = pathname.split('/').filter((segment) => segment !== '');
+  return decoded(partner);
 }
