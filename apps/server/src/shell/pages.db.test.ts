@@ -307,7 +307,7 @@ describe('addresses', () => {
     }
   });
 
-  it('ACC-419: /sandbox is an unknown address, whatever debug mode says (ACC C-83)', async () => {
+  it('ACC-419: /sandbox is an unknown address, whatever debug mode says', async () => {
     const unknown = await open('/no/such/page');
     for (const debugMode of [true, false]) {
       writeFileSync(product.files.flags, JSON.stringify({ debugMode }));
