@@ -54,6 +54,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('shopify', 'checks/shopify/main.ts'),
     small('words', 'checks/words/main.ts'),
     small('vocabulary', 'checks/vocabulary/main.ts'),
+    small('decisions', 'checks/decisions/main.ts'),
     small('comments', 'checks/comments/main.ts'),
     small('styles', 'checks/styles/main.ts'),
     small('forms', 'checks/forms/main.ts'),
