@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './page.ts';
 
-/** Expects that the page prints without what stands around it on the screen (D-261). */
+/** Expects that a page prints alone, because header and footer mean nothing on paper. */
 export async function expectPageAloneInPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const around = page.locator('#root > div > :not(main)');

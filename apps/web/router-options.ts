@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type RouterOptions = Parameters<typeof createRouter>[0];
 
-/** What `src/shell/browser-router.ts` gives the router, whose build has no other option. */
+/** What `src/shell/routes/browser-router.ts` gives the router, whose build has no other option. */
 type Given = 'routes' | 'history' | 'mapRouteProperties' | 'hydrationRouteProperties';
 
 /** Options of the router that no browser gives it. */

@@ -1,6 +1,7 @@
 import { signedInMember } from '../member.ts';
 import { expect, ownAddress } from '../page.ts';
 import type { Scene, Stage } from '../scene.ts';
+import { TEXT_PAGES } from '../text-pages.ts';
 import { writeMessage } from './write-message.ts';
 
 export const EDITORIAL_SCENES: readonly Scene[] = [
@@ -10,11 +11,8 @@ export const EDITORIAL_SCENES: readonly Scene[] = [
       { path: '/policy' },
       { path: '/policy?version=2023-06', name: 'a version of the policy that is not there' },
       { path: '/terms-of-service' },
-      { path: '/credits' },
       { path: '/cookies' },
-      { path: '/faq' },
-      { path: '/meet-our-experts' },
-      { path: '/partner' },
+      ...TEXT_PAGES.map((path) => ({ path })),
       {
         path: '/cookies',
         name: 'the locked switch of a browser that asks for privacy',

@@ -3,19 +3,11 @@ import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { MEMBER_PASSWORD, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
+import { TEXT_PAGES } from '../text-pages.ts';
 
 const t = messageFormatter('en-US');
 
-const FOR_ALL = [
-  '/policy',
-  '/terms-of-service',
-  '/faq',
-  '/credits',
-  '/cookies',
-  '/meet-our-experts',
-  '/partner',
-  '/contact-form',
-];
+const FOR_ALL = ['/policy', '/terms-of-service', '/cookies', '/contact-form', ...TEXT_PAGES];
 const FOR_VISITORS = ['/login', '/register', '/reset-link', ...FOR_ALL];
 const FOR_MEMBERS = ['/course', '/articles/in-the-crib', '/videos', '/activities', ...FOR_ALL];
 

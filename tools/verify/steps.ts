@@ -53,6 +53,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('once', 'checks/once/main.ts'),
     small('shopify', 'checks/shopify/main.ts'),
     small('words', 'checks/words/main.ts'),
+    small('decisions', 'checks/decisions/main.ts'),
     small('vocabulary', 'checks/vocabulary/main.ts'),
     small('comments', 'checks/comments/main.ts'),
     small('styles', 'checks/styles/main.ts'),

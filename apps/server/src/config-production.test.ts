@@ -31,7 +31,7 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ MAIL_GATEWAY: 'outbox' })).toEqual([]);
   });
 
-  it('refuses mails from an example address, and mails that name one for help (D-274)', () => {
+  it('refuses mails from an example address, and mails that name one for help', () => {
     const { MAIL_FROM: _from, SUPPORT_EMAIL: _help, ...unnamed } = { ...production, ...database, ...address };
     expect(faultsOf(unnamed).map(nameOf)).toEqual(['MAIL_FROM', 'SUPPORT_EMAIL']);
     expect(faultsOf({ ...unnamed, MAIL_FROM: mail.MAIL_FROM }).map(nameOf)).toEqual(['SUPPORT_EMAIL']);
@@ -98,7 +98,7 @@ describe('production (D-84, D-114)', () => {
     expect(faultsOf({ REPLICA_LAG_MAX_SECONDS: '1' }).map(nameOf)).toEqual(['REPLICA_LAG_MAX_SECONDS']);
   });
 
-  it('asks workers on Postgres for a folder of deleted members, which no container may take along (D-274)', () => {
+  it('asks workers on Postgres for a folder of deleted members, which no container may take along', () => {
     const { ERASED_DIR: _folder, ...unlisted } = database;
     expect(faultsOf({ ...production, ...address, ...unlisted }).map(nameOf)).toEqual(['ERASED_DIR']);
     expect(faultsOf({ ...production, ...address, ...unlisted, ROLES: 'web' })).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Bootstrap, RenderedFacts } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { User } from '@nestling/domain/account/user';
-import { pathOf } from '@nestling/domain/pages';
+import { PAGES, pathOf } from '@nestling/domain/pages';
+import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import type { RenderedPage, RenderInput } from '@nestling/contract/platform/rendering';
@@ -14,16 +15,9 @@ import { holderOf, memberWith } from './user.ts';
 export const FACTS: RenderedFacts = { isPhone: false, hour: 9, year: 2031, timeZone: 'America/Los_Angeles' };
 
 /** The pages that may be rendered on the server. */
-export const FOR_ALL = [
-  pathOf('policy'),
-  pathOf('terms'),
-  pathOf('faq'),
-  pathOf('credits'),
-  pathOf('experts'),
-  pathOf('partner'),
-  pathOf('cookies'),
-  pathOf('contact'),
-];
+export const FOR_ALL = [...RENDERED_PAGES.keys()]
+  .filter((name) => PAGES[name].guard === 'pub')
+  .map((name) => PAGES[name].path);
 export const FOR_VISITORS = [
   pathOf('login'),
   pathOf('register'),

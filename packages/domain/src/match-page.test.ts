@@ -30,7 +30,7 @@ test.each([
   'shipping-info',
   'direct-to-parent',
   'ineligible',
-])('ACC-034: /%s alone leads a member to the courses (C-78)', (name) => {
+])('ACC-034: /%s alone leads a member to the courses (ACC C-78)', (name) => {
   expect(matchPage(`/${name}`)?.page).toMatchObject({ kind: 'lead', to: 'courses', guard: 'in' });
 });
 

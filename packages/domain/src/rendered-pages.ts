@@ -1,4 +1,5 @@
 import type { PageName } from './pages.ts';
+import { TEXT_PAGES } from './text-pages.ts';
 
 /**
  * The pages that the server renders, because each is the same for everybody who may see it, but for
@@ -15,10 +16,7 @@ export const RENDERED_PAGES: ReadonlyMap<PageName, 'page' | 'frame'> = new Map<P
   ['videos', 'page'],
   ['policy', 'page'],
   ['terms', 'page'],
-  ['faq', 'page'],
-  ['credits', 'page'],
   ['cookies', 'page'],
-  ['experts', 'page'],
-  ['partner', 'page'],
   ['contact', 'page'],
+  ...TEXT_PAGES.map((name) => [name, 'page'] as const),
 ]);

@@ -97,7 +97,7 @@ export const usersData = personalData(users, {
   share: 'account',
   secret: ['password_hash', 'newsletter_turn'],
   onErase: 'delete',
-  purge: none('an account is stored until its member deletes it (D-238)'),
+  purge: none('an account is stored until its member deletes it'),
 });
 
 export const sessions = pgTable(

@@ -193,7 +193,7 @@ describe('values that operators have set', () => {
     return (await read()).at('data.config.invoiceHours');
   };
 
-  it('hold over the file until they are taken back (D-225, D-234)', async () => {
+  it('hold over the file until they are taken back', async () => {
     write('config', { invoiceHours: 60 });
     expect(await hours()).toBe(60);
     expect((await config('set', 'invoiceHours', '48')).out).toBe('invoiceHours is 48\n');

@@ -35,7 +35,7 @@ async function onPostgres(work: (database: TestDatabase, address: { DATABASE_URL
   }
 }
 
-describe('a command in its own process (D-274)', () => {
+describe('a command in its own process', () => {
   it('creates no database, and no folder for one', async () => {
     const missing = join(folder, 'missing');
     await expect(listAlerts({ DATA_DIR: missing })).rejects.toThrow('There is no database of this product');

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LOCALES } from '@nestling/domain/account/locale';
+import { PAGES } from '@nestling/domain/pages';
+import { TEXT_PAGES } from '@nestling/domain/text-pages';
 import { builtInWords } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -281,10 +283,7 @@ describe('addresses', () => {
     '/course',
     '/policy',
     '/terms-of-service',
-    '/credits',
-    '/faq',
-    '/meet-our-experts',
-    '/partner',
+    ...TEXT_PAGES.map((name) => PAGES[name].path),
     '/policy?version=2023-06',
     '/logout',
   ])('%s is a page', async (url) => {
@@ -305,7 +304,7 @@ describe('addresses', () => {
     }
   });
 
-  it('ACC-419: /sandbox is an unknown address, whatever debug mode says (ACC C-83)', async () => {
+  it('ACC-419: /sandbox is an unknown address, whatever debug mode says', async () => {
     const unknown = await open('/no/such/page');
     for (const debugMode of [true, false]) {
       writeFileSync(product.files.flags, JSON.stringify({ debugMode }));

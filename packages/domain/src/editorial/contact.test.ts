@@ -51,7 +51,7 @@ it('a reference is NC- and five signs that nobody takes for others', () => {
   expect(contactReference(() => draws.shift() ?? 0)).toBe('NC-2ABZS');
 });
 
-it('V-66: a form without a subject is called by its name; line breaks of one are none', () => {
+it('LRN V-66: a form without a subject is called by its name; line breaks of one are none', () => {
   expect(contactSubject('faq', '')).toBe('Contact form: faq');
   expect(contactSubject('faq', ' Question\r\nBcc: x ')).toBe('Question Bcc: x');
 });

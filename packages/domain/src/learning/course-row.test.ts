@@ -44,7 +44,7 @@ describe('a row', () => {
     ['a script', 'javascript:alert(1)'],
     ['a site without encryption', 'http://shop.example.com/1'],
     ['another site in disguise', '/\\shop.example.com'],
-  ])('LRN-224 C-62: redeemed with %s it has no link', (_name, orderStatusURL) => {
+  ])('LRN-224 LRN C-62: redeemed with %s it has no link', (_name, orderStatusURL) => {
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL })?.link).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('a row', () => {
     },
   );
 
-  test('LRN-224 C-62: another port is another site', () => {
+  test('LRN-224 LRN C-62: another port is another site', () => {
     const address = 'http://nestling.test:4000/shop/orders/1/status';
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL: address })?.link).toBeNull();
   });

@@ -23,7 +23,7 @@ describe('what the marketing system is told of an attempt', () => {
     expect(rewards).toEqual(['BOX-1', 'None', 'None']);
   });
 
-  it('C-08: counts required questions only, as the grade does', () => {
+  it('LRN C-08: counts required questions only, as the grade does', () => {
     const questions = [
       { id: 'a', questionIsOptional: false, options: [1, 2], correctAnswer: 1 },
       { id: 'b', questionIsOptional: true, options: [1, 2], correctAnswer: 1 },

@@ -158,35 +158,44 @@ function stepFacts(row: UserRow, change: UserChange, place: Place, listed: Liste
   };
 }
 
-/** All other fields are computed and must not be written by an update. */
-const UNCHANGED_FIELDS = [
-  'firstName',
-  'lastName',
-  'gender',
-  'isParent',
-  'haveChildren',
-  'maritalStatus',
-  'pregnantStatus',
-  'haveMultiples',
-  'hasABabyUnder6Months',
-  'meetsAgeRequirement',
-  'birthDate',
-  'dueDate',
-  'phone',
-  'address',
-  'city',
-  'shippingAddress1',
-  'shippingCity',
-  'shippingRegion',
-  'shippingPostalCode',
-  'shippingPhone',
-  'locale',
-  'firstTime',
-] as const satisfies readonly (keyof UserUpdate & keyof UserChange)[];
+/** Stored fields that a rule above computes, or that only the registration sets. */
+type ComputedField = 'uid' | 'email' | 'campaign' | 'country' | 'zip' | 'emailOptIn' | 'lastRegistrationStepFinished';
+
+type UnchangedField = Exclude<keyof UserUpdate & keyof UserChange, ComputedField>;
+
+/** A record and no list: the compiler then names a field of the call that nothing would store. */
+const UNCHANGED_FIELDS: Readonly<Record<UnchangedField, true>> = {
+  firstName: true,
+  lastName: true,
+  gender: true,
+  isParent: true,
+  haveChildren: true,
+  maritalStatus: true,
+  pregnantStatus: true,
+  haveMultiples: true,
+  hasABabyUnder6Months: true,
+  meetsAgeRequirement: true,
+  birthDate: true,
+  dueDate: true,
+  phone: true,
+  address: true,
+  city: true,
+  shippingAddress1: true,
+  shippingCity: true,
+  shippingRegion: true,
+  shippingPostalCode: true,
+  shippingPhone: true,
+  locale: true,
+  firstTime: true,
+};
+
+function isUnchangedField(name: string): name is UnchangedField {
+  return Object.hasOwn(UNCHANGED_FIELDS, name);
+}
 
 function plainChange(body: UserUpdate): UserChange {
   const change: Record<string, string | boolean | null> = {};
-  for (const name of UNCHANGED_FIELDS) {
+  for (const name of Object.keys(body).filter(isUnchangedField)) {
     const value = body[name];
     if (value !== undefined) change[name] = typeof value === 'string' ? value.trim() || emptyOf(name) : value;
   }

@@ -109,7 +109,7 @@ describe('the newsletter with the marketing system', () => {
     expect(await answersOf(yes)).toHaveLength(2);
   });
 
-  it('C-57: the id counts in either spelling, and another member’s is refused in both', async () => {
+  it('LRN C-57: the id counts in either spelling, and another member’s is refused in both', async () => {
     const [maya, jo] = [await product.member(), await product.member()];
     for (const [call, id] of [
       ['check', 'uid'],

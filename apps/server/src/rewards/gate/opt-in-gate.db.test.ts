@@ -180,7 +180,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect((await gate(member, OPTIONAL)).at('data.reason')).toBe('pickup-chosen');
   });
 
-  it('asks nobody who cannot get the reward (D-234)', async () => {
+  it('asks nobody who cannot get the reward', async () => {
     const member = await graduate(product, MANDATORY, { country: 'PL', zip: '00-001' });
     expect((await gate(member, MANDATORY)).at('data.reason')).toBe('not-eligible');
   });

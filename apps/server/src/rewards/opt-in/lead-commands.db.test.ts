@@ -252,7 +252,7 @@ describe('a partner that is told by a line', () => {
 });
 
 describe('the alert of leads that failed', () => {
-  it('D-225: is settled by the file that tells the last of them, and not while one is still at work', async () => {
+  it('is settled by the export of the last of them, and not while one is still being sent', async () => {
     lines = { leads: modelPartner().line, dialog: null };
     const [one, other] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
     if (!one || !other) throw new Error('nobody');

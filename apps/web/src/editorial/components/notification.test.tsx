@@ -71,7 +71,7 @@ test.each(['/course/safe-sleep', 'https://example.com/news'])(
 );
 
 test.each(['javascript:alert(1)', 'http://example.com', '//example.com', '/no-such-page'])(
-  'an address like %s makes no link; the message stays (C-77, D-98)',
+  'an address like %s makes no link; the message stays (ACC C-77)',
   async (destination) => {
     for (const opensInNewTab of [false, true]) {
       const { container: page } = await renderNotification({ destination, opensInNewTab });

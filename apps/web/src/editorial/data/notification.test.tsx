@@ -107,7 +107,7 @@ test('taking one away leaves the next one, and twenty are remembered', async () 
   expect(stored()).toEqual({ banner: RECALL, dismissed: [...dismissed.slice(1), 'news'] });
 });
 
-test('a member who leaves takes the notification along, not what was taken away (C-23)', async () => {
+test('a member who leaves takes the notification along, not what was taken away (ACC C-23)', async () => {
   localStorage.setItem(KEY, JSON.stringify({ banner: NEWS, dismissed: ['recall'] }));
   localStorage.setItem('another-tool', 'stays');
   showStoredNotification();

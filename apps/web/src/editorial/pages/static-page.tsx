@@ -1,4 +1,4 @@
-import { pathOf } from '@nestling/domain/pages';
+import { matchPage } from '@nestling/domain/match-page';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { fetchAnswer } from '../../lib/api/answers.ts';
@@ -8,19 +8,12 @@ import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { PageText } from '../components/page-text.tsx';
 import { staticPageQuery } from '../data/static-page.ts';
 
-const SLUG_OF_PATH: Readonly<Record<string, string>> = {
-  [pathOf('credits')]: 'credits',
-  [pathOf('faq')]: 'faq',
-  [pathOf('experts')]: 'experts',
-  [pathOf('partner')]: 'partner',
-};
-
 /** Loads the text before the page is shown. */
 export async function load(pathname: string): Promise<void> {
   await fetchAnswer(staticPageQuery(slugOf(pathname), currentLocale()));
 }
 
-/** Renders credits, common questions, experts and partners from the content. */
+/** Renders the text of a page, such as the common questions, from the content entry of its name. */
 export default function StaticPage() {
   const { locale } = useMessages();
   const { pathname } = useLocation();
@@ -32,5 +25,5 @@ export default function StaticPage() {
 }
 
 function slugOf(pathname: string): string {
-  return SLUG_OF_PATH[pathname.replace(/\/+$/, '').toLowerCase()] ?? pathname.slice(1);
+  return matchPage(pathname)?.name ?? pathname.slice(1);
 }

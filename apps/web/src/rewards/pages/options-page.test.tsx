@@ -204,7 +204,7 @@ test('the window is called after the reward as the page is: a box is one, a bag 
   await waitFor(() => expect(pageTitleStore.getState().title).toBe('Ways to get your reward'));
 });
 
-test('an order that came to nothing is told above the search (D-127, picture 35c)', async () => {
+test('an order that came to nothing is told above the search (D-127)', async () => {
   noteOrderNotice('/redeem/safe-sleep/distribution-options', {
     kind: 'order-expired',
     orderNumber: 'NB-20402',

@@ -231,7 +231,7 @@ test.each([
   [{ activeOffer: 'digital' }, 'open', 'View your reward', '/redeem/safe-sleep'],
   [{ activeOffer: 'unrewarded' }, null, 'Review course', '/course/safe-sleep'],
   [{ activeOffer: 'physical' }, 'not-in-country', 'Review course', '/course/safe-sleep'],
-] as const)('LRN-225 LRN-227 C-61: %j, within reach: %s, reads “%s”', async (fields, rewardReach, words, href) => {
+] as const)('LRN-225 LRN-227 LRN C-61: %j, within reach: %s, reads “%s”', async (fields, rewardReach, words, href) => {
   await open({ user: results, courses: [courseWith({ fields, rewardReach })] });
   const link = within(row('Your courses')).getByRole('link', { name: `${words}: Safe sleep basics` });
   expect([link.textContent, link.getAttribute('href')]).toEqual([words, href]);
@@ -356,7 +356,7 @@ test('LRN-234 D-199: a press in another tab is seen here; another change of the 
   expect(button('Subscribe')).toBeDefined();
 });
 
-test('C-56: no button before the answer, and one press at a time', async () => {
+test('LRN C-56: no button before the answer, and one press at a time', async () => {
   const answered = Promise.withResolvers<ServedAnswer>();
   const pressed = Promise.withResolvers<ServedAnswer>();
   const opened = open({
@@ -398,7 +398,7 @@ test.each([
   ['Active', 'Unsubscribe', 'unsubscribe'],
   ['Unsubscribed', 'Subscribe', 'subscribe'],
 ] as const)(
-  'LRN-372 LRN-373 C-59: while %s a press that fails is an error and a breadcrumb; what was confirmed stays',
+  'LRN-372 LRN-373 LRN C-59: while %s a press that fails is an error and a breadcrumb; what was confirmed stays',
   async (status, label, action) => {
     const reports = spyOnReports();
     const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);

@@ -1,3 +1,5 @@
+import { PAGES } from '@nestling/domain/pages';
+import { TEXT_PAGES } from '@nestling/domain/text-pages';
 import { cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -146,13 +148,11 @@ test('ACC-035: /course-not-found is a page, for a visitor too', async () => {
   expect(page.querySelector('main h1')?.textContent).not.toBe('Page not found');
 });
 
-test.each([
+test.each<readonly [string, string]>([
   ['/cookies', 'Cookies'],
   ['/policy', 'The page policy-2024-01'],
   ['/terms-of-service', 'The page terms'],
-  ['/faq', 'The page faq'],
-  ['/meet-our-experts', 'The page experts'],
-  ['/partner', 'The page partner'],
+  ...TEXT_PAGES.map((name) => [PAGES[name].path, `The page ${name}`] as const),
 ])('ACC-031 ACC-032: %s is a page with its own text', async (address, title) => {
   serveApi({
     'GET /api/content/bbu': ({ query }) => {

@@ -156,19 +156,16 @@ describe('the journey from the entry', () => {
     ['digital', null, false],
     ['digital', { ...able, pickup: false, shipping: false }, true],
     ['unrewarded', null, true],
-  ] as const)(
-    'RWD-055 RWD-056: for a %s reward, %j, a partner asks first: %s (D-234)',
-    (activeOffer, eligible, asked) => {
-      for (const linkedOptIn of [optional, mandatory]) {
-        const verdict = entry({
-          activeOffer,
-          eligible: eligible && { ...eligible, incomplete: 'incomplete' in eligible ? [...eligible.incomplete] : [] },
-          linkedOptIn,
-        });
-        expect(verdict.reason === 'opt-in-needed').toBe(asked);
-      }
-    },
-  );
+  ] as const)('RWD-055 RWD-056: for a %s reward, %j, a partner asks first: %s', (activeOffer, eligible, asked) => {
+    for (const linkedOptIn of [optional, mandatory]) {
+      const verdict = entry({
+        activeOffer,
+        eligible: eligible && { ...eligible, incomplete: 'incomplete' in eligible ? [...eligible.incomplete] : [] },
+        linkedOptIn,
+      });
+      expect(verdict.reason === 'opt-in-needed').toBe(asked);
+    }
+  });
 
   it('asks nothing of a partner once a reward is held', () => {
     for (const redemption of [picked, invoiced, freePaid, granted])

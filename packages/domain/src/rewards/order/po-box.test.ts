@@ -13,12 +13,12 @@ describe('street lines, as people type them', () => {
     expect(streetLineProblem(line.toUpperCase())).toBeNull();
   });
 
-  it.each(BOX_LINES_ABROAD)('a parcel cannot be handed over at %s, as neighbours write it (D-241)', (line) => {
+  it.each(BOX_LINES_ABROAD)('a parcel cannot be handed over at %s, as neighbours write it', (line) => {
     expect(streetLineProblem(line)).toBe('pobox-error');
     expect(streetLineProblem(` ${line.toLowerCase()} `)).toBe('pobox-error');
   });
 
-  it.each(HOUSE_LINES_ABROAD)('a home at %s, whatever it is called after (D-241)', (line) => {
+  it.each(HOUSE_LINES_ABROAD)('a home at %s, whatever it is called after', (line) => {
     expect(streetLineProblem(line)).toBeNull();
     expect(streetLineProblem(line.toUpperCase())).toBeNull();
   });

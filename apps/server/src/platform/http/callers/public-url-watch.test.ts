@@ -62,7 +62,7 @@ function watched(raise = async (_host: string): Promise<void> => {}) {
 }
 
 describe('the watch of PUBLIC_URL', () => {
-  it('warns of three callers, naming both addresses, and raises the alert once an hour (D-274)', () => {
+  it('warns of three callers, naming both addresses, and raises the alert once an hour', () => {
     const { recorded, clock, raised, watch, write } = watched();
     for (const ip of ['203.0.113.7', '203.0.113.8', '203.0.113.8']) write(ip);
     expect([watch.isRight(), raised, recorded.lines()]).toEqual([true, [], []]);
