@@ -59,7 +59,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('forms', 'checks/forms/main.ts'),
     small('rendering', 'checks/rendering/main.ts'),
     small('paths', 'checks/paths/main.ts'),
-    small('subjects', 'checks/subjects/main.ts'),
+    small('commits', 'checks/commits/main.ts'),
     small('migrations', 'checks/migrations/main.ts'),
     small('translations', 'checks/translations/main.ts'),
     small('content', 'tools/content/main.ts'),
