@@ -13,7 +13,7 @@ export const USAGES = {
   'tools/test.mjs': 'npm test [-- --both-engines]',
   'tools/verify.mjs': 'npm run verify [-- --quick | --both-engines]',
   'tools/bench.mjs': 'npm run bench [-- [--quick] {part} …]',
-  'checks/ids.ts': 'npm run ids [-- --write | {id} …]',
+  'checks/ids.ts': 'npm run ids [-- {id} …]',
   'apps/server/src/backup.ts':
     'npm run backup -- {folder}, or npm run restore -- {folder} --erased {folder | file | none}',
   'tools/outside/main.ts': 'npm run outside [-- {system}[:{port}] … [--fill]]',
@@ -25,7 +25,6 @@ export const USAGES = {
   'tools/tokens/main.ts': 'npm run tokens [-- --check]',
   'tools/shopify-schema/main.ts': 'npm run shopify-schema',
   'tools/licences/main.ts': 'npm run licences',
-  'tools/mutants/main.ts': 'npm run mutants [-- --seed {number} --count {number} --file {file} --ids --id {id}]',
   'tools/words/main.ts': 'npm run words [-- --check | locale {locale}]',
   'tools/content/main.ts': 'npm run content:lint [-- {folder}]',
   'tools/content/new.ts': 'npm run content:new {type | course} {slug}',

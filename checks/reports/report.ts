@@ -4,12 +4,6 @@ import { join } from 'node:path';
 /** The result of one test. `unasserted`: passed without a single expectation. */
 export type TestState = 'passed' | 'failed' | 'skipped' | 'todo' | 'unasserted';
 
-/** Where a test is written in its file, both counted from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** One test: its file relative to the repository, its full title (suites first), its result. */
 export interface ReportedTest {
   readonly file: string;
@@ -17,8 +11,6 @@ export interface ReportedTest {
   readonly state: TestState;
   /** Milliseconds. */
   readonly took?: number;
-  /** Absent for a story, because its runner does not report it. */
-  readonly place?: Place;
 }
 
 /** The result of a complete run of one project. */

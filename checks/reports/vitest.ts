@@ -32,7 +32,6 @@ function reportedTests(root: string, module: TestModule): ReportedTest[] {
     title: test.fullName,
     state: stateOf(test),
     took: Math.round(test.diagnostic()?.duration ?? 0),
-    ...(test.location && { place: test.location }),
   }));
   // A file that fails outside its tests (an import, a hook) must count as failed, although none of
   // its tests did.

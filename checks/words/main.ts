@@ -7,11 +7,10 @@ import { join, resolve } from 'node:path';
 import { PAGE_WORDS } from '@nestling/domain/page-words';
 import { PAGES, SHELL_WORDS, TITLES } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';
-import { isProduct } from '../reach/product.ts';
-import { House } from '../reach/reach.ts';
-import { readSource } from '../reach/source.ts';
+import { isTest } from '../imports/layout.ts';
 import { sourceFilesByWalk } from '../source/files.ts';
 import { pageWordFaults } from './page-words.ts';
+import { BrowserCode } from './reached-code.ts';
 import { looseWords } from './words.ts';
 
 const root = resolve(process.argv[2] ?? '.');
@@ -23,9 +22,9 @@ const files = paths.filter((path) => shown.test(path));
 const found = files.flatMap((path) => looseWords(path, read(path)));
 for (const { file, line, text } of found) console.log(`${file}:${line} words outside messages: "${text}"`);
 
-const browser = paths.filter((path) => /^(apps\/web|packages\/(domain|contract))\//.test(path) && isProduct(path));
-const house = new House(browser.map((path) => readSource(path, read(path), browser)));
-const faults = pageWordFaults(house, {
+const browser = paths.filter((path) => /^(apps\/web|packages\/(domain|contract))\/src\//.test(path) && !isTest(path));
+const code = new BrowserCode(new Map(browser.map((path) => [path, read(path)])));
+const faults = pageWordFaults(code, {
   pages: PAGES,
   words: PAGE_WORDS,
   shellWords: [...SHELL_WORDS, TITLES],

@@ -2,9 +2,8 @@ import type { Section } from '@nestling/messages/sections';
 import { page } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
 import { expect, test } from 'vitest';
-import { House } from '../reach/reach.ts';
-import { readSource } from '../reach/source.ts';
 import { pageWordFaults } from './page-words.ts';
+import { BrowserCode } from './reached-code.ts';
 
 const same = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
 const sections: Section[] = [
@@ -23,10 +22,13 @@ const shell = {
 
 function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard: Page['guard'] = 'in'): string[] {
   const files = Object.entries({ ...shell, ...tree }).map(([path, text]) => [web + path, text] as const);
-  const paths = files.map(([path]) => path);
-  const house = new House(files.map(([path, text]) => readSource(path, text, paths)));
   const pages = { quiz: page('/quiz', { module: 'learning/quiz', guard }) };
-  return pageWordFaults(house, { pages, words: { quiz: words }, shellWords: ['menu'], sections });
+  return pageWordFaults(new BrowserCode(new Map(files)), {
+    pages,
+    words: { quiz: words },
+    shellWords: ['menu'],
+    sections,
+  });
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Section } from '@nestling/messages/sections';
 import { moduleFile } from '@nestling/domain/page-row';
 import type { Page } from '@nestling/domain/page-row';
-import type { House } from '../reach/reach.ts';
-import { isWithin } from '../reach/syntax.ts';
 import { lineCounter } from '../source/lines.ts';
+import type { BrowserCode } from './reached-code.ts';
+import { isWithin } from './reached-code.ts';
 import { sectionUses } from './section-uses.ts';
 import type { SectionUse } from './section-uses.ts';
 
@@ -28,10 +28,10 @@ export interface Table {
  * Returns the sections whose words a page shows without loading them, and those that it loads but
  * never shows.
  */
-export function pageWordFaults(house: House, { pages, words, shellWords, sections }: Table): string[] {
+export function pageWordFaults(code: BrowserCode, { pages, words, shellWords, sections }: Table): string[] {
   const files = new Map(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
   const opened = new Set([...GATE, ...[...files.values()].flat()]);
-  const reader = new UseReader(house, sections);
+  const reader = new UseReader(code, sections);
   const shell = reader.usesFrom([SHELL], (path) => !opened.has(path));
   return [
     ...faultsOf(shell, { what: 'the shell', list: 'SHELL_WORDS', named: shellWords, given: [] }),
@@ -80,18 +80,18 @@ interface PlacedUse extends SectionUse {
 
 /** Cached, because several pages share a file. */
 class UseReader {
-  readonly #house: House;
+  readonly #code: BrowserCode;
   readonly #sections: readonly Section[];
   readonly #known = new Map<string, readonly PlacedUse[]>();
 
-  constructor(house: House, sections: readonly Section[]) {
-    this.#house = house;
+  constructor(code: BrowserCode, sections: readonly Section[]) {
+    this.#code = code;
     this.#sections = sections;
   }
 
   usesFrom(files: readonly string[], enters: (path: string) => boolean): PlacedUse[] {
     return files.flatMap((file) =>
-      [...this.#house.codeOf(file, enters)].flatMap(([path, spans]) =>
+      [...this.#code.reachedFrom(file, enters)].flatMap(([path, spans]) =>
         this.#usesIn(path).filter(({ at }) => spans.some((span) => isWithin(at, span))),
       ),
     );
@@ -104,7 +104,7 @@ class UseReader {
   }
 
   #read(path: string): PlacedUse[] {
-    const text = this.#house.source(path)?.text ?? '';
+    const text = this.#code.textOf(path);
     const lineAt = lineCounter(text);
     return sectionUses(path, text, this.#sections).map((use) => ({ ...use, place: `${path}:${lineAt(use.at)}` }));
   }

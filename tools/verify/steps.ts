@@ -48,7 +48,6 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('format', 'oxfmt', '--check'),
     { ...compiled('lint', 'oxlint', '--type-aware', '--deny-warnings'), isSmall: true },
     small('imports', 'checks/imports/main.ts'),
-    small('reach', 'checks/reach/main.ts'),
     small('wire', 'checks/wire/main.ts'),
     small('once', 'checks/once/main.ts'),
     small('shopify', 'checks/shopify/main.ts'),
@@ -68,6 +67,7 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('tokens', 'tools/tokens/main.ts', '--check'),
     ...optional('media', 'studio/check-manifest.ts'),
     small('unused', 'knip', '--no-progress'),
+    small('unreached', 'knip', '--no-progress', '--production', '--config', 'checks/unreached/knip.config.ts'),
     compiled('types', 'tsc', '-b'),
     vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])], {
       ...(!whole && { WITHOUT_LONG: '1' }),
