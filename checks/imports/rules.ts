@@ -1,7 +1,6 @@
 import { floor, isRewardJoint, isSheet, isTest, mayUseRewardRoom, rewardRoom, room, rooms } from './layout.ts';
 import type { Floor } from './layout.ts';
 import type { Edge, Module } from './module.ts';
-import { ringFinder } from './rings.ts';
 import { allEdges, between, isInner } from './rule.ts';
 import type { Inner, Rule } from './rule.ts';
 import { webRules } from './web-rules.ts';
@@ -245,15 +244,6 @@ const literal: Rule = {
     }),
 };
 
-const noCycles: Rule = {
-  name: 'no-cycles',
-  why: 'files import each other in a circle',
-  breaches: (modules) => {
-    const ring = ringFinder(modules);
-    return allEdges(modules).filter((edge) => isInner(edge) && edge.reach !== 'dynamic' && ring(edge.from, edge.to));
-  },
-};
-
 /** Every rule. */
 export const rules: readonly Rule[] = [
   floorDown,
@@ -271,7 +261,6 @@ export const rules: readonly Rule[] = [
   shopIsApart,
   standInsAreApart,
   ...webRules,
-  noCycles,
   literal,
 ];
 
