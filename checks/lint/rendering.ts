@@ -55,7 +55,8 @@ const WALKS =
   /^(?:map|flatMap|filter|find|findIndex|findLast|findLastIndex|some|every|forEach|reduce|reduceRight|sort|toSorted|from)$/;
 
 /** The places that may read the browser, as `file#what`, each with its reason. */
-const ALLOWED = 'checks/lint/rendering-allowed.json';
+const LIST = 'rendering-allowed.json';
+const ALLOWED = JSON.parse(readFileSync(join(import.meta.dirname, LIST), 'utf8')) as Readonly<Record<string, string>>;
 
 /**
  * Returns the places of a file where a component, a hook or the module itself reads the browser or
@@ -76,20 +77,12 @@ export function renderingFaults(root: string, path: string): RenderingFault[] {
         return read === null ? [] : [{ at, what: `${name}: ${read}` }];
       }),
   ];
-  const reasons = readAllowed(root);
-  const own = Object.keys(reasons).filter((key) => key.startsWith(`${path}#`));
+  const own = Object.keys(ALLOWED).filter((key) => key.startsWith(`${path}#`));
   const keys = new Set(found.map(({ what }) => `${path}#${what}`));
   return [
-    ...new Map(found.filter(({ what }) => !reasons[`${path}#${what}`]?.trim()).map((one) => [one.what, one])).values(),
-    ...own.filter((key) => !keys.has(key)).map((key) => ({ at: 0, what: `${key} is in ${ALLOWED}, and not here` })),
+    ...new Map(found.filter(({ what }) => !ALLOWED[`${path}#${what}`]?.trim()).map((one) => [one.what, one])).values(),
+    ...own.filter((key) => !keys.has(key)).map((key) => ({ at: 0, what: `${key} is in ${LIST}, and not here` })),
   ];
-}
-
-let allowed: Readonly<Record<string, string>> | undefined;
-function readAllowed(root: string): Readonly<Record<string, string>> {
-  const file = join(root, ALLOWED);
-  allowed ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-  return allowed;
 }
 
 /** What a called function reads, with the functions on the path to it; null for nothing. */

@@ -393,7 +393,7 @@ describe('a read of the browser or the clock', () => {
   test('in an allowed place is no fault, and an allowed place that is gone is one', () => {
     expect(readsOf(allowed)).toEqual([]);
     expect(readsOf(gone)).toEqual([
-      expect.stringMatching(/#PrivacyPage: .+ is in checks\/lint\/rendering-allowed\.json, and not here$/),
+      expect.stringMatching(/#PrivacyPage: .+ is in rendering-allowed\.json, and not here$/),
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The result of one test. `unasserted`: passed without a single expectation. */
@@ -24,20 +24,14 @@ export const reportFolder = '.cache/reports';
 
 /** Writes the report of a project over that of its last run. */
 export function writeReport(root: string, report: RunReport): void {
-  const folder = join(root, reportFolder);
-  mkdirSync(folder, { recursive: true });
   const name = report.project.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase();
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(report, null, 1)}\n`);
+  mkdirSync(join(root, reportFolder), { recursive: true });
+  writeFileSync(join(root, reportFolder, `${name}.json`), `${JSON.stringify(report, null, 1)}\n`);
 }
 
 /** Reads every report of the folder, in the order of their names. */
 export function readReports(root: string): RunReport[] {
   const folder = join(root, reportFolder);
-  let names: string[];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  } catch {
-    return [];
-  }
-  return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RunReport);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RunReport);
 }

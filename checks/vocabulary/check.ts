@@ -14,10 +14,7 @@ const RENAMES = 'checks/vocabulary/renames.json';
 /** The sources of the films are bound to the videos by checksums of their text. */
 const NOT_READ = /^studio\/|\.d\.m?ts$/;
 
-/**
- * Checks the exported names of a repository. Returns the lines to print and whether there is no
- * fault.
- */
+/** Returns the faults of the exported names of a repository, and whether there is none. */
 export function checkVocabulary(root: string): { lines: string[]; ok: boolean } {
   const allowed = JSON.parse(readFileSync(join(root, ALLOWED), 'utf8')) as Allowed;
   const renames = JSON.parse(readFileSync(join(root, RENAMES), 'utf8')) as Renames;

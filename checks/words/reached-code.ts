@@ -161,8 +161,7 @@ function readSource(path: string, text: string, files: readonly string[]): Sourc
     for (const { identifier, isValueReference } of variable.references) {
       const [at] = identifier.range;
       if (!isValueReference || types.some((span) => isWithin(at, span))) continue;
-      const uses = imported(variable, at);
-      references.push(uses.length > 0 ? { at, uses } : { at, uses, variable });
+      references.push({ at, uses: imported(variable, at), variable });
     }
   }
 
