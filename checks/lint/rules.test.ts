@@ -419,3 +419,33 @@ describe('files that import each other', () => {
     expect(faultsOf(file)).toEqual([expect.stringContaining('no-cycle: Dependency cycle detected')]);
   });
 });
+
+describe('words of a component', () => {
+  const shown: [what: string, jsx: string, texts: string[]][] = [
+    ['text between tags', `<p>\n  Hello\n  you </p>`, ['Hello you']],
+    ['text in a fragment', `<>Hello</>`, ['Hello']],
+    ['a literal in braces', `<p>{'Hello'}</p>`, ['Hello']],
+    ['a template', '<p>{`Hello ${b}!`}</p>', ['Hello']],
+    ['branches', `<p>{b ? 'yes' : b && 'no'}</p>`, ['yes', 'no']],
+    ['a label for screen readers', `<p aria-label="Menu" />`, ['Menu']],
+    ['a label in braces', `<p aria-label={'Menu'} />`, ['Menu']],
+    ['the text of an image', `<img alt="A nest" />`, ['A nest']],
+    ['a title', `<p title={b ? 'one' : t('x.y')} />`, ['one']],
+    ['a placeholder', `<input placeholder="Zip" />`, ['Zip']],
+    ['letters beyond ASCII', `<p>żółć</p>`, ['żółć']],
+  ];
+  const free: [what: string, jsx: string][] = [
+    ['a message', `<p aria-label={t('menu.open')}>{t('a.b')}</p>`],
+    ['signs, numbers and entities', `<p alt="" title="–">1 / 2 · &nbsp;{'…'}{3}</p>`],
+    ['an attribute nobody reads', `<p className="Menu" id="menu" data-kind={'x'} />`],
+    ['a comment', `<p>{/* Hello */}</p>`],
+  ];
+  const rows = [...shown, ...free.map(([what, jsx]) => [what, jsx, []] as const)].map(([what, jsx, texts]) => {
+    const file = plant(`packages/mails/src/${newName()}.tsx`, `export const a = (t, b) => ${jsx};`);
+    return [what, file, texts] as const;
+  });
+  test.each(rows)('are read in %s', (_what, file, texts) => {
+    const found = faultsOf(file).map((fault) => /words outside messages: "(.+)"$/.exec(fault)?.[1]);
+    expect(found.toSorted()).toEqual(texts.toSorted());
+  });
+});

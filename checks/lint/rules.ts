@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { PAGES } from '@nestling/domain/pages';
-import { type Comment, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
+import { type Comment, type Expression, type JSXChild, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 import { classFaults } from './classes.ts';
 import { renderingFaults } from './rendering.ts';
 
@@ -127,7 +127,56 @@ const rendering: Rule = (path, { cwd }, report) => ({
   },
 });
 
+/** A person reads or hears the values of these attributes. */
+const SPOKEN = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
+
+/** What a component shows is a text of `packages/messages`, because it must be translated. */
+const looseWords: Rule = (_path, _context, report) => {
+  const judge = (text: string, at: number) => {
+    const words = text.trim().replaceAll(/\s+/g, ' ');
+    if (/\p{L}/u.test(words.replaceAll(/&\w+;/g, ''))) report(at, `words outside messages: "${words}"`);
+  };
+  const judgeExpression = (node: Expression | { type: 'JSXEmptyExpression' }) => {
+    for (const [text, at] of literalsOf(node)) judge(text, at);
+  };
+  const judgeChildren = ({ children }: { children: readonly JSXChild[] }) => {
+    for (const child of children) {
+      if (child.type === 'JSXText') judge(child.value, child.start + child.value.search(/\S|$/));
+      if (child.type === 'JSXExpressionContainer') judgeExpression(child.expression);
+    }
+  };
+  return {
+    JSXElement: judgeChildren,
+    JSXFragment: judgeChildren,
+    JSXAttribute({ name, value }) {
+      if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
+      if (value?.type === 'Literal') judge(value.value, value.start);
+      if (value?.type === 'JSXExpressionContainer') judgeExpression(value.expression);
+    },
+  };
+};
+
+/** The literals that an expression may evaluate to without a call. */
+function literalsOf(node: Expression | { type: 'JSXEmptyExpression' }): [string, number][] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [[node.value, node.start]] : [];
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value, start }) => [value.raw, start]);
+  if (node.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
+  if (node.type === 'LogicalExpression') return [...literalsOf(node.left), ...literalsOf(node.right)];
+  return node.type === 'ParenthesizedExpression' ? literalsOf(node.expression) : [];
+}
+
 const rules = {
+  'loose-words': looseWords,
   'page-path': pagePath,
   'schema-field': schemaField,
   'lead-status': leadStatus,
