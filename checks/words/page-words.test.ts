@@ -80,10 +80,10 @@ test.each([
 
 test('a section is superfluous where no word of it is shown, or the shell has it', () => {
   expect(faultsOf(['quiz'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
-    'the page quiz does not need the words of quiz, which PAGE_WORDS names',
+    'apps/web/src/learning/pages/quiz-page.tsx:1 the page quiz does not need the words of quiz, which PAGE_WORDS names',
   ]);
   expect(faultsOf(['menu'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
-    'the page quiz does not need the words of menu, which PAGE_WORDS names',
+    'apps/web/src/learning/pages/quiz-page.tsx:1 the page quiz does not need the words of menu, which PAGE_WORDS names',
   ]);
 });
 
@@ -102,7 +102,7 @@ test('the shell is held against its own list, without the pages', () => {
   };
   expect(faultsOf(['quiz'], tree)).toEqual([
     'apps/web/src/main.tsx:1 the shell shows words of quiz, which SHELL_WORDS does not name',
-    'the shell does not need the words of menu, which SHELL_WORDS names',
+    'apps/web/src/main.tsx:1 the shell does not need the words of menu, which SHELL_WORDS names',
   ]);
 });
 

@@ -34,12 +34,13 @@ export function pageWordFaults(code: BrowserCode, { pages, words, shellWords, se
   const reader = new UseReader(code, sections);
   const shell = reader.usesFrom([SHELL], (path) => !opened.has(path));
   return [
-    ...faultsOf(shell, { what: 'the shell', list: 'SHELL_WORDS', named: shellWords, given: [] }),
+    ...faultsOf(shell, { what: 'the shell', file: SHELL, list: 'SHELL_WORDS', named: shellWords, given: [] }),
     ...Object.keys(pages).flatMap((name) => {
       const own = files.get(name) ?? [];
       const uses = reader.usesFrom(own, (path) => own.includes(path) || !opened.has(path));
       return faultsOf(uses, {
         what: `the page ${name}`,
+        file: own[0] ?? SHELL,
         list: 'PAGE_WORDS',
         named: words[name] ?? [],
         given: shellWords,
@@ -54,14 +55,15 @@ function filesOf({ guard, ...page }: Page): string[] {
 
 interface Opened {
   readonly what: string;
-  /** The file of the list that names its sections. */
+  readonly file: string;
+  /** The list that names its sections. */
   readonly list: string;
   readonly named: readonly string[];
   /** Sections that are loaded without being named. */
   readonly given: readonly string[];
 }
 
-function faultsOf(uses: readonly PlacedUse[], { what, list, named, given }: Opened): string[] {
+function faultsOf(uses: readonly PlacedUse[], { what, file, list, named, given }: Opened): string[] {
   const shown = new Map(uses.filter(({ kind }) => kind === 'shows').map((use) => [use.slug, use]));
   const brought = new Set(uses.filter(({ kind }) => kind === 'brings').map(({ slug }) => slug));
   const there = new Set([...named, ...given, ...brought]);
@@ -69,7 +71,7 @@ function faultsOf(uses: readonly PlacedUse[], { what, list, named, given }: Open
   const superfluous = named.filter((slug) => !shown.has(slug) || given.includes(slug));
   return [
     ...missing.map(({ slug, place }) => `${place} ${what} shows words of ${slug}, which ${list} does not name`),
-    ...superfluous.map((slug) => `${what} does not need the words of ${slug}, which ${list} names`),
+    ...superfluous.map((slug) => `${file}:1 ${what} does not need the words of ${slug}, which ${list} names`),
   ];
 }
 
