@@ -18,7 +18,8 @@ interface Context {
   report(fault: { message: string; loc: { line: number; column: number } }): void;
 }
 
-type Rule = (path: string, context: Context, report: (at: number, message: string) => void) => VisitorObject;
+/** Judges a file at once, or returns what judges its nodes, which takes the linter much longer. */
+type Rule = (path: string, context: Context, report: (at: number, message: string) => void) => VisitorObject | void;
 
 /** A path of a page is a constant of `PAGES`, because a renamed page would leave a dead link. */
 const pagePath: Rule = (_path, _context, report) => {
@@ -48,7 +49,7 @@ const FIRST_SEGMENTS = new Set(
 /** The fields of a call are declared by its schema alone, because two declarations could differ. */
 const schemaField: Rule = (path, { cwd }, report) => {
   const schema = join(cwd, path.replace(/\.ts$/, '.schema.ts'));
-  if (path.endsWith('.schema.ts') || !existsSync(schema)) return {};
+  if (path.endsWith('.schema.ts') || !existsSync(schema)) return undefined;
   const known = new Set<string>();
   new Visitor({
     Property({ key }) {
@@ -77,12 +78,8 @@ const IN_SQL = [String.raw`\bstatus (?:=|<>|!=) ${STATUS}`, String.raw`\bin \(${
 /** Only the machine of leads decides by their status. */
 const leadStatus: Rule = (path, { sourceCode: { text } }, report) => {
   const decision = new RegExp([...IN_CODE, ...(path.includes('/queries/') ? IN_SQL : [])].join('|'), 'gi');
-  return {
-    Program() {
-      for (const { index } of text.matchAll(decision))
-        report(index, 'a decision by the status of a lead outside its machine');
-    },
-  };
+  for (const { index } of text.matchAll(decision))
+    report(index, 'a decision by the status of a lead outside its machine');
 };
 
 const CITATION = /\b(?:[CDV]-\d+|(?:ACC|LRN|RWD)(?:-\d{3}| item \d+))\b/g;
@@ -94,38 +91,30 @@ const ownComments = ({ sourceCode }: Context) =>
   sourceCode.getAllComments().filter(({ value }) => !/^\s*(?:oxlint|@ts|v8|#)/.test(value));
 
 /** Ids belong in titles of tests and in `docs`. */
-const citation: Rule = (_path, context, report) => ({
-  Program() {
-    for (const { start, value } of ownComments(context))
-      for (const { 0: id, index } of value.matchAll(CITATION))
-        report(start + '//'.length + index, `a comment cites ${id}: say the reason`);
-  },
-});
+const citation: Rule = (_path, context, report) => {
+  for (const { start, value } of ownComments(context))
+    for (const { 0: id, index } of value.matchAll(CITATION))
+      report(start + '//'.length + index, `a comment cites ${id}: say the reason`);
+};
 
-const commentWidth: Rule = (_path, context, report) => ({
-  Program() {
-    for (const { start, end } of ownComments(context)) {
-      const { text } = context.sourceCode;
-      const first = text.lastIndexOf('\n', start) + 1;
-      for (const { 0: line, index } of text.slice(first, end).matchAll(/.+/g))
-        if (line.length > MOST_COLUMNS) report(first + index, `a line of a comment has over ${MOST_COLUMNS} columns`);
-    }
-  },
-});
+const commentWidth: Rule = (_path, context, report) => {
+  for (const { start, end } of ownComments(context)) {
+    const { text } = context.sourceCode;
+    const first = text.lastIndexOf('\n', start) + 1;
+    for (const { 0: line, index } of text.slice(first, end).matchAll(/.+/g))
+      if (line.length > MOST_COLUMNS) report(first + index, `a line of a comment has over ${MOST_COLUMNS} columns`);
+  }
+};
 
 /** Classes that components use exist in their style sheets, and the reverse. */
-const cssClass: Rule = (path, { cwd }, report) => ({
-  Program() {
-    for (const { at, what } of classFaults(cwd, path)) report(at, what);
-  },
-});
+const cssClass: Rule = (path, { cwd }, report) => {
+  for (const { at, what } of classFaults(cwd, path)) report(at, what);
+};
 
 /** A component, hook or module reads neither browser nor clock while it is rendered or loaded. */
-const rendering: Rule = (path, { cwd }, report) => ({
-  Program() {
-    for (const { at, what } of renderingFaults(cwd, path)) report(at, what);
-  },
-});
+const rendering: Rule = (path, { cwd }, report) => {
+  for (const { at, what } of renderingFaults(cwd, path)) report(at, what);
+};
 
 /** A person reads or hears the values of these attributes. */
 const SPOKEN = new Set([
@@ -195,9 +184,10 @@ const plugin = {
       {
         create(context: Context): VisitorObject {
           const path = relative(context.cwd, context.filename).split('\\').join(posix.sep);
-          return rule(path, context, (at, message) =>
+          const visitor = rule(path, context, (at, message) =>
             context.report({ message, loc: context.sourceCode.getLocFromIndex(at) }),
           );
+          return visitor ?? {};
         },
       },
     ]),

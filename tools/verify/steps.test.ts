@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onlyStep, type Outcome, runQuietly, runSteps, type Step, verifySteps } from './steps.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 function fake(name: string, ok: boolean, ran: string[]): Step {
   return {
@@ -80,6 +83,13 @@ test('a program that fails is a failing step, with what it said on both streams'
   const { ok, output } = await runQuietly(['-e', script], {});
   expect(ok).toBe(false);
   expect(output.split('\n').toSorted().join(' ').trim()).toBe('err out');
+});
+
+test('a file that is not in the named project of vitest fails the run', async () => {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const { ok, output } = await runQuietly([vitest, 'run', '--project', 'parts', 'checks/ids'], {});
+  expect(output).toContain('No test files found');
+  expect(ok).toBe(false);
 });
 
 test('verify names every step once, whatever its length', () => {
