@@ -50,9 +50,6 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     allowOnly: false,
-    // Where a test is written tells what it uses: `npm run ids` needs it.
-    includeTaskLocation: true,
-    passWithNoTests: true,
     restoreMocks: true,
     unstubEnvs: true,
     // Two more than cores: as many may wait.

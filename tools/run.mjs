@@ -1,6 +1,6 @@
 /**
  * Runs a TypeScript file, or a bin of an installed package, under the Node that npm brought:
- * `node tools/run.mjs checks/ids.ts --write`, `node tools/run.mjs vitest run`.
+ * `node tools/run.mjs checks/ids.ts`, `node tools/run.mjs vitest run`.
  */
 import { existsSync } from 'node:fs';
 import { asCommand, binScript, ensureBuilt, ensureInstalled, findNode, Missing, withOwnNode } from './bootstrap.mjs';

@@ -21,7 +21,7 @@ test('as many tests for Postgres alone as are pinned are no fault', () => {
 
 test('one more or one fewer is a fault that names them', () => {
   expect(engineFaults(tests('a', 'races (pg only)'), tests('a'), 0)).toEqual([
-    '1 tests are for Postgres alone, 0 are pinned in checks/engines.json:',
+    '1 tests are for Postgres alone, 0 are pinned in checks/engines.ts:',
     '  a.db.test.ts: "races (pg only)"',
   ]);
   expect(engineFaults(tests('a'), tests('a'), 1)).toHaveLength(1);

@@ -270,13 +270,6 @@ const planted: Record<string, readonly Tree[]> = {
     { 'apps/web/src/lib/a.ts': `import { z } from 'zod'; export const a = z;` },
     { 'packages/contract/src/account/a.ts': `import { type ZodType } from 'zod'; export type Z = ZodType;` },
   ],
-  'no-cycles': [
-    {
-      'apps/web/src/lib/a.ts': `import { b } from './b.ts'; export const a = b;`,
-      'apps/web/src/lib/b.ts': `import { c } from './c.ts'; export const b = c;`,
-      'apps/web/src/lib/c.ts': `export { a as c } from './a.ts';`,
-    },
-  ],
   'imports-are-literal': [
     { 'apps/web/src/lib/a.ts': `export const a = (name: string) => import(name);` },
     { 'apps/web/src/lib/a.ts': `export const a = (name: string) => import.meta.glob(name);` },

@@ -10,7 +10,6 @@ import {
   type Floor,
 } from './layout.ts';
 import type { Edge, Module } from './module.ts';
-import { ringFinder } from './rings.ts';
 import { allEdges, between, isInner, type Inner, type Rule } from './rule.ts';
 import { webRules } from './web-rules.ts';
 
@@ -266,15 +265,6 @@ const shortPaths = between(
     floor(from) === floor(to) && inFolderOfApp.test(to) && specifier?.startsWith('../../../') === true,
 );
 
-const noCycles: Rule = {
-  name: 'no-cycles',
-  why: 'files import each other in a circle',
-  breaches: (modules) => {
-    const ring = ringFinder(modules);
-    return allEdges(modules).filter((edge) => isInner(edge) && edge.reach !== 'dynamic' && ring(edge.from, edge.to));
-  },
-};
-
 /** Every rule. */
 export const rules: readonly Rule[] = [
   floorDown,
@@ -293,7 +283,6 @@ export const rules: readonly Rule[] = [
   shopIsApart,
   standInsAreApart,
   ...webRules,
-  noCycles,
   literal,
 ];
 

@@ -1,14 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The result of one test. `unasserted`: passed without a single expectation. */
 export type TestState = 'passed' | 'failed' | 'skipped' | 'todo' | 'unasserted';
-
-/** Where a test is written in its file, both counted from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
 
 /** One test: its file relative to the repository, its full title (suites first), its result. */
 export interface ReportedTest {
@@ -17,8 +11,6 @@ export interface ReportedTest {
   readonly state: TestState;
   /** Milliseconds. */
   readonly took?: number;
-  /** Absent for a story, because its runner does not report it. */
-  readonly place?: Place;
 }
 
 /** The result of a complete run of one project. */
@@ -32,20 +24,14 @@ export const reportFolder = '.cache/reports';
 
 /** Writes the report of a project over that of its last run. */
 export function writeReport(root: string, report: RunReport): void {
-  const folder = join(root, reportFolder);
-  mkdirSync(folder, { recursive: true });
   const name = report.project.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase();
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(report, null, 1)}\n`);
+  mkdirSync(join(root, reportFolder), { recursive: true });
+  writeFileSync(join(root, reportFolder, `${name}.json`), `${JSON.stringify(report, null, 1)}\n`);
 }
 
 /** Reads every report of the folder, in the order of their names. */
 export function readReports(root: string): RunReport[] {
   const folder = join(root, reportFolder);
-  let names: string[];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  } catch {
-    return [];
-  }
-  return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RunReport);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RunReport);
 }

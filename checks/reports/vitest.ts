@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
-import { type ReportedTest, type TestState, writeReport } from './report.ts';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import { type ReportedTest, writeReport } from './report.ts';
 
 /**
  * Writes one report for each project that ran completely, because a run narrowed by file or by
@@ -25,23 +25,17 @@ export default class ProjectReporter implements Reporter {
   }
 }
 
+const STATES = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'skipped' } as const;
+
 function reportedTests(root: string, module: TestModule): ReportedTest[] {
   const file = relative(root, module.moduleId);
   const tests: ReportedTest[] = [...module.children.allTests()].map((test) => ({
     file,
     title: test.fullName,
-    state: stateOf(test),
+    state: test.options.mode === 'todo' ? 'todo' : STATES[test.result().state],
     took: Math.round(test.diagnostic()?.duration ?? 0),
-    ...(test.location && { place: test.location }),
   }));
-  // A file that fails outside its tests (an import, a hook) must count as failed, although none of
-  // its tests did.
-  const broken = module.state() === 'failed' && tests.every((test) => test.state !== 'failed');
-  return broken ? [...tests, { file, title: 'the file itself', state: 'failed' }] : tests;
-}
-
-function stateOf(test: TestCase): TestState {
-  if (test.options.mode === 'todo') return 'todo';
-  const { state } = test.result();
-  return state === 'pending' ? 'skipped' : state;
+  // An import or a hook can fail without any test, and must count as failed too.
+  const isBroken = module.state() === 'failed' && tests.every(({ state }) => state !== 'failed');
+  return isBroken ? [...tests, { file, title: 'the file itself', state: 'failed' }] : tests;
 }

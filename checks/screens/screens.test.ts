@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadsTo, page, type Page } from '@nestling/domain/page-row';
-import { titleReader } from './known-titles.ts';
-import { missedModules } from './missed-pages.ts';
-import { missedTitles, type Story } from './missed-titles.ts';
+import { PAGES } from '@nestling/domain/pages';
+import { missedModules, missedTitles, type Story, titleReader } from './missed.ts';
 
 const keysOf = titleReader([
   ['login.title', 'Welcome back'],
@@ -22,29 +20,33 @@ test.each([
   expect(keysOf(title)).toEqual(keys);
 });
 
-const routeOf = (path: string) => (path.startsWith('/course/') ? '/course/:slug' : path);
-const isScreens = (file: string) => file === 'screens.e2e.ts';
 const story = (file: string, ...headings: [path: string, text: string][]): Story => ({
   file,
   title: file,
   headings: headings.map(([path, text]) => ({ path, text })),
 });
-const missed = (...stories: Story[]) => missedTitles(stories, isScreens, { keysOf, routeOf });
+const missed = (...stories: Story[]) => missedTitles(stories, keysOf);
 
 test('a title that a journey meets and no screen has is named', () => {
   expect(
-    missed(story('screens.e2e.ts', ['/login', 'Witaj ponownie']), story('way.e2e.ts', ['/course', 'Good day, Ann'])),
+    missed(
+      story('e2e/shell/screens.e2e.ts', ['/login', 'Witaj ponownie']),
+      story('way.e2e.ts', ['/course', 'Good day, Ann']),
+    ),
   ).toEqual(['no screen has the title "Good day, Ann" of /course, met in: way.e2e.ts']);
 });
 
 test('another language and another value are the same title', () => {
   expect(
-    missed(story('screens.e2e.ts', ['/login', 'Witaj ponownie']), story('way.e2e.ts', ['/login', 'Welcome back'])),
+    missed(
+      story('e2e/shell/screens.e2e.ts', ['/login', 'Witaj ponownie']),
+      story('way.e2e.ts', ['/login', 'Welcome back']),
+    ),
   ).toEqual([]);
 });
 
 test('a title of the editors is known by its route, also while the page turns', () => {
-  const screens = story('screens.e2e.ts', ['/course/safe-sleep', 'Safe sleep']);
+  const screens = story('e2e/shell/screens.e2e.ts', ['/course/safe-sleep', 'Safe sleep']);
   expect(
     missed(screens, story('way.e2e.ts', ['/course/calm-nights', 'Calm nights'], ['/quiz', 'Calm nights'])),
   ).toEqual([]);
@@ -52,17 +54,12 @@ test('a title of the editors is known by its route, also while the page turns', 
 });
 
 test('a page that no screen shows is named, once for all its addresses', () => {
-  const pages: Page[] = [
-    page('/login', { module: 'account/login', guard: 'out' }),
-    page('/policy', { module: 'editorial/static', guard: 'pub' }),
-    page('/credits', { module: 'editorial/static', guard: 'pub' }),
-    leadsTo('/home', 'courses'),
-  ];
-  const pageOf = (path: string) => pages.find((one) => one.path === path) ?? null;
-  const missedOf = (...stories: Story[]) => missedModules(stories, isScreens, { pages, pageOf });
-  const login = story('screens.e2e.ts', ['/login', 'Welcome back'], ['/nothing', 'Lost']);
-  expect(missedOf(login, story('way.e2e.ts', ['/policy', 'Your privacy']))).toEqual([
+  const pages = [PAGES.login, PAGES.policy, PAGES.credits, PAGES.faq, PAGES.homeAlternative];
+  const missedOf = (...stories: Story[]) => missedModules(stories, pages);
+  const login = story('e2e/shell/screens.e2e.ts', ['/login', 'Welcome back'], ['/nothing', 'Lost']);
+  const policy = story('e2e/shell/screens.e2e.ts', ['/policy', 'Your privacy']);
+  expect(missedOf(login, policy, story('way.e2e.ts', ['/faq', 'Questions']))).toEqual([
     'no screen shows the page editorial/static',
   ]);
-  expect(missedOf(login, story('screens.e2e.ts', ['/credits', 'Thanks']))).toEqual([]);
+  expect(missedOf(login, policy, story('e2e/shell/screens.e2e.ts', ['/credits', 'Thanks']))).toEqual([]);
 });

@@ -6,16 +6,16 @@ const sourceFile = /\.(ts|tsx|mts|mjs)$/;
 const neverSource = new Set(['node_modules', 'dist', 'dist-server', 'test-results', 'playwright-report']);
 
 /**
- * Lists every source file below a folder by walking it, as sorted paths relative to `root` with
- * forward slashes.
+ * Lists every source file, or the wanted ones, below a folder by walking it, as sorted paths
+ * relative to `root` with forward slashes.
  */
-export function sourceFilesByWalk(root: string, folder = ''): string[] {
+export function sourceFilesByWalk(root: string, folder = '', wanted = sourceFile): string[] {
   const found: string[] = [];
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (entry.name.startsWith('.') || neverSource.has(entry.name)) continue;
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) found.push(...sourceFilesByWalk(root, path));
-    else if (sourceFile.test(entry.name)) found.push(path);
+    if (entry.isDirectory()) found.push(...sourceFilesByWalk(root, path, wanted));
+    else if (wanted.test(entry.name)) found.push(path);
   }
   return found.toSorted();
 }

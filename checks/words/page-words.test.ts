@@ -1,9 +1,8 @@
 import type { Section } from '@nestling/messages/sections';
 import { page, type Page } from '@nestling/domain/page-row';
 import { expect, test } from 'vitest';
-import { House } from '../reach/reach.ts';
-import { readSource } from '../reach/source.ts';
 import { pageWordFaults } from './page-words.ts';
+import { BrowserCode } from './reached-code.ts';
 
 const same = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
 const sections: Section[] = [
@@ -22,10 +21,13 @@ const shell = {
 
 function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard: Page['guard'] = 'in'): string[] {
   const files = Object.entries({ ...shell, ...tree }).map(([path, text]) => [web + path, text] as const);
-  const paths = files.map(([path]) => path);
-  const house = new House(files.map(([path, text]) => readSource(path, text, paths)));
   const pages = { quiz: page('/quiz', { module: 'learning/quiz', guard }) };
-  return pageWordFaults(house, { pages, words: { quiz: words }, shellWords: ['menu'], sections });
+  return pageWordFaults(new BrowserCode(new Map(files)), {
+    pages,
+    words: { quiz: words },
+    shellWords: ['menu'],
+    sections,
+  });
 }
 
 /**
@@ -77,10 +79,10 @@ test.each([
 
 test('a section is superfluous where no word of it is shown, or the shell has it', () => {
   expect(faultsOf(['quiz'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
-    'the page quiz does not need the words of quiz, which PAGE_WORDS names',
+    'apps/web/src/learning/pages/quiz-page.tsx:1 the page quiz does not need the words of quiz, which PAGE_WORDS names',
   ]);
   expect(faultsOf(['menu'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
-    'the page quiz does not need the words of menu, which PAGE_WORDS names',
+    'apps/web/src/learning/pages/quiz-page.tsx:1 the page quiz does not need the words of menu, which PAGE_WORDS names',
   ]);
 });
 
@@ -99,7 +101,7 @@ test('the shell is held against its own list, without the pages', () => {
   };
   expect(faultsOf(['quiz'], tree)).toEqual([
     'apps/web/src/main.tsx:1 the shell shows words of quiz, which SHELL_WORDS does not name',
-    'the shell does not need the words of menu, which SHELL_WORDS names',
+    'apps/web/src/main.tsx:1 the shell does not need the words of menu, which SHELL_WORDS names',
   ]);
 });
 

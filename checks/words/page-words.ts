@@ -1,8 +1,7 @@
 import type { Section } from '@nestling/messages/sections';
 import { moduleFile, type Page } from '@nestling/domain/page-row';
-import type { House } from '../reach/reach.ts';
-import { isWithin } from '../reach/syntax.ts';
 import { lineCounter } from '../source/lines.ts';
+import { isWithin, type BrowserCode } from './reached-code.ts';
 import { sectionUses, type SectionUse } from './section-uses.ts';
 
 const web = 'apps/web/src/';
@@ -26,18 +25,19 @@ export interface Table {
  * Returns the sections whose words a page shows without loading them, and those that it loads but
  * never shows.
  */
-export function pageWordFaults(house: House, { pages, words, shellWords, sections }: Table): string[] {
+export function pageWordFaults(code: BrowserCode, { pages, words, shellWords, sections }: Table): string[] {
   const files = new Map(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
   const opened = new Set([...GATE, ...[...files.values()].flat()]);
-  const reader = new UseReader(house, sections);
+  const reader = new UseReader(code, sections);
   const shell = reader.usesFrom([SHELL], (path) => !opened.has(path));
   return [
-    ...faultsOf(shell, { what: 'the shell', list: 'SHELL_WORDS', named: shellWords, given: [] }),
+    ...faultsOf(shell, { what: 'the shell', file: SHELL, list: 'SHELL_WORDS', named: shellWords, given: [] }),
     ...Object.keys(pages).flatMap((name) => {
       const own = files.get(name) ?? [];
       const uses = reader.usesFrom(own, (path) => own.includes(path) || !opened.has(path));
       return faultsOf(uses, {
         what: `the page ${name}`,
+        file: own[0] ?? SHELL,
         list: 'PAGE_WORDS',
         named: words[name] ?? [],
         given: shellWords,
@@ -52,14 +52,15 @@ function filesOf({ guard, ...page }: Page): string[] {
 
 interface Opened {
   readonly what: string;
-  /** The file of the list that names its sections. */
+  readonly file: string;
+  /** The list that names its sections. */
   readonly list: string;
   readonly named: readonly string[];
   /** Sections that are loaded without being named. */
   readonly given: readonly string[];
 }
 
-function faultsOf(uses: readonly PlacedUse[], { what, list, named, given }: Opened): string[] {
+function faultsOf(uses: readonly PlacedUse[], { what, file, list, named, given }: Opened): string[] {
   const shown = new Map(uses.filter(({ kind }) => kind === 'shows').map((use) => [use.slug, use]));
   const brought = new Set(uses.filter(({ kind }) => kind === 'brings').map(({ slug }) => slug));
   const there = new Set([...named, ...given, ...brought]);
@@ -67,7 +68,7 @@ function faultsOf(uses: readonly PlacedUse[], { what, list, named, given }: Open
   const superfluous = named.filter((slug) => !shown.has(slug) || given.includes(slug));
   return [
     ...missing.map(({ slug, place }) => `${place} ${what} shows words of ${slug}, which ${list} does not name`),
-    ...superfluous.map((slug) => `${what} does not need the words of ${slug}, which ${list} names`),
+    ...superfluous.map((slug) => `${file}:1 ${what} does not need the words of ${slug}, which ${list} names`),
   ];
 }
 
@@ -78,18 +79,18 @@ interface PlacedUse extends SectionUse {
 
 /** Cached, because several pages share a file. */
 class UseReader {
-  readonly #house: House;
+  readonly #code: BrowserCode;
   readonly #sections: readonly Section[];
   readonly #known = new Map<string, readonly PlacedUse[]>();
 
-  constructor(house: House, sections: readonly Section[]) {
-    this.#house = house;
+  constructor(code: BrowserCode, sections: readonly Section[]) {
+    this.#code = code;
     this.#sections = sections;
   }
 
   usesFrom(files: readonly string[], enters: (path: string) => boolean): PlacedUse[] {
     return files.flatMap((file) =>
-      [...this.#house.codeOf(file, enters)].flatMap(([path, spans]) =>
+      [...this.#code.reachedFrom(file, enters)].flatMap(([path, spans]) =>
         this.#usesIn(path).filter(({ at }) => spans.some((span) => isWithin(at, span))),
       ),
     );
@@ -102,7 +103,7 @@ class UseReader {
   }
 
   #read(path: string): PlacedUse[] {
-    const text = this.#house.source(path)?.text ?? '';
+    const text = this.#code.textOf(path);
     const lineAt = lineCounter(text);
     return sectionUses(path, text, this.#sections).map((use) => ({ ...use, place: `${path}:${lineAt(use.at)}` }));
   }

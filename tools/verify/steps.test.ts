@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Outcome, runQuietly, runSteps, type Step, verifySteps } from './steps.ts';
+import { onlyStep, type Outcome, runQuietly, runSteps, type Step, verifySteps } from './steps.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 function fake(name: string, ok: boolean, ran: string[]): Step {
   return {
@@ -11,13 +14,20 @@ function fake(name: string, ok: boolean, ran: string[]): Step {
   };
 }
 
-test('the first failing step is the last to run, and alone shows its output', async () => {
+test('no large step runs after one that fails, which shows its output', async () => {
   const ran: string[] = [];
   const lines: string[] = [];
   const steps = [fake('one', true, ran), fake('two', false, ran), fake('three', true, ran)];
-  expect(await runSteps(steps, (line) => lines.push(line))).toBe('two');
+  expect(await runSteps(steps, (line) => lines.push(line))).toEqual(['two']);
   expect(ran).toEqual(['one', 'two']);
   expect(lines).toEqual([expect.stringMatching(/^✓ one +\d+\.\d s$/), expect.stringMatching(/^✗ two/), 'two speaks']);
+});
+
+test('places of the compiler are printed as file, line and column', async () => {
+  const lines: string[] = [];
+  const output = 'a/b.ts(3,7): error TS1: wrong\n  in f(1,2)\n';
+  await runSteps([{ name: 'types', run: () => Promise.resolve({ ok: false, output }) }], (line) => lines.push(line));
+  expect(lines[1]).toBe('a/b.ts:3:7: error TS1: wrong\n  in f(1,2)');
 });
 
 /** A step that runs until the test resolves it. */
@@ -47,22 +57,25 @@ test('small steps run two at a time, and one that is not waits for both', async 
   await settled();
   expect(began).toEqual(['long', 'short', 'next']);
   long?.end(true);
-  expect(await run).toBeUndefined();
+  expect(await run).toEqual([]);
   expect(began).toEqual(['long', 'short', 'next', 'large']);
 });
 
-test('after a step that fails none begins, and the one beside it ends', async () => {
-  const began: string[] = [];
+test('after a small step that fails the other small ones run, and no large one', async () => {
+  const ran: string[] = [];
   const lines: string[] = [];
-  const [bad, beside, never] = ['bad', 'beside', 'never'].map((name) => held(name, began));
-  const steps = [bad, beside, never].flatMap((each) => each?.step ?? []);
-  const run = runSteps(steps, (line) => lines.push(line));
-  bad?.end(false);
-  await settled();
-  beside?.end(true);
-  expect(await run).toBe('bad');
-  expect(began).toEqual(['bad', 'beside']);
-  expect(lines).toEqual([expect.stringMatching(/^✗ bad/), 'bad speaks', expect.stringMatching(/^✓ beside/)]);
+  const small = (name: string, ok: boolean) => ({ ...fake(name, ok, ran), isSmall: true });
+  const steps = [small('bad', false), small('good', true), small('worse', false), fake('large', true, ran)];
+  expect(await runSteps(steps, (line) => lines.push(line))).toEqual(['bad', 'worse']);
+  expect(ran).toEqual(['bad', 'good', 'worse']);
+  expect(lines.filter((line) => line.endsWith('speaks'))).toEqual(['bad speaks', 'worse speaks']);
+});
+
+test('one step can be run alone, after the mails that it may need; an unknown one is named', () => {
+  const names = (only: string) => onlyStep(verifySteps({}), only).map(({ name }) => name);
+  expect(names('imports')).toEqual(['mails', 'imports']);
+  expect(names('mails')).toEqual(['mails']);
+  expect(() => names('import')).toThrow('import is no step; the steps are mails, lockfile,');
 });
 
 test('a program that fails is a failing step, with what it said on both streams', async () => {
@@ -70,6 +83,13 @@ test('a program that fails is a failing step, with what it said on both streams'
   const { ok, output } = await runQuietly(['-e', script], {});
   expect(ok).toBe(false);
   expect(output.split('\n').toSorted().join(' ').trim()).toBe('err out');
+});
+
+test('a file that is not in the named project of vitest fails the run', async () => {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const { ok, output } = await runQuietly([vitest, 'run', '--project', 'parts', 'checks/ids'], {});
+  expect(output).toContain('No test files found');
+  expect(ok).toBe(false);
 });
 
 test('verify names every step once, whatever its length', () => {

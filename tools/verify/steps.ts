@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { binScript, ensureBuilt, root, withOwnNode } from '../bootstrap.mjs';
+import { binScript, ensureBuilt, Missing, root, withOwnNode } from '../bootstrap.mjs';
 
 /** One check of the repository. */
 export interface Step {
@@ -41,26 +41,18 @@ export interface VerifyChoice {
 /** The steps of `npm run verify`, those without tests first. */
 export function verifySteps({ quick = false, whole = false, bothEngines = false }: VerifyChoice): Step[] {
   return [
-    small('lockfile', 'tools/lockfile.mjs', '--check'),
     // First, because the tests and the check of imports need the files that it generates.
     { name: 'mails', run: () => Promise.resolve(buildMails()) },
+    small('lockfile', 'tools/lockfile.mjs', '--check'),
     small('licences', 'tools/licences/main.ts'),
     small('format', 'oxfmt', '--check'),
-    { ...compiled('lint', 'oxlint', '--type-aware', '--deny-warnings'), isSmall: true },
+    { ...compiled('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format', 'unix'), isSmall: true },
     small('imports', 'checks/imports/main.ts'),
-    small('reach', 'checks/reach/main.ts'),
-    small('wire', 'checks/wire/main.ts'),
-    small('once', 'checks/once/main.ts'),
     small('shopify', 'checks/shopify/main.ts'),
     small('words', 'checks/words/main.ts'),
     small('decisions', 'checks/decisions/main.ts'),
     small('vocabulary', 'checks/vocabulary/main.ts'),
-    small('comments', 'checks/comments/main.ts'),
-    small('styles', 'checks/styles/main.ts'),
-    small('forms', 'checks/forms/main.ts'),
-    small('rendering', 'checks/rendering/main.ts'),
-    small('paths', 'checks/paths/main.ts'),
-    small('subjects', 'checks/subjects/main.ts'),
+    small('commits', 'checks/commits/main.ts'),
     small('migrations', 'checks/migrations/main.ts'),
     small('translations', 'checks/translations/main.ts'),
     small('content', 'tools/content/main.ts'),
@@ -69,12 +61,23 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('tokens', 'tools/tokens/main.ts', '--check'),
     ...optional('media', 'studio/check-manifest.ts'),
     small('unused', 'knip', '--no-progress'),
-    compiled('types', 'tsc', '-b'),
+    small('unreached', 'knip', '--no-progress', '--production', '--config', 'checks/unreached/knip.config.ts'),
+    compiled('types', 'tsc', '-b', '--pretty', 'false'),
     vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])], {
       ...(!whole && { WITHOUT_LONG: '1' }),
     }),
     ...(!quick && (whole || bothEngines) ? [pgliteTests(bothEngines), step('engines', 'checks/engines.ts')] : []),
   ];
+}
+
+/**
+ * The steps that are needed for one of them.
+ * @throws when no step has the name
+ */
+export function onlyStep(steps: readonly Step[], name: string): Step[] {
+  const chosen = steps.find((each) => each.name === name);
+  if (!chosen) throw new Missing(`${name} is no step; the steps are ${steps.map((each) => each.name).join(', ')}.`);
+  return steps.filter((each) => each === chosen || each.name === 'mails');
 }
 
 /** A step that runs a file of ours, or a bin of an installed package, on our Node. */
@@ -158,26 +161,23 @@ export function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Pro
 const AT_ONCE = 2;
 
 /**
- * Runs the steps in order, the small ones two at a time, and prints one timed line for each. After
- * a failure no other step begins; the failed step shows its output, and so does the concurrent one
- * if it fails too.
+ * Runs the steps in order, the small ones two at a time, and prints one timed line for each, with
+ * its output if it fails. Small steps run after a failure too, so that one run names all faults; no
+ * other step begins then.
  *
- * @returns the name of the first failed step, or undefined
+ * @returns the names of the failed steps
  */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<string | undefined> {
-  let failed: string | undefined;
+export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<string[]> {
+  const failed: string[] = [];
   for (const group of groupsOf(steps)) {
     const waiting = group.values();
     const work = async () => {
-      for (const next of waiting) {
-        if (failed) return;
-        if (!(await isDone(next, print))) failed ??= next.name;
-      }
+      for (const next of waiting) if (!(await isDone(next, print))) failed.push(next.name);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (failed) return failed;
+    if (failed.length > 0) return failed;
   }
-  return undefined;
+  return failed;
 }
 
 /** Neighbouring small steps form one group; any other step is alone, because it uses all cores. */
@@ -191,11 +191,14 @@ function groupsOf(steps: readonly Step[]): Step[][] {
   return groups;
 }
 
+/** `file(line,column)`, which no editor or terminal opens. */
+const COMPILER_PLACE = /^(\S+)\((\d+),(\d+)\)/gm;
+
 async function isDone({ name, run }: Step, print: (line: string) => void): Promise<boolean> {
   const begun = performance.now();
   const { ok, output } = await run();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   print(`${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.padStart(6)} s`);
-  if (!ok) print(output.trimEnd());
+  if (!ok) print(output.trimEnd().replaceAll(COMPILER_PLACE, '$1:$2:$3'));
   return ok;
 }

@@ -14,7 +14,7 @@ export const SHELL_MESSAGES: readonly string[] = [...SHELL_WORDS, `${TITLES}.not
 /**
  * Every page of the product by name; unlisted pages are never rendered. Their words are in
  * `page-words.ts`. Paths must not be written
- * elsewhere: `checks/paths` enforces it.
+ * elsewhere: the lint rule `page-path` enforces it.
  */
 export const PAGES = {
   home: leadsTo('/', 'courses', { guard: 'pub' }),

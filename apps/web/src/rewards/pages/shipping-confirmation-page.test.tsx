@@ -94,7 +94,7 @@ test('a bag for the door is no bed, so nothing is said of rolling over', async (
   expect(page.textContent).not.toContain('Stop using it as a bed');
 });
 
-test('D-262: a box of the former system for a pickup place shows the place instead', async () => {
+test('RWD-339 D-262: a box of the former system for a pickup place shows the place instead', async () => {
   const page = await open({ pickupDistributorID: 'US-2', location: placeWith(2) });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(ticket(page)).toBe('Place 2');

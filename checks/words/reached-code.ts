@@ -1,0 +1,213 @@
+import { analyze, type Variable } from '@typescript-eslint/scope-manager';
+import { type ImportDeclarationSpecifier, type Node, parseSync, type StringLiteral, Visitor } from 'oxc-parser';
+import { resolveSpecifier } from '../imports/module.ts';
+import { filesMatching, textsOf } from '../imports/patterns.ts';
+
+/** A stretch of a file by its offsets, `end` excluded. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An export of a file; `*` is each of them, without a name the file is only loaded. */
+interface Use {
+  readonly to: string;
+  readonly name?: string;
+}
+
+/** A place that uses a top-level name of its file, or an export of another. */
+interface Reference {
+  readonly at: number;
+  readonly variable?: Variable;
+  readonly uses: readonly Use[];
+}
+
+/** One file, without its types. */
+interface Source {
+  /** Statements without a declaration, because they run when the file is loaded. */
+  readonly runs: readonly Span[];
+  /** Imported files, because they run before this one. */
+  readonly loads: readonly Use[];
+  readonly references: readonly Reference[];
+  readonly exports: ReadonlyMap<string, Span | Variable | Use>;
+  /** Files of `export * from`. */
+  readonly stars: readonly string[];
+}
+
+/** The files of the browser, and the code that a page can reach in them. */
+export class BrowserCode {
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #sources: ReadonlyMap<string, Source>;
+
+  /** @throws when a file does not parse */
+  constructor(texts: ReadonlyMap<string, string>) {
+    const paths = [...texts.keys()];
+    this.#texts = texts;
+    this.#sources = new Map([...texts].map(([path, text]) => [path, readSource(path, text, paths)]));
+  }
+
+  textOf(path: string): string {
+    return this.#texts.get(path) ?? '';
+  }
+
+  /**
+   * The code that runs, or may run, when a file is loaded and all its exports are used, by file.
+   * @param enters whether the walk continues inside a file
+   * @throws when the file does not exist
+   */
+  reachedFrom(path: string, enters: (path: string) => boolean): ReadonlyMap<string, readonly Span[]> {
+    if (!this.#sources.has(path)) throw new Error(`the file ${path} is not there`);
+    const code = new Map<string, Span[]>();
+    const followed = new Set<string>();
+    const queue: Use[] = [{ to: path, name: '*' }];
+
+    const follow = (to: string, source: Source, first: Span): void => {
+      const spans = [first];
+      const read = code.get(to) ?? [];
+      code.set(to, read);
+      for (let span = spans.pop(); span; span = spans.pop()) {
+        const within = span;
+        if (read.some(({ start, end }) => start <= within.start && within.end <= end)) continue;
+        read.push(within);
+        for (const { at, variable, uses } of source.references) {
+          if (!isWithin(at, within)) continue;
+          queue.push(...uses);
+          if (variable) spans.push(...placesOf(variable));
+        }
+      }
+    };
+
+    for (let use = queue.pop(); use; use = queue.pop()) {
+      const key = `${use.to}#${use.name ?? ''}`;
+      const source = this.#sources.get(use.to);
+      if (!source || followed.has(key)) continue;
+      followed.add(key);
+      if (enters(use.to) && !followed.has(`${use.to}#`)) queue.push({ to: use.to });
+      if (use.name === undefined && enters(use.to)) {
+        queue.push(...source.loads);
+        for (const span of source.runs) follow(use.to, source, span);
+      }
+      const { exported, elsewhere } = exportsOf(source, use.name);
+      queue.push(...elsewhere);
+      if (enters(use.to)) for (const span of exported) follow(use.to, source, span);
+    }
+    return code;
+  }
+}
+
+/** True when an offset is inside a stretch. */
+export function isWithin(at: number, { start, end }: Span): boolean {
+  return start <= at && at < end;
+}
+
+/** The code behind a name that a file exports, and the files that the name comes from. */
+function exportsOf({ exports, stars }: Source, name: string | undefined): { exported: Span[]; elsewhere: Use[] } {
+  const named = name === '*' ? [...exports.values()] : [exports.get(name ?? '')].filter((one) => one !== undefined);
+  const isElsewhere = name !== undefined && (name === '*' || named.length === 0);
+  return {
+    exported: named.flatMap((one) => ('to' in one ? [] : 'defs' in one ? placesOf(one) : [one])),
+    elsewhere: [...named.filter((one) => 'to' in one), ...(isElsewhere ? stars.map((to) => ({ to, name })) : [])],
+  };
+}
+
+function placesOf({ defs }: Variable): Span[] {
+  return defs.map(({ node: { range } }) => ({ start: range[0], end: range[1] }));
+}
+
+function readSource(path: string, text: string, files: readonly string[]): Source {
+  const { program, errors } = parseSync(path, text, { astType: 'ts', range: true, preserveParens: false });
+  const [fault] = errors;
+  if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
+  const targetOf = (specifier: string, name?: string): Use[] => {
+    const to = resolveSpecifier(path, specifier);
+    return to === undefined ? [] : [name === undefined ? { to } : { to, name }];
+  };
+
+  const imports = new Map<number, { specifier: string; name: string }>();
+  const members = new Map<number, string>();
+  const types: Span[] = [];
+  const references: Reference[] = [];
+  new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      for (const one of specifiers) imports.set(one.local.start, { specifier: source.value, name: importedName(one) });
+    },
+    TSTypeQuery: ({ start, end }) => void types.push({ start, end }),
+    MemberExpression({ object, property, computed }) {
+      if (!computed && property.type === 'Identifier') members.set(object.start, property.name);
+    },
+    JSXMemberExpression: ({ object, property }) => void members.set(object.start, property.name),
+    ImportExpression({ start, source }) {
+      for (const specifier of textsOf(source)) references.push({ at: start, uses: targetOf(specifier, '*') });
+    },
+    CallExpression({ callee, arguments: [pattern], start }) {
+      const isGlob =
+        callee.type === 'MemberExpression' &&
+        callee.object.type === 'MetaProperty' &&
+        nameOf(callee.property) === 'glob';
+      if (!isGlob || !pattern) return;
+      const uses = filesMatching(path, textsOf(pattern), files).map((to) => ({ to, name: '*' }));
+      references.push({ at: start, uses });
+    },
+  }).visit(program);
+
+  // The cast is safe, because only the type names of the tree are the parser's own.
+  const { scopes } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
+  const topLevel = new Map(scopes.flatMap((scope) => (scope.upper?.upper === null ? [...scope.set] : [])));
+  const imported = (variable: Variable, at: number): Use[] => {
+    const found = imports.get(variable.identifiers[0]?.range[0] ?? -1);
+    return found ? targetOf(found.specifier, found.name === '*' ? (members.get(at) ?? '*') : found.name) : [];
+  };
+  for (const variable of topLevel.values()) {
+    for (const { identifier, isValueReference } of variable.references) {
+      const [at] = identifier.range;
+      if (!isValueReference || types.some((span) => isWithin(at, span))) continue;
+      references.push({ at, uses: imported(variable, at), variable });
+    }
+  }
+
+  const exports = new Map<string, Span | Variable | Use>();
+  const stars: string[] = [];
+  const local = (inner: string, outer: string) => {
+    const variable = topLevel.get(inner);
+    if (variable) exports.set(outer, imported(variable, -1)[0] ?? variable);
+  };
+  for (const node of program.body) {
+    if (node.type === 'ExportDefaultDeclaration') exports.set('default', node.declaration);
+    if (node.type === 'ExportAllDeclaration') stars.push(...targetOf(node.source.value).map(({ to }) => to));
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    for (const name of declaredBy(node.declaration)) local(name, name);
+    for (const one of node.specifiers) {
+      const [inner, outer] = [nameOf(one.local), nameOf(one.exported)];
+      if (node.source) for (const use of targetOf(node.source.value, inner)) exports.set(outer, use);
+      else local(inner, outer);
+    }
+  }
+  return {
+    runs: program.body.filter(({ type }) => !/^(Import|Export|Variable|Function|Class|TS)/.test(type)),
+    loads: program.body.flatMap((node) => (loads(node) ? targetOf(node.source.value) : [])),
+    references,
+    exports,
+    stars,
+  };
+}
+
+function loads(node: Node): node is Node & { source: StringLiteral } {
+  if (node.type === 'ImportDeclaration') return node.importKind !== 'type';
+  const isExport = node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration';
+  return isExport && node.exportKind !== 'type' && node.source !== null;
+}
+
+function importedName(specifier: ImportDeclarationSpecifier): string {
+  if (specifier.type === 'ImportSpecifier') return nameOf(specifier.imported);
+  return specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*';
+}
+
+function nameOf(node: Node): string {
+  return node.type === 'Literal' ? String(node.value) : node.type === 'Identifier' ? node.name : '';
+}
+
+function declaredBy(declaration: Node | null): string[] {
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => nameOf(id));
+  const isNamed = declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration';
+  return isNamed && declaration.id ? [declaration.id.name] : [];
+}
