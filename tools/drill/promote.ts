@@ -36,10 +36,8 @@ const READERS = 10;
 const PHASE_MS = 8_000;
 const SERVED_WITHIN_MS = 5_000;
 /** More than `REPLICA_LAG_MAX_SECONDS`. */
-const BEHIND_MS = 60_000;
-/** As often members save and read meanwhile. */
-const SAVES_BEHIND = 6;
-const READ_AGAIN_WITHIN_MS = 10_000;
+const BEHIND_MS = 12_000;
+const FOLLOWS_AGAIN_WITHIN_MS = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -85,7 +83,7 @@ async function drillOn(stack: Stack): Promise<string[]> {
   const first: Pair = { primary: stack.primary, replica: stack.replica };
   const second: Pair = { primary: stack.replica, replica: stack.primary };
   await importCodes(stack);
-  await readFromReplica(stack);
+  await watchReplica(stack);
   await acknowledgeByReplica(first);
   const { withIt, without } = await costOfReplica(first);
   say(`a small write takes ${without.toFixed(2)} ms, and ${withIt.toFixed(2)} ms with the replica`);
@@ -93,7 +91,7 @@ async function drillOn(stack: Stack): Promise<string[]> {
   const readers = await signedInParents(address, READERS);
   const streams = readers.map((reader) => new Stream(address, reader));
   await Promise.all(streams.map((stream) => stream.open()));
-  const faults = await lagBehind(stack, readers);
+  const faults = await lagBehind(stack);
   const load = startLoad({ address, together: TOGETHER, members });
   const scene: Scene = { stack, address, load, readers, streams };
   await pause(PHASE_MS);
@@ -103,9 +101,9 @@ async function drillOn(stack: Stack): Promise<string[]> {
   faults.push(...(await takeOver('planned', scene, second)));
   await follow(first);
   const following = performance.now();
-  while ((await checkOf(stack)) !== 'ok' && performance.now() - following < READ_AGAIN_WITHIN_MS) await pause(200);
-  say(`read again ${((performance.now() - following) / 1_000).toFixed(1)} s later`);
-  if ((await checkOf(stack)) !== 'ok') faults.push('the server that is a replica again is not read');
+  while ((await checkOf(stack)) !== 'ok' && performance.now() - following < FOLLOWS_AGAIN_WITHIN_MS) await pause(200);
+  say(`seen to follow ${((performance.now() - following) / 1_000).toFixed(1)} s later`);
+  if ((await checkOf(stack)) !== 'ok') faults.push('the server that is a replica again is not seen to follow');
   faults.push(...(await takeOver('cannot be stopped', scene, first)));
   if (await takesWrites(first.primary)) faults.push('the former primary takes writes beside the new one');
   await pause(PHASE_MS);
@@ -130,7 +128,7 @@ type Round = 'killed' | 'planned' | 'cannot be stopped';
 const NAMES: Readonly<Record<Round, string>> = { killed: 'Una', planned: 'Duo', 'cannot be stopped': 'Tria' };
 
 /** Gives the processes the address of the replica, which is known only once it runs. */
-async function readFromReplica({ webs, worker, replica, settings }: Stack): Promise<void> {
+async function watchReplica({ webs, worker, replica, settings }: Stack): Promise<void> {
   const url = new URL(settings['DATABASE_URL'] ?? '');
   url.port = String(replica.port);
   for (const part of [...webs, worker]) {
@@ -146,9 +144,9 @@ async function checkOf({ webs }: Stack): Promise<unknown> {
   return ready.checks['replica'];
 }
 
-/** A replica that does not replay is not read, and members see what they have just written. */
-async function lagBehind(stack: Stack, readers: readonly SignedIn[]): Promise<string[]> {
-  const { replica, webs, site, settings } = stack;
+/** A replica that does not replay is shown as behind, for as long as that is so. */
+async function lagBehind(stack: Stack): Promise<string[]> {
+  const { replica, webs, settings } = stack;
   const faults: string[] = [];
   const compare = (what: string, found: unknown, wanted: unknown): void => {
     if (found !== wanted) faults.push(`${what}: ${String(found)} instead of ${String(wanted)}`);
@@ -156,17 +154,7 @@ async function lagBehind(stack: Stack, readers: readonly SignedIn[]): Promise<st
   await pause(1_500);
   compare('the check of the replica', await checkOf(stack), 'ok');
   await runSql(replica.url, 'select pg_wal_replay_pause()');
-  const [reader] = readers;
-  if (!reader) throw new Error('there is no reader');
-  for (let save = 1; save <= SAVES_BEHIND; save += 1) {
-    const name = `Behind${'a'.repeat(save)}`;
-    await saveFirstName(site.address, reader, name);
-    const answer = await fetch(`${site.address}/api/user/${reader.uid}/export?format=json`, {
-      headers: { cookie: reader.cookie },
-    });
-    compare('the export has what was just written', (await answer.text()).includes(`"${name}"`), true);
-    await pause(BEHIND_MS / SAVES_BEHIND);
-  }
+  await pause(BEHIND_MS);
   compare('the check of a replica that is behind', await checkOf(stack), 'failed');
   const metrics = await fetch(`${webs[0].address}/metrics`, {
     headers: { authorization: `Bearer ${settings['METRICS_TOKEN'] ?? ''}` },

@@ -11,7 +11,7 @@ import type { Connections } from './connections.ts';
 import type { Engine, OpenTransaction } from './database.ts';
 import { listenReconnecting } from './listener.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { openReplica } from './replica.ts';
+import { watchReplicaAt } from './replica.ts';
 
 export interface PostgresSettings {
   url: string;
@@ -19,7 +19,7 @@ export interface PostgresSettings {
   directUrl?: string | undefined;
   /** True for a pooler that remembers named statements. */
   poolerNamesStatements?: boolean;
-  /** Serves reads that may be as old as `maxLagMs`; never a pooler. */
+  /** A server that is measured and serves nothing; never a pooler. */
   replica?: { url: string; maxLagMs: number } | undefined;
   /** Pool size for requests. */
   connections?: number;
@@ -49,9 +49,7 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
   const namesStatements = !isPooler || poolerNamesStatements;
   const nameOf = namesStatements ? namesOfJobs() : () => undefined;
   const base = drizzle(opened.pool, { logger });
-  const replica = settings.replica
-    ? openReplica({ ...settings.replica, connections, statementTimeoutMs }, base, log)
-    : null;
+  const replica = settings.replica ? watchReplicaAt(settings.replica, base, log) : null;
   return {
     name: 'postgres',
     namesStatements,
