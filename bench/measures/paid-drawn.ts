@@ -8,8 +8,7 @@ import { paidNotice } from '../notice.ts';
 import { findQuizAnswers } from '../quiz-keys.ts';
 import type { PassedQuiz } from '../quiz-keys.ts';
 import type { Samples } from '../samples.ts';
-
-const PRICE_CENTS = 1_400;
+import { PRICE_CENTS } from '../unpaid-orders.ts';
 
 /** Parents per round: of twenty, the nineteenth is the 95th percentile. */
 const PARENTS = 20;

@@ -2,17 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attempted } from '../attempt.ts';
-import { analyzeTables } from '../analyze-tables.ts';
+import { analyzeTables, clearJobs } from '../database.ts';
 import type { BudgetId } from '../budgets.ts';
-import { clearJobs } from '../due-jobs.ts';
-import type { FigureId } from '../figures.ts';
 import { SHOP_SECRET } from '../notice.ts';
 import { startBare, startServer, startWorker } from '../processes.ts';
 import type { Running } from '../processes.ts';
 import { openProcessorMeter } from '../processor-meter.ts';
 import { planSameRows } from '../same-rows.ts';
-import { joined } from '../samples.ts';
+import { attempted, joined } from '../samples.ts';
 import type { Samples } from '../samples.ts';
 import type { Effort, TestBed } from '../test-bed.ts';
 import { prepareWrites } from '../writes.ts';
@@ -37,14 +34,6 @@ const atTen = {
   notice: 'notice-same-rows',
 } as const satisfies Record<WriteName, BudgetId>;
 
-const atFifty = {
-  'quiz-submit': 'quiz-submit-50',
-  order: 'order-50',
-  upload: 'upload-50',
-  record: 'record-50',
-  notice: 'notice-50',
-} as const satisfies Record<WriteName, FigureId>;
-
 /** The surroundings of the product. */
 interface Place {
   readonly port: number;
@@ -58,29 +47,14 @@ interface Place {
  * processor time per call.
  */
 export function measureThroughput(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
-  return withProduct(databases, place, async ({ bed, writes }) => {
+  return withProduct(databases, place, async (bed, writes) => {
     const measured = [await measureReads(bed, effort)];
-    for (const name of writeNames) measured.push(await measureAt(10, atTen[name], { bed, effort, name, writes }));
+    for (const name of writeNames) {
+      const write = { name, prepare: writes[name], id: atTen[name] };
+      measured.push(await attempted(write.id, () => measureWrite(bed, effort, write)));
+    }
     return joined(measured);
   });
-}
-
-/** Measures writes at fifty connections, and orders where calls and jobs share a process. */
-export function measureCrowd(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
-  return withProduct(databases, place, async ({ bed, writes, inOneProcess }) => {
-    const measured: Samples[] = [];
-    for (const name of writeNames) measured.push(await measureAt(50, atFifty[name], { bed, effort, name, writes }));
-    const inOne = { bed: { ...bed, product: await inOneProcess() }, effort, name: 'order', writes } as const;
-    measured.push(await measureAt(10, 'order-one-process', inOne));
-    return joined(measured);
-  });
-}
-
-interface Prepared {
-  readonly bed: TestBed;
-  readonly writes: Record<WriteName, PrepareWrites>;
-  /** Replaces the processes of the product by one that also runs the jobs. */
-  readonly inOneProcess: () => Promise<TestBed['product']>;
 }
 
 /**
@@ -90,7 +64,7 @@ interface Prepared {
 async function withProduct(
   databases: Databases,
   { port, env, folder }: Place,
-  measure: (prepared: Prepared) => Promise<Samples>,
+  measure: (bed: TestBed, writes: Record<WriteName, PrepareWrites>) => Promise<Samples>,
 ): Promise<Samples> {
   const settings = productSettings(databases.product, { port, env });
   const data = (name: string) => ({ DATA_DIR: join(folder, name) });
@@ -115,13 +89,8 @@ async function withProduct(
     };
     const writes = await prepareWrites(product.address, databases.product);
     for (const name of writeNames) await planSameRows(bed, name, writes[name]);
-    const worker = await started(startWorker({ ...settings, ...data('worker') }));
-    const inOneProcess = async () => {
-      await worker.stop();
-      await product.stop();
-      return started(startServer(port, { ...settings, ...data('both'), ROLES: 'web,worker' }));
-    };
-    return await measure({ bed, writes, inOneProcess });
+    await started(startWorker({ ...settings, ...data('worker') }));
+    return await measure(bed, writes);
   } finally {
     for (const process of running) await process.stop();
     await meter?.close();
@@ -129,20 +98,6 @@ async function withProduct(
 }
 
 const writeNames: readonly WriteName[] = ['quiz-submit', 'order', 'upload', 'record', 'notice'];
-
-function measureAt(
-  connections: number,
-  id: keyof Samples,
-  {
-    bed,
-    effort,
-    name,
-    writes,
-  }: { bed: TestBed; effort: Effort; name: WriteName; writes: Record<WriteName, PrepareWrites> },
-): Promise<Samples> {
-  const write = { name, prepare: writes[name], connections, id };
-  return attempted(`${id}, ${connections} connections`, () => measureWrite(bed, effort, write));
-}
 
 function bareSettings({ product, bare }: Databases, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, NODE_ENV: 'production', DATABASE_URL: bare, ROWS_DATABASE_URL: product };

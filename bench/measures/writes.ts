@@ -6,19 +6,16 @@ import { measureRounds } from '../test-bed.ts';
 import type { Effort, TestBed } from '../test-bed.ts';
 import type { PrepareWrites, WriteName } from '../writes.ts';
 
+const CONNECTIONS = 10;
+
 /** Measures a write beside a bare route that writes the same rows (`planSameRows`). */
 export async function measureWrite(
   bed: TestBed,
   effort: Effort,
-  {
-    name,
-    prepare,
-    connections,
-    id,
-  }: { name: WriteName; prepare: PrepareWrites; connections: number; id: keyof Samples },
+  { name, prepare, id }: { name: WriteName; prepare: PrepareWrites; id: keyof Samples },
 ): Promise<Samples> {
   const { product, bare } = bed;
-  const tallies = await measureRounds(bed, effort, connections, async (countOf) => {
+  const tallies = await measureRounds(bed, effort, CONNECTIONS, async (countOf) => {
     const writes = await prepare(countOf(0));
     const others = await prepare(countOf(1));
     return [
