@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { binScript, ensureBuilt, root, withOwnNode } from '../bootstrap.mjs';
 
@@ -66,7 +65,6 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('values', 'tools/words/main.ts', '--check'),
     small('icons', 'tools/icons/main.ts', '--check'),
     small('tokens', 'tools/tokens/main.ts', '--check'),
-    ...optional('media', 'studio/check-manifest.ts'),
     small('unused', 'knip', '--no-progress'),
     compiled('types', 'tsc', '-b'),
     vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])], {
@@ -119,10 +117,6 @@ function pgliteTests(all: boolean): Step {
     name: 'pglite',
     run: () => runQuietly([binScript('vitest'), 'run', '--project', 'db-pglite'], chosen),
   };
-}
-
-function optional(name: string, file: string): Step[] {
-  return existsSync(join(root, file)) ? [small(name, file)] : [];
 }
 
 function buildMails(): Outcome {

@@ -1,5 +1,5 @@
 /** The table of ZIP codes, for the server and for the generator of places. */
-export const ZIP_TABLE = new URL('../../apps/server/data/us-zips.tsv', import.meta.url);
+export const ZIP_TABLE = new URL('../apps/server/data/us-zips.tsv', import.meta.url);
 
 /** UNKNOWN: newer than the type list of 2012 and not an area of the Census. */
 export const USPS_TYPES = ['STANDARD', 'PO BOX', 'UNIQUE', 'MILITARY', 'UNKNOWN'] as const;

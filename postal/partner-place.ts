@@ -1,10 +1,10 @@
 import type { Notice } from './notices.ts';
 
 /** The generated places, for the server. */
-export const PLACES_FILE = new URL('../../apps/server/data/partner-locations.json', import.meta.url);
+export const PLACES_FILE = new URL('../apps/server/data/partner-locations.json', import.meta.url);
 
 /** The generated places of Canada, Great Britain and Ireland. */
-export const PLACES_ABROAD_FILE = new URL('../../apps/server/data/partner-locations-abroad.json', import.meta.url);
+export const PLACES_ABROAD_FILE = new URL('../apps/server/data/partner-locations-abroad.json', import.meta.url);
 
 /** One seeded partner place. Coordinates are degrees, WGS 84. */
 export interface PartnerPlace {

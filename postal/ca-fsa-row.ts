@@ -3,7 +3,7 @@ import type { Point } from './zip-row.ts';
 /**
  * The table of the first halves of Canadian codes, for the server and for the generator of places.
  */
-export const FSA_TABLE = new URL('../../apps/server/data/ca-fsas.tsv', import.meta.url);
+export const FSA_TABLE = new URL('../apps/server/data/ca-fsas.tsv', import.meta.url);
 
 /**
  * The first three characters of a Canadian code, its province in two letters, and its middle in
