@@ -5,7 +5,6 @@
  */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { Missing, root } from '../bootstrap.mjs';
 import { Parent } from '../crash/parent.ts';
@@ -18,8 +17,9 @@ import { checkOut } from '../releases/checkout.ts';
 import { addMigrations } from '../releases/extra-migrations.ts';
 import { runSql } from '../stack/postgres.ts';
 import type { ProductPart } from '../stack/product.ts';
-import { startStack } from '../stack/start.ts';
 import type { Stack } from '../stack/start.ts';
+import { UNDER_LOAD, onStack } from './shared/on-stack.ts';
+import { print, seconds } from './shared/print.ts';
 
 const TOGETHER = 4;
 const MEMBERS = 4;
@@ -34,40 +34,25 @@ const LARGE_MIGRATIONS = {
   '99990101000002_drill-key-valid': 'alter table users_videos validate constraint drill_key;',
 };
 
-/** Runs the drill. @returns whether all bars held */
-export async function drill(args: readonly string[]): Promise<boolean> {
+/** @returns what is not as it must be, in words */
+export async function drill(args: readonly string[]): Promise<string[]> {
   const { values } = parseArgs({
     args: [...args],
     options: { from: { type: 'string' }, members: { type: 'string', default: '100000' } },
   });
   const from = values.from ?? newestRelease();
-  say(`Building ${from} and this release …`);
+  print(`Building ${from} and this release …`);
   const before = await checkOut({ name: 'before', commit: from });
   const next = await checkOut({ name: 'upgrade', commit: 'HEAD' });
   addMigrations(next, LARGE_MIGRATIONS);
-  const deaths: string[] = [];
-  const stack = await startStack({
-    checkout: before,
-    settings: { RATE_LIMIT_SCALE: '0', BOX_NEEDS_CONFIRMED_EMAIL: '0', LOG_LEVEL: 'warn' },
-    onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
-    onStep: (text) => say(`Starting ${text} …`),
-  });
-  try {
-    setDefaultCACertificates([...getCACertificates('default'), stack.site.certificate]);
+  return onStack({ checkout: before, settings: UNDER_LOAD }, async (stack) => {
     await fill(stack, Number(values.members));
-    const load = startLoad({
-      address: stack.site.address,
-      together: TOGETHER,
-      members: await signedInParents(stack.site.address, MEMBERS),
-    });
+    const { address } = stack.site;
+    const load = startLoad({ address, together: TOGETHER, members: await signedInParents(address, MEMBERS) });
     const refused = await replaceAll(stack, load, { before, next });
     await load.finish();
-    const faults = [...refused, ...deaths, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];
-    for (const fault of faults) say(`NOT AS IT MUST BE: ${fault}`);
-    return faults.length === 0;
-  } finally {
-    await stack.stop();
-  }
+    return [...refused, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];
+  });
 }
 
 function newestRelease(): string {
@@ -89,7 +74,7 @@ async function fill(stack: Stack, members: number): Promise<void> {
   await copyMember(url, members);
   const bytes = (await databaseSize(url)) - before;
   const [rows] = await runSql<{ videos: number }>(url, 'select count(*)::integer as videos from users_videos');
-  say(
+  print(
     `${members} members with ${rows?.videos ?? 0} videos, ${(bytes / members / 1_000).toFixed(1)} kB each, in ${seconds(Date.now() - begun)} s`,
   );
 }
@@ -113,7 +98,7 @@ async function replaceAll(
     await act();
     const { calls, refused } = count();
     if (refused > 0) faults.push(`${what}: ${refused} of ${calls} calls were refused`);
-    say(`${what}: ${seconds(Date.now() - begun)} s, ${calls} calls, ${refused} refused`);
+    print(`${what}: ${seconds(Date.now() - begun)} s, ${calls} calls, ${refused} refused`);
   };
   await step('the previous release alone', () => pause(SIDE_BY_SIDE_MS / 2));
   await step('this release migrates', () => migrate(stack, next));
@@ -137,7 +122,7 @@ async function migrate(stack: Stack, checkout: string): Promise<void> {
   if (code !== 0) throw new Error(`the migrations failed:\n${out}${err}`);
   for (const line of err.split('\n')) {
     const [, name, ms] = /"migration":"([^"]+)","milliseconds":(\d+)/.exec(line) ?? [];
-    if (name !== undefined) say(`  ${name}: ${ms} ms`);
+    if (name !== undefined) print(`  ${name}: ${ms} ms`);
   }
 }
 
@@ -146,12 +131,4 @@ async function replace(part: ProductPart, checkout: string): Promise<void> {
   if (code !== 0) throw new Error(`${part.name} ended with ${String(code)}`);
   part.runFrom(checkout);
   await part.start();
-}
-
-function seconds(ms: number): string {
-  return (ms / 1_000).toFixed(1);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

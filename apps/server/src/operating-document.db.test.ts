@@ -99,7 +99,7 @@ async function scriptFaults([, script = '', ...rest]: readonly string[]): Promis
 }
 
 function drills(): string[] {
-  return globSync('tools/drill/*.ts', { cwd: ROOT }).map((file) => file.replace(/^.*\/(.*)\.ts$/, '$1'));
+  return [...read('tools/drill/main.ts').matchAll(/import\('\.\/([\w-]+)\.ts'\)/g)].map(([, name = '']) => name);
 }
 
 /** Options of a script of ours, which are the patterns of its `case`. */
