@@ -4,8 +4,11 @@
  * by side meanwhile. No call may be refused, nothing lost and nothing there twice.
  */
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { Missing, root } from '../bootstrap.mjs';
 import { Parent } from '../crash/parent.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
@@ -14,7 +17,6 @@ import type { Load } from '../outage/load.ts';
 import { copyMember } from '../outage/many-members.ts';
 import { signedInParents } from '../outage/parents.ts';
 import { checkOut } from '../releases/checkout.ts';
-import { addMigrations } from '../releases/extra-migrations.ts';
 import { runSql } from '../stack/postgres.ts';
 import type { ProductPart } from '../stack/product.ts';
 import type { Stack } from '../stack/start.ts';
@@ -53,6 +55,26 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     await load.finish();
     return [...refused, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];
   });
+}
+
+const journalSchema = z.looseObject({
+  entries: z.array(
+    z.object({ idx: z.number(), version: z.string(), when: z.number(), tag: z.string(), breakpoints: z.boolean() }),
+  ),
+});
+
+/** Adds migrations to a checkout, each a statement, after those that it has. */
+function addMigrations(checkout: string, statements: Readonly<Record<string, string>>): void {
+  const folder = join(checkout, 'apps/server/migrations');
+  const file = join(folder, 'meta/_journal.json');
+  const journal = journalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (const [tag, statement] of Object.entries(statements)) {
+    const last = journal.entries.at(-1);
+    if (!last) throw new Error(`${file} lists no migration.`);
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+    writeFileSync(join(folder, `${tag}.sql`), `${statement}\n`);
+  }
+  writeFileSync(file, JSON.stringify(journal));
 }
 
 function newestRelease(): string {
