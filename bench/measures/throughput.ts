@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyzeTables, clearJobs } from '../database.ts';
-import type { BudgetId } from '../budgets.ts';
 import { SHOP_SECRET } from '../notice.ts';
 import { startBare, startServer, startWorker } from '../processes.ts';
 import type { Running } from '../processes.ts';
@@ -11,9 +10,9 @@ import { openProcessorMeter } from '../processor-meter.ts';
 import { planSameRows } from '../same-rows.ts';
 import { attempted, joined } from '../samples.ts';
 import type { Samples } from '../samples.ts';
-import type { Effort, TestBed } from '../test-bed.ts';
+import type { Effort } from '../test-bed.ts';
 import { prepareWrites } from '../writes.ts';
-import type { PrepareWrites, WriteName } from '../writes.ts';
+import type { WriteName } from '../writes.ts';
 import { measureReads } from './reads.ts';
 import { measureWrite } from './writes.ts';
 
@@ -26,14 +25,6 @@ interface Databases {
   readonly bare: string;
 }
 
-const atTen = {
-  'quiz-submit': 'quiz-submit-same-rows',
-  order: 'order-same-rows',
-  upload: 'upload-same-rows',
-  record: 'record-same-rows',
-  notice: 'notice-same-rows',
-} as const satisfies Record<WriteName, BudgetId>;
-
 /** The surroundings of the product. */
 interface Place {
   readonly port: number;
@@ -42,29 +33,17 @@ interface Place {
   readonly folder: string;
 }
 
-/**
- * Measures reads, and writes at ten connections, beside their limits: calls per second and
- * processor time per call.
- */
-export function measureThroughput(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
-  return withProduct(databases, place, async (bed, writes) => {
-    const measured = [await measureReads(bed, effort)];
-    for (const name of writeNames) {
-      const write = { name, prepare: writes[name], id: atTen[name] };
-      measured.push(await attempted(write.id, () => measureWrite(bed, effort, write)));
-    }
-    return joined(measured);
-  });
-}
+const WRITES: readonly WriteName[] = ['quiz-submit', 'order', 'upload', 'record', 'notice'];
 
 /**
- * Starts product and limits and stops them afterwards. The product serves calls in one process and
- * runs its jobs in another, as in production.
+ * Measures reads, and writes at ten connections, beside their limits: calls per second and
+ * processor time per call. The product serves calls in one process and runs its jobs in another, as
+ * in production.
  */
-async function withProduct(
+export async function measureThroughput(
   databases: Databases,
+  effort: Effort,
   { port, env, folder }: Place,
-  measure: (bed: TestBed, writes: Record<WriteName, PrepareWrites>) => Promise<Samples>,
 ): Promise<Samples> {
   const settings = productSettings(databases.product, { port, env });
   const data = (name: string) => ({ DATA_DIR: join(folder, name) });
@@ -88,16 +67,19 @@ async function withProduct(
       analyze: () => analyzeTables(databases.product),
     };
     const writes = await prepareWrites(product.address, databases.product);
-    for (const name of writeNames) await planSameRows(bed, name, writes[name]);
+    for (const name of WRITES) await planSameRows(bed, name, writes[name]);
     await started(startWorker({ ...settings, ...data('worker') }));
-    return await measure(bed, writes);
+    const measured = [await measureReads(bed, effort)];
+    for (const name of WRITES) {
+      const id = `${name}-same-rows` as const;
+      measured.push(await attempted(id, () => measureWrite(bed, effort, { name, prepare: writes[name], id })));
+    }
+    return joined(measured);
   } finally {
     for (const process of running) await process.stop();
     await meter?.close();
   }
 }
-
-const writeNames: readonly WriteName[] = ['quiz-submit', 'order', 'upload', 'record', 'notice'];
 
 function bareSettings({ product, bare }: Databases, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, NODE_ENV: 'production', DATABASE_URL: bare, ROWS_DATABASE_URL: product };
