@@ -3,18 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyzeTables, clearJobs } from '../database.ts';
+import { each } from '../load.ts';
 import { SHOP_SECRET } from '../notice.ts';
 import { startBare, startServer, startWorker } from '../processes.ts';
 import type { Running } from '../processes.ts';
 import { openProcessorMeter } from '../processor-meter.ts';
-import { planSameRows } from '../same-rows.ts';
+import { planSameRows, sameRowsCall } from '../same-rows.ts';
 import { attempted, joined } from '../samples.ts';
-import type { Samples } from '../samples.ts';
-import type { Effort } from '../test-bed.ts';
+import type { Sample, Samples } from '../samples.ts';
+import { sampleOf } from '../side-by-side.ts';
+import { measureRounds } from '../test-bed.ts';
+import type { Effort, TestBed } from '../test-bed.ts';
 import { prepareWrites } from '../writes.ts';
-import type { WriteName } from '../writes.ts';
+import type { PrepareWrites, WriteName } from '../writes.ts';
 import { measureReads } from './reads.ts';
-import { measureWrite } from './writes.ts';
 
 /** One for all starts, because processes on one database must share it. */
 const COOKIE_SECRET = randomBytes(32).toString('hex');
@@ -32,6 +34,8 @@ interface Place {
   /** For the data of the product. */
   readonly folder: string;
 }
+
+const CONNECTIONS = 10;
 
 const WRITES: readonly WriteName[] = ['quiz-submit', 'order', 'upload', 'record', 'notice'];
 
@@ -72,13 +76,26 @@ export async function measureThroughput(
     const measured = [await measureReads(bed, effort)];
     for (const name of WRITES) {
       const id = `${name}-same-rows` as const;
-      measured.push(await attempted(id, () => measureWrite(bed, effort, { name, prepare: writes[name], id })));
+      measured.push(await attempted(id, async () => ({ [id]: await measureWrite(bed, effort, name, writes[name]) })));
     }
     return joined(measured);
   } finally {
     for (const process of running) await process.stop();
     await meter?.close();
   }
+}
+
+/** Measures a write beside a bare route that writes the same rows (`planSameRows`). */
+async function measureWrite(bed: TestBed, effort: Effort, name: WriteName, prepare: PrepareWrites): Promise<Sample[]> {
+  const tallies = await measureRounds(bed, effort, CONNECTIONS, async (countOf) => {
+    const writes = await prepare(countOf(0));
+    const others = await prepare(countOf(1));
+    return [
+      { side: bed.product, next: each(writes.map(({ call }) => call)) },
+      { side: bed.bare, next: each(others.map((write) => sameRowsCall(name, write))) },
+    ];
+  });
+  return tallies.flatMap(([ours, sameRows]) => (ours && sameRows ? [sampleOf(ours, sameRows)] : []));
 }
 
 function bareSettings({ product, bare }: Databases, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
