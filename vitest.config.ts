@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const workspaces = '{apps,packages,bench,checks,studio,testing,tools}';
+const workspaces = '{apps,packages,bench,checks,testing,tools}';
 const never = ['**/node_modules/**', '**/dist/**', '**/dist-server/**', '.cache/**'];
 const database = ['apps/server/**/*.db.test.ts'];
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { withClient } from './database.ts';
 import type { Member } from './member.ts';
 
 /** A member without a call of their own, because a load makes their calls. */
@@ -31,9 +31,7 @@ const COOKIE = 'bbu-sid';
  */
 export async function cloneMembers(databaseUrl: string, template: Member, count: number): Promise<ClonedMember[]> {
   const clones = Array.from({ length: count }, newClone);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query('begin');
     for (const [table, differs] of Object.entries(differences)) {
       // A registration and a sign-in each leave a session.
@@ -46,9 +44,7 @@ export async function cloneMembers(databaseUrl: string, template: Member, count:
       );
     }
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
   return clones;
 }
 

@@ -18,21 +18,18 @@ export interface Stretch {
 }
 
 /** Persistent connections to one address, each with one running call at a time. */
-export interface Load {
-  /**
-   * Makes calls as fast as answers arrive, until there is no next call or the time is over.
-   *
-   * @throws when an answer is not a success, because a load of refusals measures nothing
-   */
-  readonly run: (next: () => LoadCall | undefined, seconds?: number) => Promise<Stretch>;
-  readonly close: () => Promise<void>;
-}
+export type Load = ReturnType<typeof openLoad>;
 
 /** Opens a load of `connections` side by side. */
-export function openLoad(address: string, connections: number): Load {
+export function openLoad(address: string, connections: number) {
   const clients = Array.from({ length: connections }, () => new Client(address, { pipelining: 1 }));
   return {
-    run: async (next, seconds = Infinity) => {
+    /**
+     * Makes calls as fast as answers arrive, until there is no next call or the time is over.
+     *
+     * @throws when an answer is not a success, because a load of refusals measures nothing
+     */
+    run: async (next: () => LoadCall | undefined, seconds = Infinity): Promise<Stretch> => {
       const begun = performance.now();
       const until = begun + seconds * 1000;
       let answers = 0;
@@ -48,9 +45,7 @@ export function openLoad(address: string, connections: number): Load {
       );
       return { answers, seconds: (performance.now() - begun) / 1000 };
     },
-    close: async () => {
-      await Promise.all(clients.map((client) => client.close()));
-    },
+    close: () => Promise.all(clients.map((client) => client.close())),
   };
 }
 
@@ -86,18 +81,12 @@ function answered(client: Dispatcher, { method, path, headers, body }: LoadCall)
   return new Promise((resolve, reject) => {
     let status = 0;
     let refused = '';
+    const type = text && { 'content-type': 'application/json' };
     client.dispatch(
-      {
-        method,
-        path,
-        headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
-        body: text ?? null,
-      },
+      { method, path, headers: { ...headers, ...type }, body: text ?? null },
       {
         onRequestStart: () => undefined,
-        onResponseStart: (_controller, statusCode) => {
-          status = statusCode;
-        },
+        onResponseStart: (_controller, statusCode) => void (status = statusCode),
         onResponseData: (_controller, chunk) => {
           if (status >= 300) refused += chunk.toString();
         },

@@ -7,11 +7,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import pg from 'pg';
+import { withClient } from './database.ts';
 import { enterAsDemoMember } from './demo-member.ts';
-import { measureContentCopy, measureContentReads } from './measures/content.ts';
-import { measureErase } from './measures/erase.ts';
-import { measureLeadsExport } from './measures/leads-export.ts';
+import { measureContentReads } from './measures/content.ts';
+import { measureContentCopy, measureErase, measureRows, measureZipsImport } from './measures/cost.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { weighPage } from './measures/page-weight.ts';
 import { measureOrderClock } from './measures/order-clock.ts';
@@ -19,15 +18,10 @@ import { measureOptIn } from './measures/opt-in.ts';
 import { measurePaidDrawn } from './measures/paid-drawn.ts';
 import { measureSlowPhone } from './measures/slow-phone.ts';
 import { measureStarts } from './measures/starts.ts';
-import { measureWaitingLeads } from './measures/waiting-leads.ts';
-import { measureWaitingOrders } from './measures/waiting-orders.ts';
-import { measureZipsImport } from './measures/zips-import.ts';
-import { measureCrowd, measureThroughput, productSettings } from './measures/throughput.ts';
+import { measureThroughput, productSettings } from './measures/throughput.ts';
 import { SHOP_SECRET } from './notice.ts';
-import { fairRunLines } from './fair-run.ts';
 import { startServer } from './processes.ts';
-import { attempted } from './attempt.ts';
-import { joined, PARTS, samplesOf, type Measured, type Part, type Results, type Samples } from './samples.ts';
+import { attempted, joined, PARTS, type Measured, type Part, type Results, type Samples } from './samples.ts';
 import { readSurroundings } from './surroundings.ts';
 import { missesOf, tableOf, withTable } from './table.ts';
 import type { Effort } from './test-bed.ts';
@@ -47,26 +41,21 @@ const folder = mkdtempSync(join(tmpdir(), 'nestling-bench-'));
 
 /** Each side has a database of its own, so that neither slows the other. */
 async function newDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres });
-  await client.connect();
-  await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
-  await client.query(`create database ${client.escapeIdentifier(name)}`);
-  await client.end();
+  await withClient(postgres, async (client) => {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
   const url = new URL(postgres);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function newDatabases(): Promise<{ product: string; bare: string }> {
-  return { product: await newDatabase('bench_product'), bare: await newDatabase('bench_bare') };
-}
-
 async function throughput(): Promise<Samples> {
-  const databases = await newDatabases();
+  const databases = { product: await newDatabase('bench_product'), bare: await newDatabase('bench_bare') };
   const place = { port, env, folder };
   return joined([
     await measureThroughput(databases, effort, place),
-    await attempted('erase', () => measureErase(databases.product, effort.rounds, env)),
+    await attempted('erase', () => measureErase({ databaseUrl: databases.product, count: effort.rounds, env })),
     await attempted('orders by a clock', async () =>
       measureOrderClock(
         await newDatabase('bench_clock'),
@@ -82,11 +71,12 @@ async function bulk(): Promise<Samples> {
   // Fills the tables.
   const settings = { ...productSettings(product, { port, env }), DATA_DIR: join(folder, 'bulk') };
   await (await startServer(port, settings)).stop();
+  const cost = (count: number) => ({ databaseUrl: product, count, env });
   return joined([
-    await attempted('waiting orders', () => measureWaitingOrders(product, orders, env)),
-    await attempted('waiting leads', () => measureWaitingLeads(product, orders, env)),
-    await attempted('export of leads', () => measureLeadsExport(product, 10 * orders, env)),
-    await attempted('import of postal codes', () => measureZipsImport(product, effort.rounds, env)),
+    await attempted('waiting orders', () => measureRows('waiting-orders', cost(orders))),
+    await attempted('waiting leads', () => measureRows('waiting-leads', cost(orders))),
+    await attempted('export of leads', () => measureRows('leads-export', cost(10 * orders))),
+    await attempted('import of postal codes', () => measureZipsImport(cost(effort.rounds))),
   ]);
 }
 
@@ -138,10 +128,10 @@ async function content(): Promise<Samples> {
   const settings = { ...productSettings(product, { port, env }), NODE_ENV: 'development', DEMO_WORLD: 'off' };
   // Fills the tables.
   await (await startServer(port, { ...settings, DATA_DIR: join(folder, 'content') })).stop();
-  const copySettings = { ...settings, PORT: String(port) };
+  const copy = { databaseUrl: product, count: quick ? 500 : 2_000, env: { ...settings, PORT: String(port) } };
   const ports = [port, secondPort] as const;
   return joined([
-    await attempted('copy of the content', () => measureContentCopy(product, quick ? 500 : 2_000, copySettings)),
+    await attempted('copy of the content', () => measureContentCopy(copy)),
     await attempted('reads of the copy', () => measureContentReads(product, effort, { ports, folder, settings })),
   ]);
 }
@@ -149,21 +139,17 @@ async function content(): Promise<Samples> {
 /** The demo world of the starts; a new one where the starts are not measured. */
 const embedded = join(folder, 'embedded');
 
-const measures: Record<Part, () => Promise<Pick<Measured, 'samples'> & Partial<Pick<Measured, 'notes'>>>> = {
-  starts: async () => {
-    const { samples, firstPages } = await measureStarts(embedded, { rounds: fewRounds, port, env });
-    return { samples, notes: { 'first page of a first start, s': firstPages } };
-  },
-  pages: async () => ({ samples: await pages(embedded) }),
-  throughput: async () => ({ samples: await throughput() }),
-  crowd: async () => ({ samples: await measureCrowd(await newDatabases(), effort, { port, env, folder }) }),
-  bulk: async () => ({ samples: await bulk() }),
-  content: async () => ({ samples: await content() }),
+const measures: Record<Part, () => Promise<Samples>> = {
+  starts: () => measureStarts(embedded, { rounds: fewRounds, port, env }),
+  pages: () => pages(embedded),
+  throughput,
+  bulk,
+  content,
 };
 
 async function measuredPart(part: Part): Promise<Measured> {
   const [before = 0] = loadavg();
-  const found = await measures[part]();
+  const samples = await measures[part]();
   const [after = 0] = loadavg();
   return {
     measuredAt: new Date().toISOString(),
@@ -174,8 +160,7 @@ async function measuredPart(part: Part): Promise<Measured> {
       load: [before, after],
     },
     rounds: part === 'starts' || part === 'pages' ? fewRounds : effort.rounds,
-    notes: {},
-    ...found,
+    samples,
   };
 }
 
@@ -195,7 +180,6 @@ try {
     if (!quick) write(results);
   }
   console.log(tableOf(results));
-  console.log(['Ratios of this run, in the form of FIRST_FAIR_RUN:', ...fairRunLines(samplesOf(results))].join('\n'));
   const misses = missesOf(results);
   for (const miss of misses) console.error(`missed: ${miss}`);
   if (misses.length > 0) process.exitCode = 1;

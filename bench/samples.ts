@@ -1,5 +1,4 @@
 import type { BudgetId } from './budgets.ts';
-import type { FigureId } from './figures.ts';
 import type { ProcessorTime } from './processor-time.ts';
 
 /**
@@ -13,14 +12,14 @@ export interface Sample {
   readonly processor?: { readonly measured: ProcessorTime; readonly limit: ProcessorTime };
 }
 
-export type Samples = Partial<Record<BudgetId | FigureId, readonly Sample[]>>;
+export type Samples = Partial<Record<BudgetId, readonly Sample[]>>;
 
 /**
  * The parts of the bench; each can be measured again without the others. `throughput` is calls at
- * ten connections, `crowd` at fifty, `bulk` the jobs and commands over many rows, `content` a copy
- * of two thousand entries of Contentful.
+ * ten connections, `bulk` the jobs and commands over many rows, `content` a copy of two thousand
+ * entries of Contentful.
  */
-export const PARTS = ['starts', 'pages', 'throughput', 'crowd', 'bulk', 'content'] as const;
+export const PARTS = ['starts', 'pages', 'throughput', 'bulk', 'content'] as const;
 
 export type Part = (typeof PARTS)[number];
 
@@ -39,8 +38,6 @@ export interface Measured {
   };
   readonly rounds: number;
   readonly samples: Samples;
-  /** Seconds and counts that explain a number, without a budget of their own. */
-  readonly notes: Readonly<Record<string, readonly number[]>>;
 }
 
 /** The newest run of each part, as stored in `results.json`. */
@@ -58,4 +55,20 @@ export function joined(parts: readonly Samples[]): Samples {
     for (const [id, samples] of Object.entries(part)) all[id] = [...(all[id] ?? []), ...samples];
   }
   return all;
+}
+
+/**
+ * Runs a measure; a failing one is reported, and its budgets count as not measured, so that the
+ * results of the other measures are not lost.
+ * @param name as printed on the console
+ */
+export async function attempted(name: string, measure: () => Promise<Samples>): Promise<Samples> {
+  try {
+    const samples = await measure();
+    console.log(name, JSON.stringify(samples));
+    return samples;
+  } catch (failure) {
+    console.error(`${name} was not measured:`, failure);
+    return {};
+  }
 }

@@ -1,5 +1,4 @@
-import { budgets, type Budget, type Figure } from './budgets.ts';
-import { figures } from './figures.ts';
+import { budgets, type Budget } from './budgets.ts';
 import type { ProcessorTime } from './processor-time.ts';
 import { PARTS, samplesOf, type Part, type Results, type Sample } from './samples.ts';
 import { judge, measurementOf, median, reachesGoal, type Verdict } from './verdict.ts';
@@ -15,8 +14,7 @@ function verdictsOf(results: Results): Verdict[] {
 
 /**
  * Renders the tables of `docs/budgets.md`: each budget, its bound, the measured value and the
- * limit; the figures without a bound; the reasons of goals that are not reached; the time of each
- * part's measurement.
+ * limit; the reasons of goals that are not reached; the time of each part's measurement.
  */
 export function tableOf(results: Results): string {
   const samples = samplesOf(results);
@@ -25,24 +23,20 @@ export function tableOf(results: Results): string {
     '|---|---|---|---|---|---|',
     ...budgets.map((budget) => row(judge(budget, samples[budget.id]), samples[budget.id] ?? [])),
     '',
-    '| for information | goal | measured | processor time per call |',
-    '|---|---|---|---|',
-    ...figures.map((figure) => informationRow(figure, samples[figure.id] ?? [])),
-    '',
-    ...reasonsOf([...budgets, ...figures], samples),
+    ...reasonsOf(budgets, samples),
     ...PARTS.flatMap((part) => measuredOn(part, results)),
   ].join('\n');
 }
 
 /** Renders why goals are not reached; a goal without a stored reason has no line. */
 export function reasonsOf(
-  all: readonly (Figure & Partial<Pick<Budget, 'bound'>>)[],
+  all: readonly Budget[],
   samples: Readonly<Partial<Record<string, readonly Sample[]>>>,
 ): string[] {
-  const lines = all.flatMap((figure) => {
-    const { value } = measurementOf(figure, samples[figure.id]);
-    if (figure.reason === undefined || reachesGoal(figure, value)) return [];
-    return [`- ${figure.what}, goal ${goalOf(figure)}: ${figure.reason}`];
+  const lines = all.flatMap((budget) => {
+    const { value } = measurementOf(budget, samples[budget.id]);
+    if (budget.reason === undefined || reachesGoal(budget, value)) return [];
+    return [`- ${budget.what}, goal ${goalOf(budget)}: ${budget.reason}`];
   });
   return lines.length === 0 ? [] : ['Goals that are not reached:', '', ...lines, ''];
 }
@@ -85,37 +79,32 @@ function row({ budget, value, processor, processorBar, kept }: Verdict, samples:
   return `| ${budget.what} | ${boundOf(budget)} | ${goalOf(budget)} | ${measuredCell(budget, value, samples)} | ${processorCell(processor, bar, samples)} | ${kept ? 'kept' : 'missed'} |`;
 }
 
-function informationRow(figure: Figure, samples: readonly Sample[]): string {
-  const { value, processor } = measurementOf(figure, samples);
-  return `| ${figure.what} | ${goalOf(figure)} | ${measuredCell(figure, value, samples)} | ${processorCell(processor, '', samples)} |`;
-}
-
 function boundOf(budget: Budget): string {
   return 'atMost' in budget.bound
     ? `at most ${inUnit(budget, String(budget.bound.atMost))}`
     : `at least ${inUnit(budget, String(budget.bound.atLeast))}`;
 }
 
-function goalOf(figure: Figure): string {
-  return figure.goal === undefined ? '' : inUnit(figure, String(figure.goal));
+function goalOf(budget: Budget): string {
+  return budget.goal === undefined ? '' : inUnit(budget, String(budget.goal));
 }
 
-function measuredCell(figure: Figure, value: number | undefined, samples: readonly Sample[]): string {
-  return `${shown(figure, value)}${against(figure, samples)}`;
+function measuredCell(budget: Budget, value: number | undefined, samples: readonly Sample[]): string {
+  return `${shown(budget, value)}${against(budget, samples)}`;
 }
 
-function shown(figure: Figure, value: number | undefined): string {
+function shown(budget: Budget, value: number | undefined): string {
   if (value === undefined) return 'not measured';
-  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, ms: 0, points: 0, shift: 3 }[figure.unit];
-  return inUnit(figure, value.toFixed(digits));
+  const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, ms: 0, points: 0, shift: 3 }[budget.unit];
+  return inUnit(budget, value.toFixed(digits));
 }
 
-function inUnit({ unit }: Figure, number: string): string {
+function inUnit({ unit }: Budget, number: string): string {
   return unit === 'ratio' || unit === 'points' || unit === 'shift' ? number : `${number} ${unit}`;
 }
 
 /** Both sides of a ratio, in calls per second. */
-function against({ limit }: Figure, samples: readonly Sample[]): string {
+function against({ limit }: Budget, samples: readonly Sample[]): string {
   const ours = median(samples.map(({ measured }) => measured));
   const theirs = median(samples.flatMap((sample) => (sample.limit === undefined ? [] : [sample.limit])));
   if (limit === undefined || ours === undefined || theirs === undefined) return '';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { withClient } from './database.ts';
 
 /** The price of each order. */
 export const PRICE_CENTS = 1_400;
@@ -16,10 +16,8 @@ export interface UnpaidOrder {
  */
 export async function insertUnpaidOrders(databaseUrl: string, count: number): Promise<UnpaidOrder[]> {
   const orders = Array.from({ length: count }, () => ({ orderId: randomUUID(), uid: randomUUID() }));
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
+  await withClient(databaseUrl, (client) =>
+    client.query(
       `with given as (select * from jsonb_to_recordset($1::jsonb) g ("orderId" uuid, uid uuid)),
       buyers as (
         insert into users (uid, email, created_at, locale, last_registration_step_finished)
@@ -37,9 +35,7 @@ export async function insertUnpaidOrders(databaseUrl: string, count: number): Pr
       select uid, 'SafeSleep', 'safe-sleep', 'physical', 'DTP', email, $2, 'first-days-kit', 'first-days-kit', now(), order_id
       from bought join buyers using (uid)`,
       [JSON.stringify(orders), PRICE_CENTS],
-    );
-  } finally {
-    await client.end();
-  }
+    ),
+  );
   return orders;
 }

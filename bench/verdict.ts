@@ -1,10 +1,10 @@
-import { FIRST_FAIR_RUN, processorBar, type Budget, type Figure, type Ratios } from './budgets.ts';
+import { FIRST_FAIR_RUN, processorBar, type Budget, type Ratios } from './budgets.ts';
 import { totalOf } from './processor-time.ts';
 import type { Sample } from './samples.ts';
 
-/** What was measured of a figure over all rounds. */
+/** What was measured of a budget over all rounds. */
 export interface Measurement {
-  /** Over all rounds, in the unit of the figure; undefined when no round measured it. */
+  /** Over all rounds, in the unit of the budget; undefined when no round measured it. */
   readonly value: number | undefined;
   /**
    * Ratio of processor time per call, the limit's to the product's; undefined without a
@@ -37,12 +37,12 @@ export function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * Returns what was measured of a figure over its rounds: a ratio is that of the sums, because the
+ * Returns what was measured of a budget over its rounds: a ratio is that of the sums, because the
  * machine pauses in some rounds and not in others; anything else is the median.
  *
  * @throws when a ratio has no limit, or one that is not above 0
  */
-export function measurementOf({ id, unit }: Figure, samples: readonly Sample[] = []): Measurement {
+export function measurementOf({ id, unit }: Budget, samples: readonly Sample[] = []): Measurement {
   if (unit !== 'ratio') return { value: median(samples.map(({ measured }) => measured)), processor: undefined };
   if (samples.length === 0) return { value: undefined, processor: undefined };
   const limit = sum(samples.map((sample) => sample.limit ?? 0));
@@ -84,11 +84,11 @@ export function judge(
   return { budget, value, processor, processorBar: bar, kept };
 }
 
-/** Whether a value is as good as the goal of its figure; true without a goal. */
-export function reachesGoal(figure: Figure & Partial<Pick<Budget, 'bound'>>, value: number | undefined): boolean {
-  const { goal, bound } = figure;
+/** Whether a value is as good as the goal of its budget; true without a goal. */
+export function reachesGoal(budget: Budget, value: number | undefined): boolean {
+  const { goal, bound } = budget;
   if (goal === undefined) return true;
-  return value !== undefined && isWithin(bound && 'atMost' in bound ? { atMost: goal } : { atLeast: goal }, value);
+  return value !== undefined && isWithin('atMost' in bound ? { atMost: goal } : { atLeast: goal }, value);
 }
 
 function isWithin(bound: Budget['bound'], value: number): boolean {

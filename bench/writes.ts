@@ -1,12 +1,11 @@
 import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { createOrder } from '@nestling/contract/rewards/order';
-import { boxCourse, boxOrderOf, watchBoxCourse } from './box-course.ts';
 import { cloneMembers } from './cloned-members.ts';
+import { boxCourse, boxOrderOf, partnerCourse, passCourse, passOf, watchCourse } from './courses.ts';
 import type { LoadCall } from './load.ts';
 import { asMember, makeMembers, type Member } from './member.ts';
 import { paidNotice } from './notice.ts';
 import { recordOf, uploadOf } from './partner-calls.ts';
-import { findQuizAnswers, type PassedQuiz } from './quiz-keys.ts';
 import { insertUnpaidOrders, PRICE_CENTS } from './unpaid-orders.ts';
 
 /** A call that writes and that can be made once. */
@@ -24,13 +23,11 @@ export type PrepareWrites = (count: number) => Promise<WriteCall[]>;
 
 /** Registers the members that the subjects of all writes are copies of. */
 export async function prepareWrites(address: string, databaseUrl: string): Promise<Record<WriteName, PrepareWrites>> {
-  const [patient, plain, boxed, fed] = await makeMembers(address, 4);
-  if (!patient || !plain || !boxed || !fed) throw new Error('no member could be made');
-  const quizzes = await findQuizAnswers(patient);
-  const box = quizOf(quizzes, boxCourse.legacySyllabusId);
-  await watchBoxCourse(boxed);
-  await pass(boxed, box);
-  await pass(fed, quizOf(quizzes, 'Feeding'));
+  const [plain, boxed, fed] = await makeMembers(address, 3);
+  if (!plain || !boxed || !fed) throw new Error('no member could be made');
+  await watchCourse(boxed, boxCourse);
+  await passCourse(boxed, boxCourse);
+  await passCourse(fed, partnerCourse);
   const upload = await uploadOf(fed);
   const record = await recordOf(plain);
   const each =
@@ -40,7 +37,7 @@ export async function prepareWrites(address: string, databaseUrl: string): Promi
       return members.map((member) => ({ call: callOf(member), subjects: [member.uid] }));
     };
   return {
-    'quiz-submit': each(plain, (member) => submitOf(member, box)),
+    'quiz-submit': each(plain, (member) => asMember(member, submitQuiz, passOf(member, boxCourse))),
     order: each(boxed, orderOf),
     upload: each(fed, upload),
     record: each(plain, record),
@@ -49,20 +46,6 @@ export async function prepareWrites(address: string, databaseUrl: string): Promi
       return orders.map(({ orderId, uid }) => ({ call: paidNotice(orderId, PRICE_CENTS), subjects: [orderId, uid] }));
     },
   };
-}
-
-function quizOf(quizzes: readonly PassedQuiz[], legacySyllabusId: string): PassedQuiz {
-  const quiz = quizzes.find((one) => one.legacySyllabusId === legacySyllabusId);
-  if (!quiz) throw new Error(`${legacySyllabusId} has no quiz`);
-  return quiz;
-}
-
-async function pass(member: Member, { legacySyllabusId, questions }: PassedQuiz): Promise<void> {
-  await member.call(submitQuiz, { params: { uid: member.uid, legacySyllabusId }, body: { questions } });
-}
-
-function submitOf(member: Pick<Member, 'uid' | 'cookie'>, { legacySyllabusId, questions }: PassedQuiz): LoadCall {
-  return asMember(member, submitQuiz, { params: { uid: member.uid, legacySyllabusId }, body: { questions } });
 }
 
 function orderOf(member: Pick<Member, 'uid' | 'cookie'>): LoadCall {

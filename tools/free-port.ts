@@ -12,15 +12,3 @@ export function freePort(): Promise<number> {
     });
   });
 }
-
-/** Whether no program listens on a TCP port, at any address. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => {
-      if ('code' in error && error.code === 'EADDRINUSE') resolve(false);
-      else reject(error);
-    });
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
-}

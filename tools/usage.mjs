@@ -20,7 +20,6 @@ export const USAGES = {
   'tools/outside/demo.ts': 'npm run demo:outside',
   'tools/stack/main.ts': 'npm run stack [-- --port {port of the site} --keep]',
   'tools/drill/main.ts': 'npm run drill {name} [-- {options of the drill}] …',
-  'tools/outage/shop-down.ts': 'npm run drill:shop-down [-- {minutes}]',
   'tools/icons/main.ts': 'npm run icons [-- --check]',
   'tools/tokens/main.ts': 'npm run tokens [-- --check]',
   'tools/shopify-schema/main.ts': 'npm run shopify-schema',

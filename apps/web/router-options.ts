@@ -18,7 +18,7 @@ const NOT_GIVEN = [
   'window',
 ] as const satisfies readonly Exclude<keyof RouterOptions, Given>[];
 
-const ROUTER = /\/react-router\/dist\/production\/lib\/router\/router\.js$/;
+const ROUTER = /\/react-router\/dist\/(?:development|production)\/lib\/router\/router\.js$/;
 
 /**
  * Removes the code that only options which are never given can reach. The bundler cannot know that;

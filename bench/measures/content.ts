@@ -1,27 +1,11 @@
 import { join } from 'node:path';
-import { analyzeTables } from '../analyze-tables.ts';
-import { clearJobs } from '../due-jobs.ts';
+import { analyzeTables, clearJobs } from '../database.ts';
 import { answers, startContentful, startServer, type Running } from '../processes.ts';
 import { openProcessorMeter } from '../processor-meter.ts';
 import type { Samples } from '../samples.ts';
 import { sampleOf } from '../side-by-side.ts';
 import { measureRounds, type Effort } from '../test-bed.ts';
-import { costOf } from './cost.ts';
 import { contentOf, rotating } from './reads.ts';
-
-/**
- * Measures the copy of a space: seconds, memory, and the longest pauses of the processes.
- *
- * @param databaseUrl a database that the product has filled and that nothing else uses
- * @param settings of the product
- */
-export function measureContentCopy(
-  databaseUrl: string,
-  entries: number,
-  settings: NodeJS.ProcessEnv,
-): Promise<Samples> {
-  return costOf<Samples>('content-copy-cost.ts', { databaseUrl, count: entries, env: settings });
-}
 
 interface Place {
   readonly ports: readonly [number, number];

@@ -1,12 +1,8 @@
-import { submitQuiz } from '@nestling/contract/learning/quiz';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { boxCourse, watchCourse } from '../box-course.ts';
-import { addCookies, ENCODINGS, makeMembers, type Member } from '../member.ts';
-import { findQuizAnswers } from '../quiz-keys.ts';
+import { boxCourse, partnerCourse, passCourse, watchCourse } from '../courses.ts';
+import { addCookies, ENCODINGS, makeMembers } from '../member.ts';
 import { joined, type Samples } from '../samples.ts';
 import { weightOf } from './page-weight.ts';
-
-const asking = { slug: 'feeding', legacySyllabusId: 'Feeding' };
 
 /** Visits per round: of twenty, the nineteenth is the 95th percentile. */
 const VISITS = 20;
@@ -23,7 +19,10 @@ const SLOWED = 4;
 export async function measureOptIn(browser: Browser, address: string, rounds: number): Promise<Samples> {
   const [parent] = await makeMembers(address, 1);
   if (!parent) throw new Error('no member could be made');
-  await passBoth(parent);
+  for (const course of [boxCourse, partnerCourse]) {
+    await watchCourse(parent, course);
+    await passCourse(parent, course);
+  }
   const measured: Samples[] = [];
   for (let count = 0; count < rounds; count += 1) {
     const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'accept-encoding': ENCODINGS } });
@@ -33,18 +32,6 @@ export async function measureOptIn(browser: Browser, address: string, rounds: nu
     await context.close();
   }
   return joined(measured);
-}
-
-async function passBoth(parent: Member): Promise<void> {
-  const quizzes = await findQuizAnswers(parent);
-  for (const course of [boxCourse, asking]) {
-    await watchCourse(parent, course);
-    const { legacySyllabusId } = course;
-    const quiz = quizzes.find((one) => one.legacySyllabusId === legacySyllabusId);
-    if (!quiz) throw new Error(`${course.slug} has no quiz`);
-    const params = { uid: parent.uid, legacySyllabusId };
-    await parent.call(submitQuiz, { params, body: { questions: quiz.questions } });
-  }
 }
 
 /**
@@ -60,7 +47,7 @@ async function ownScript(context: BrowserContext, address: string): Promise<numb
     weights.set(url, weightOf(response, 'br'));
   });
   await page.goto(`${address}/redeem/${boxCourse.slug}/distribution/shipping-info`, { waitUntil: 'networkidle' });
-  await page.goto(`${address}/course/${asking.slug}`, { waitUntil: 'networkidle' });
+  await page.goto(`${address}/course/${partnerCourse.slug}`, { waitUntil: 'networkidle' });
   const before = weights.size;
   await pressReward(page);
   await page.getByRole('radio').first().waitFor();
@@ -77,7 +64,7 @@ async function secondsUntilUsable(context: BrowserContext, address: string): Pro
   const seconds: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await page.goto(`${address}/course/${asking.slug}`, { waitUntil: 'networkidle' });
+    await page.goto(`${address}/course/${partnerCourse.slug}`, { waitUntil: 'networkidle' });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     await page.evaluate(noteAnswers);
     await pressReward(page);
@@ -110,5 +97,5 @@ function secondsUntilAnswers(): number {
 }
 
 function pressReward(page: Page): Promise<void> {
-  return page.locator(`a[href="/redeem/${asking.slug}"]`).click();
+  return page.locator(`a[href="/redeem/${partnerCourse.slug}"]`).click();
 }

@@ -1,13 +1,10 @@
-import { submitQuiz } from '@nestling/contract/learning/quiz';
 import { createOrder } from '@nestling/contract/rewards/order';
 import type { Browser } from '@playwright/test';
-import { boxCourse, boxOrderOf, watchBoxCourse } from '../box-course.ts';
+import { boxCourse, boxOrderOf, passCourse, watchCourse } from '../courses.ts';
 import { addCookies, makeMembers, type Member } from '../member.ts';
 import { paidNotice } from '../notice.ts';
-import { findQuizAnswers, type PassedQuiz } from '../quiz-keys.ts';
 import type { Samples } from '../samples.ts';
-
-const PRICE_CENTS = 1_400;
+import { PRICE_CENTS } from '../unpaid-orders.ts';
 
 /** Parents per round: of twenty, the nineteenth is the 95th percentile. */
 const PARENTS = 20;
@@ -17,15 +14,11 @@ const PARENTS = 20;
  * 95 of 100 parents.
  */
 export async function measurePaidDrawn(browser: Browser, address: string, rounds: number): Promise<Samples> {
-  const [scholar] = await makeMembers(address, 1);
-  if (!scholar) throw new Error('no member could be made');
-  const quiz = (await findQuizAnswers(scholar)).find((one) => one.legacySyllabusId === boxCourse.legacySyllabusId);
-  if (!quiz) throw new Error('the course of the box has no quiz');
   const measured = [];
   for (let count = 0; count < rounds; count += 1) {
     const seconds = [];
     for (const parent of await makeMembers(address, PARENTS)) {
-      const orderId = await orderToPay(parent, quiz);
+      const orderId = await orderToPay(parent);
       seconds.push(await secondsUntilDrawn(browser, address, parent, orderId));
     }
     measured.push({
@@ -35,9 +28,9 @@ export async function measurePaidDrawn(browser: Browser, address: string, rounds
   return { 'paid-drawn': measured };
 }
 
-async function orderToPay(parent: Member, { legacySyllabusId, questions }: PassedQuiz): Promise<string> {
-  await watchBoxCourse(parent);
-  await parent.call(submitQuiz, { params: { uid: parent.uid, legacySyllabusId }, body: { questions } });
+async function orderToPay(parent: Member): Promise<string> {
+  await watchCourse(parent, boxCourse);
+  await passCourse(parent, boxCourse);
   const { orderId } = await parent.call(createOrder, { body: boxOrderOf(parent, 'first-days-kit') });
   return orderId;
 }

@@ -3,11 +3,10 @@ import { signIn } from '@nestling/contract/account/sign-in';
 import { collectAnalytics, type EventBatch, type TrackedEvent } from '@nestling/contract/platform/analytics';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
 import { listCourses } from '@nestling/contract/learning/syllabus';
-import { attempted } from '../attempt.ts';
 import { cloneMembers, type ClonedMember } from '../cloned-members.ts';
 import type { LoadCall } from '../load.ts';
 import { asMember, ENCODINGS, makeMembers, PASSWORD, pathOf } from '../member.ts';
-import { joined, type Samples } from '../samples.ts';
+import { attempted, joined, type Samples } from '../samples.ts';
 import { sampleOf } from '../side-by-side.ts';
 import { measureRounds, type Effort, type TestBed } from '../test-bed.ts';
 
@@ -50,8 +49,8 @@ const VIDEOS = {
 const GAMES = { contentType: 'activity', 'minAge[lte]': 12, 'maxAge[gte]': 6, limit: 10, skip: 0, locale: 'en-US' };
 
 /**
- * Measures the calls that can be repeated, of members in rotation and, where a cache may know the
- * member, also of one who repeats the call.
+ * Measures the calls that can be repeated; of members in rotation where a cache may know the
+ * member.
  */
 export async function measureReads(bed: TestBed, effort: Effort): Promise<Samples> {
   const [template] = await makeMembers(bed.product.address, 1);
@@ -85,7 +84,6 @@ function repeatedCalls(one: ClonedMember, members: readonly ClonedMember[]): Rep
   return [
     { id: 'session-check', next: ofAll((member) => asMember(member, readSession)), limit: select },
     { id: 'course-list', next: ofAll(coursesOf), limit: select },
-    { id: 'course-list-repeated', next: same(coursesOf(one)), limit: select },
     { id: 'content', next: same(contentOf('country')), limit: select },
     { id: 'video-list', next: same(asMember(one, readEducationContent, { query: VIDEOS })), limit: select },
     { id: 'game-list', next: same(asMember(one, readEducationContent, { query: GAMES })), limit: select },
@@ -94,7 +92,6 @@ function repeatedCalls(one: ClonedMember, members: readonly ClonedMember[]): Rep
     { id: 'login-rendered', next: login, limit: unrendered(login) },
     { id: 'article-rendered', next: article, limit: unrendered(article) },
     { id: 'course-rendered', next: ofAll(coursePageOf), limit: unrendered(ofAll(coursePageOf)) },
-    { id: 'course-page-repeated', next: same(coursePageOf(one)), limit: select },
     { id: 'collect', next: same(collectOf()), limit: { method: 'POST', path: '/insert', body: batch } },
     { id: 'sign-in', next: same(entryOf(one)), limit: passwordCheck, connections: SIGN_INS_AT_ONCE },
   ];

@@ -2,20 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attempted } from '../attempt.ts';
-import { analyzeTables } from '../analyze-tables.ts';
-import type { BudgetId } from '../budgets.ts';
-import { clearJobs } from '../due-jobs.ts';
-import type { FigureId } from '../figures.ts';
+import { analyzeTables, clearJobs } from '../database.ts';
+import { each } from '../load.ts';
 import { SHOP_SECRET } from '../notice.ts';
 import { startBare, startServer, startWorker, type Running } from '../processes.ts';
 import { openProcessorMeter } from '../processor-meter.ts';
-import { planSameRows } from '../same-rows.ts';
-import { joined, type Samples } from '../samples.ts';
-import type { Effort, TestBed } from '../test-bed.ts';
+import { planSameRows, sameRowsCall } from '../same-rows.ts';
+import { attempted, joined, type Sample, type Samples } from '../samples.ts';
+import { sampleOf } from '../side-by-side.ts';
+import { measureRounds, type Effort, type TestBed } from '../test-bed.ts';
 import { prepareWrites, type PrepareWrites, type WriteName } from '../writes.ts';
 import { measureReads } from './reads.ts';
-import { measureWrite } from './writes.ts';
 
 /** One for all starts, because processes on one database must share it. */
 const COOKIE_SECRET = randomBytes(32).toString('hex');
@@ -26,22 +23,6 @@ interface Databases {
   readonly bare: string;
 }
 
-const atTen = {
-  'quiz-submit': 'quiz-submit-same-rows',
-  order: 'order-same-rows',
-  upload: 'upload-same-rows',
-  record: 'record-same-rows',
-  notice: 'notice-same-rows',
-} as const satisfies Record<WriteName, BudgetId>;
-
-const atFifty = {
-  'quiz-submit': 'quiz-submit-50',
-  order: 'order-50',
-  upload: 'upload-50',
-  record: 'record-50',
-  notice: 'notice-50',
-} as const satisfies Record<WriteName, FigureId>;
-
 /** The surroundings of the product. */
 interface Place {
   readonly port: number;
@@ -50,44 +31,19 @@ interface Place {
   readonly folder: string;
 }
 
+const CONNECTIONS = 10;
+
+const WRITES: readonly WriteName[] = ['quiz-submit', 'order', 'upload', 'record', 'notice'];
+
 /**
  * Measures reads, and writes at ten connections, beside their limits: calls per second and
- * processor time per call.
+ * processor time per call. The product serves calls in one process and runs its jobs in another, as
+ * in production.
  */
-export function measureThroughput(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
-  return withProduct(databases, place, async ({ bed, writes }) => {
-    const measured = [await measureReads(bed, effort)];
-    for (const name of writeNames) measured.push(await measureAt(10, atTen[name], { bed, effort, name, writes }));
-    return joined(measured);
-  });
-}
-
-/** Measures writes at fifty connections, and orders where calls and jobs share a process. */
-export function measureCrowd(databases: Databases, effort: Effort, place: Place): Promise<Samples> {
-  return withProduct(databases, place, async ({ bed, writes, inOneProcess }) => {
-    const measured: Samples[] = [];
-    for (const name of writeNames) measured.push(await measureAt(50, atFifty[name], { bed, effort, name, writes }));
-    const inOne = { bed: { ...bed, product: await inOneProcess() }, effort, name: 'order', writes } as const;
-    measured.push(await measureAt(10, 'order-one-process', inOne));
-    return joined(measured);
-  });
-}
-
-interface Prepared {
-  readonly bed: TestBed;
-  readonly writes: Record<WriteName, PrepareWrites>;
-  /** Replaces the processes of the product by one that also runs the jobs. */
-  readonly inOneProcess: () => Promise<TestBed['product']>;
-}
-
-/**
- * Starts product and limits and stops them afterwards. The product serves calls in one process and
- * runs its jobs in another, as in production.
- */
-async function withProduct(
+export async function measureThroughput(
   databases: Databases,
+  effort: Effort,
   { port, env, folder }: Place,
-  measure: (prepared: Prepared) => Promise<Samples>,
 ): Promise<Samples> {
   const settings = productSettings(databases.product, { port, env });
   const data = (name: string) => ({ DATA_DIR: join(folder, name) });
@@ -111,34 +67,31 @@ async function withProduct(
       analyze: () => analyzeTables(databases.product),
     };
     const writes = await prepareWrites(product.address, databases.product);
-    for (const name of writeNames) await planSameRows(bed, name, writes[name]);
-    const worker = await started(startWorker({ ...settings, ...data('worker') }));
-    const inOneProcess = async () => {
-      await worker.stop();
-      await product.stop();
-      return started(startServer(port, { ...settings, ...data('both'), ROLES: 'web,worker' }));
-    };
-    return await measure({ bed, writes, inOneProcess });
+    for (const name of WRITES) await planSameRows(bed, name, writes[name]);
+    await started(startWorker({ ...settings, ...data('worker') }));
+    const measured = [await measureReads(bed, effort)];
+    for (const name of WRITES) {
+      const id = `${name}-same-rows` as const;
+      measured.push(await attempted(id, async () => ({ [id]: await measureWrite(bed, effort, name, writes[name]) })));
+    }
+    return joined(measured);
   } finally {
     for (const process of running) await process.stop();
     await meter?.close();
   }
 }
 
-const writeNames: readonly WriteName[] = ['quiz-submit', 'order', 'upload', 'record', 'notice'];
-
-function measureAt(
-  connections: number,
-  id: keyof Samples,
-  {
-    bed,
-    effort,
-    name,
-    writes,
-  }: { bed: TestBed; effort: Effort; name: WriteName; writes: Record<WriteName, PrepareWrites> },
-): Promise<Samples> {
-  const write = { name, prepare: writes[name], connections, id };
-  return attempted(`${id}, ${connections} connections`, () => measureWrite(bed, effort, write));
+/** Measures a write beside a bare route that writes the same rows (`planSameRows`). */
+async function measureWrite(bed: TestBed, effort: Effort, name: WriteName, prepare: PrepareWrites): Promise<Sample[]> {
+  const tallies = await measureRounds(bed, effort, CONNECTIONS, async (countOf) => {
+    const writes = await prepare(countOf(0));
+    const others = await prepare(countOf(1));
+    return [
+      { side: bed.product, next: each(writes.map(({ call }) => call)) },
+      { side: bed.bare, next: each(others.map((write) => sameRowsCall(name, write))) },
+    ];
+  });
+  return tallies.flatMap(([ours, sameRows]) => (ours && sameRows ? [sampleOf(ours, sameRows)] : []));
 }
 
 function bareSettings({ product, bare }: Databases, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

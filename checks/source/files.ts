@@ -5,6 +5,9 @@ import { join } from 'node:path';
 const sourceFile = /\.(ts|tsx|mts|mjs)$/;
 const neverSource = new Set(['node_modules', 'dist', 'dist-server', 'test-results', 'playwright-report']);
 
+/** Packages of their own, which no check of the product reads. */
+const ownPackages = /^(?:postal|studio)\//;
+
 /**
  * Lists every source file, or the wanted ones, below a folder by walking it, as sorted paths
  * relative to `root` with forward slashes.
@@ -15,7 +18,7 @@ export function sourceFilesByWalk(root: string, folder = '', wanted = sourceFile
     if (entry.name.startsWith('.') || neverSource.has(entry.name)) continue;
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) found.push(...sourceFilesByWalk(root, path, wanted));
-    else if (wanted.test(entry.name)) found.push(path);
+    else if (wanted.test(entry.name) && !ownPackages.test(path)) found.push(path);
   }
   return found.toSorted();
 }
@@ -27,7 +30,7 @@ export function sourceFilesByGit(root: string): string[] {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const paths = new Set(list.split('\0').filter((path) => sourceFile.test(path)));
+  const paths = new Set(list.split('\0').filter((path) => sourceFile.test(path) && !ownPackages.test(path)));
   return [...paths].filter((path) => existsSync(join(root, path))).toSorted();
 }
 

@@ -8,7 +8,7 @@ import { Missing, findNode } from '../bootstrap.mjs';
 const run = promisify(execFile);
 
 /** The release of Debian. */
-export const SUITE = 'bookworm';
+const SUITE = 'bookworm';
 
 /** What Docker's slim images of Debian leave out, too. */
 const LEFT_OUT = ['share/doc', 'share/info', 'share/lintian', 'share/locale', 'share/man'].map((path) => `usr/${path}`);
@@ -22,33 +22,18 @@ export const CERTIFICATES = '/etc/ssl/certs';
  *
  * @returns its folder
  */
-export function makeDebianRoot(folder: string): Promise<string> {
-  return ensureDebian(join(folder, `${SUITE}-root`), [], (root) => {
-    for (const path of [...LEFT_OUT, 'var/cache', 'var/lib/apt/lists', 'var/log']) {
-      rmSync(join(root, path), { recursive: true, force: true });
-      mkdirSync(join(root, path));
-    }
-  });
-}
-
-/**
- * Makes a root of Debian with Node and npm, unless it is there.
- * @param packages in addition to the essential ones
- * @returns its folder
- */
-export async function ensureDebian(
-  folder: string,
-  packages: readonly string[],
-  change: (root: string) => void = () => undefined,
-): Promise<string> {
+export async function makeDebianRoot(cache: string): Promise<string> {
+  const folder = join(cache, `${SUITE}-root`);
   if (existsSync(folder)) return folder;
-  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(cache, { recursive: true });
   const unfinished = `${folder}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const included = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
-  const options = ['--variant=minbase', ...included, SUITE, unfinished, mirror()];
+  const options = ['--variant=minbase', SUITE, unfinished, mirror()];
   await run('debootstrap', options, { maxBuffer: 64 * 1024 * 1024 });
-  change(unfinished);
+  for (const path of [...LEFT_OUT, 'var/cache', 'var/lib/apt/lists', 'var/log']) {
+    rmSync(join(unfinished, path), { recursive: true, force: true });
+    mkdirSync(join(unfinished, path));
+  }
   await addNode(join(unfinished, 'usr/local'));
   renameSync(unfinished, folder);
   return folder;

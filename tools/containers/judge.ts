@@ -2,19 +2,21 @@
 export interface Judge {
   /** Prints a demand, and whether it is met. */
   readonly demand: (what: string, isMet: boolean, seen?: string | number) => void;
-  /** Whether there was a demand, and each was met. */
-  readonly areAllMet: () => boolean;
+  /** Returns what was not met; a drill without a demand has proved nothing. */
+  readonly faults: () => string[];
 }
 
 /** Starts with no demand. */
 export function createJudge(print: (line: string) => void): Judge {
-  let [made, met] = [0, 0];
+  let made = 0;
+  const missed: string[] = [];
   return {
     demand: (what, isMet, seen) => {
       made += 1;
-      if (isMet) met += 1;
-      print(`${isMet ? 'ok    ' : 'FAILED'}  ${what}${seen === undefined ? '' : `: ${seen}`}`);
+      const line = `${what}${seen === undefined ? '' : `: ${seen}`}`;
+      if (!isMet) missed.push(line);
+      print(`${isMet ? 'ok    ' : 'FAILED'}  ${line}`);
     },
-    areAllMet: () => made > 0 && made === met,
+    faults: () => (made === 0 ? ['nothing was demanded'] : missed),
   };
 }

@@ -5,6 +5,7 @@ import type { Fault } from './fault.ts';
 import { readContentTree } from './content-tree.ts';
 import { placesIn } from './place.ts';
 import { fileFaults } from './rules/files.ts';
+import { filmFaults } from './rules/films.ts';
 import { policyFaults } from './rules/policies.ts';
 import { settingsFaults } from './rules/settings.ts';
 import { wordingFaults } from './rules/wording.ts';
@@ -21,7 +22,8 @@ export function lintContent(folder: string): { faults: Fault[]; entries: number 
   if (!tree.isWhole) return { faults: tree.faults.toSorted(byPlace), entries };
   const written = ownNamesFirst([...tree.rowEntries, ...tree.entries].map((each) => each.written));
   const findings = lint.lintEntries(written).map(placesIn(tree));
-  const reported = [...tree.faults, ...fileFaults(tree), ...policyFaults(tree), ...settingsFaults(tree), ...findings];
+  const ofFiles = [...fileFaults(tree), ...filmFaults(tree), ...policyFaults(tree), ...settingsFaults(tree)];
+  const reported = [...tree.faults, ...ofFiles, ...findings];
   const places = new Set(reported.map(placeOf));
   const wording = wordingFaults(tree).filter((fault) => !places.has(placeOf(fault)));
   return { faults: [...reported, ...wording].toSorted(byPlace), entries };

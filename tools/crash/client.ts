@@ -35,6 +35,11 @@ export class Client {
     return this.#cookies.has('bbu-sid');
   }
 
+  /** The value of the `cookie` header. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /**
    * Reads what a path below the address of the server answers, a refusal too.
    * @throws Refused while the server cannot answer
@@ -67,7 +72,7 @@ export class Client {
       method,
       headers: {
         'x-api-access-key': 'nestling-web',
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie,
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startPartner, type PartnerStandIn } from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startRecordingPartner, type RecordingPartner } from './recording-partner.ts';
 import { fillFolder } from './filled-folder.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
@@ -26,11 +26,11 @@ const CALLS = { 'withdrawal.sent': 3, 'lead.sent': 2, 'lead.claimed': 1, 'upload
 const ALL_CALLS = Object.values(CALLS).reduce((sum, calls) => sum + calls, 0);
 
 let folder: string;
-let partner: RecordingPartner;
+let partner: PartnerStandIn;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-lead-'));
   await fillFolder(folder);
-  partner = await startRecordingPartner();
+  partner = await startPartner();
 }, 240_000);
 afterAll(async () => {
   await partner.close();
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 async function untilHeard(calls: number): Promise<void> {
-  for (let waits = 0; partner.heard.length < calls; waits += 1) {
-    if (waits > 900) throw new Error(`${partner.heard.length} calls of ${calls} came`);
+  for (let waits = 0; partner.messages.length < calls; waits += 1) {
+    if (waits > 900) throw new Error(`${partner.messages.length} calls of ${calls} came`);
     await pause(100);
   }
 }
@@ -86,8 +86,8 @@ test(
       { status: 'sent', leads: 3, parents: 3, words: 3, payloads: 0 },
       { status: 'withdrawn', leads: 1, parents: 1, words: 1, payloads: 0 },
     ]);
-    const leads = new Map(partner.heard.map(({ id, type }) => [id, type]));
+    const leads = new Map(partner.messages.map(({ body }) => [body.id, body.type]));
     expect([...leads.values()].toSorted()).toEqual(['lead', 'lead', 'lead', 'withdrawal']);
-    expect(partner.heard).toHaveLength(ALL_CALLS);
+    expect(partner.messages).toHaveLength(ALL_CALLS);
   },
 );

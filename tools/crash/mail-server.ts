@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A moment of a conversation, just before the mail server answers; TAKEN: the server has already
  * accepted the mail.
  */
-export type Moment = 'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'TAKEN';
+export type Moment = 'GREETING' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'TAKEN';
 
 /**
  * Called and awaited before each answer; a returned text replaces the answer.
@@ -29,7 +29,6 @@ export interface MailServer {
 const ANSWERS: Readonly<Record<Moment, string>> = {
   GREETING: '220 drill.example ESMTP',
   EHLO: '250 drill.example',
-  AUTH: '235 welcome',
   MAIL: '250 ok',
   RCPT: '250 ok',
   DATA: '354 go on',
@@ -39,14 +38,12 @@ const ANSWERS: Readonly<Record<Moment, string>> = {
 interface MailServerOptions {
   readonly host?: string;
   readonly port?: number;
-  /** Whether a password is right; without it there is no login. */
-  readonly accepts?: (password: string) => boolean;
 }
 
 /** @param onMail called with the text of each accepted mail */
 export async function startMailServer(
   onMail?: (text: string) => void,
-  { host = '127.0.0.1', port = 0, accepts }: MailServerOptions = {},
+  { host = '127.0.0.1', port = 0 }: MailServerOptions = {},
 ): Promise<MailServer> {
   const taken = new Map<string, number>();
   const sockets = new Set<Socket>();
@@ -58,7 +55,6 @@ export async function startMailServer(
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     converse(socket, {
       answer: async (moment) => (await server.manner(moment, conversation)) ?? ANSWERS[moment],
-      ...(accepts && { accepts }),
       take: (id, text) => {
         taken.set(id, (taken.get(id) ?? 0) + 1);
         onMail?.(text);
@@ -80,30 +76,20 @@ export async function startMailServer(
 }
 
 interface Host {
-  accepts?: (password: string) => boolean;
   answer: (moment: Moment) => Promise<string>;
   take: (messageId: string, text: string) => void;
 }
 
-function converse(socket: Socket, { answer, accepts, take }: Host): void {
+function converse(socket: Socket, { answer, take }: Host): void {
   let rest = '';
   let data: string[] | null = null;
-  let isLoggedIn = accepts === undefined;
-  const write = (text: string): void => {
-    if (!socket.destroyed) socket.write(`${text}\r\n`);
-  };
   const say = async (moment: Moment): Promise<void> => {
     const text = await answer(moment);
     if (moment === 'DATA' && text.startsWith('354')) data = [];
-    write(text);
-  };
-  const handleCommand = async (moment: Moment, line: string): Promise<void> => {
-    if (moment === 'EHLO' && accepts) return write('250-drill.example\r\n250 AUTH PLAIN');
-    if (moment === 'AUTH') isLoggedIn = accepts?.(passwordOf(line)) ?? true;
-    return isLoggedIn || moment === 'EHLO' ? say(moment) : write('535 5.7.8 another password');
+    if (!socket.destroyed) socket.write(`${text}\r\n`);
   };
   const hear = (line: string): Promise<void> => {
-    if (data === null) return handleCommand(momentOf(line), line);
+    if (data === null) return say(momentOf(line));
     if (line !== '.') {
       data.push(line);
       return Promise.resolve();
@@ -124,14 +110,8 @@ function converse(socket: Socket, { answer, accepts, take }: Host): void {
 
 function momentOf(line: string): Moment {
   const [verb = ''] = line.toUpperCase().split(' ');
-  if (verb === 'AUTH' || verb === 'MAIL' || verb === 'RCPT' || verb === 'DATA') return verb;
+  if (verb === 'MAIL' || verb === 'RCPT' || verb === 'DATA') return verb;
   return 'EHLO';
-}
-
-/** Reads `AUTH PLAIN` with its credentials in the same line (RFC 4616). */
-function passwordOf(line: string): string {
-  const [, , credentials = ''] = line.split(' ');
-  return Buffer.from(credentials, 'base64').toString().split('\0')[2] ?? '';
 }
 
 /** Writes each mail to a file of its own, in the order of their arrival. */

@@ -25,6 +25,7 @@ import { Client, Refused } from '../crash/client.ts';
 import { Parent } from '../crash/parent.ts';
 import { freePort } from '../free-port.ts';
 import { isSoWithin } from '../until.ts';
+import { print, seconds } from './shared/print.ts';
 
 const READY_WITHIN_MS = 180_000;
 const MAIL_WITHIN_MS = 30_000;
@@ -34,8 +35,6 @@ const CALL_EVERY_MS = 100;
 const PROJECT = 'nestling-drill-compose';
 const WEBS = ['web-1', 'web-2'];
 const SERVICES = ['postgres', 'pooler', ...WEBS, 'worker', 'site', 'mails'];
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The containers of a project, and where its site is. */
 interface Composed {
@@ -47,11 +46,11 @@ interface Composed {
 }
 
 /** @param args `--built` uses the images of an earlier run */
-export async function drill(args: readonly string[]): Promise<boolean> {
+export async function drill(args: readonly string[]): Promise<string[]> {
   const engine = createEngine(['podman-compose', 'iptables', 'openssl']);
-  const judge = createJudge(say);
+  const judge = createJudge(print);
   if (!args.includes('--built')) {
-    say('Building the images; the first time takes eight minutes …');
+    print('Building the images; the first time takes eight minutes …');
     await ensureBaseImage(engine);
     await buildServices(engine);
     await buildProduct(engine);
@@ -68,14 +67,14 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   } catch (error) {
     for (const service of ['migrate', ...SERVICES]) {
       const { out, err } = await engine.podman(['logs', '--tail', '15', containerOf(service)]);
-      say(`--- ${service}\n${out}${err}`);
+      print(`--- ${service}\n${out}${err}`);
     }
     throw error;
   } finally {
     await remove(composed);
     rmSync(folder, { recursive: true, force: true });
   }
-  return judge.areAllMet();
+  return judge.faults();
 }
 
 async function remove({ engine, compose }: Composed): Promise<void> {
@@ -130,7 +129,7 @@ async function start({ engine, address, compose, inside }: Composed, { demand }:
   const began = Date.now();
   await must(compose('up', '--detach', '--no-build'), 'podman-compose up');
   const isUp = await isSoWithin(READY_WITHIN_MS, async () => (await fetch(`${address}/readyz`)).ok);
-  demand('the site is ready', isUp, `${((Date.now() - began) / 1000).toFixed(0)} s`);
+  demand('the site is ready', isUp, `${seconds(Date.now() - began)} s`);
   if (!isUp) throw new Error('the site is not ready');
   const migrated = await must(
     engine.podman(['wait', containerOf('migrate')], READY_WITHIN_MS),
@@ -241,7 +240,7 @@ function callPage(address: string): () => Promise<Calls> {
 async function judgeStop({ engine, compose }: Composed, { demand }: Judge): Promise<void> {
   const began = Date.now();
   const { code, out, err } = await compose('stop');
-  say(`all stopped in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  print(`all stopped in ${seconds(Date.now() - began)} s`);
   demand('none had to be killed', code === 0 && !(out + err).includes('SIGKILL'));
   const containers = [...WEBS, 'worker'].map(containerOf);
   const exits = await must(engine.podman(['inspect', '--format', '{{.State.ExitCode}}', ...containers]), 'inspect');

@@ -18,6 +18,7 @@ import { buildForDevelopment } from '../hydration/development-build.ts';
 import { comparePages, openPages } from '../hydration/compare-pages.ts';
 import { startOwnPostgres } from '../postgres/start.ts';
 import { createVisitors, type Visitor } from '../hydration/visitors.ts';
+import { print } from './shared/print.ts';
 
 const AT_ONCE = 2;
 
@@ -52,13 +53,13 @@ interface Visit {
   readonly paths: readonly string[];
 }
 
-/** @returns whether every page was taken over without a complaint */
-export async function drill(args: readonly string[]): Promise<boolean> {
+/** @returns the complaints, and what differs from the page that the browser renders alone */
+export async function drill(args: readonly string[]): Promise<string[]> {
   const { values } = parseArgs({
     args: [...args],
     options: { only: { type: 'string', default: '' }, pages: { type: 'string' }, locales: { type: 'string' } },
   });
-  say('Building with the development build of React …');
+  print('Building with the development build of React …');
   const checkout = await buildForDevelopment();
   const data = mkdtempSync(join(tmpdir(), 'nestling-hydration-'));
   const postgres = await startOwnPostgres();
@@ -106,26 +107,23 @@ function visitsOf(
   );
 }
 
-async function visitAll(browser: Browser, site: string, visits: readonly Visit[]): Promise<boolean> {
+async function visitAll(browser: Browser, site: string, visits: readonly Visit[]): Promise<string[]> {
   const opened = new Map<string, number>();
-  const faults = new Map<string, number>();
+  const faults: string[] = [];
   const waiting = visits.values();
   const work = async (): Promise<void> => {
     for (const one of waiting) {
-      for (const fault of await visit(browser, site, one)) {
-        say(`NOT AS IT MUST BE: ${nameOf(one)} ${fault}`);
-        faults.set(one.visitor.who, (faults.get(one.visitor.who) ?? 0) + 1);
-      }
-      say(`${nameOf(one)} ${one.paths.length} pages`);
+      const found = await visit(browser, site, one);
+      faults.push(...found.map((fault) => `${nameOf(one)} ${fault}`));
+      print(`${nameOf(one)} ${one.paths.length} pages, ${found.length} faults`);
       opened.set(one.visitor.who, (opened.get(one.visitor.who) ?? 0) + one.paths.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  say('\n| who | pages | faults |\n|---|---|---|');
-  for (const [who, pages] of opened) say(`| ${who} | ${pages} | ${faults.get(who) ?? 0} |`);
+  for (const [who, pages] of opened) print(`${who}: ${pages} pages`);
   const total = [...opened.values()].reduce((sum, pages) => sum + pages, 0);
-  say(`${total} pages, each beside the same page in an empty root.`);
-  return faults.size === 0 && total > 0;
+  print(`${total} pages, each beside the same page in an empty root.`);
+  return total > 0 ? faults : ['no page was opened'];
 }
 
 function nameOf({ visitor, screen, locale }: Visit): string {
@@ -151,8 +149,4 @@ async function visit(browser: Browser, site: string, { visitor, screen, locale, 
   } finally {
     await context.close();
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

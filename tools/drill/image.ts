@@ -13,6 +13,7 @@ import { createEngine, must, type Engine } from '../containers/engine.ts';
 import { createJudge, type Judge } from '../containers/judge.ts';
 import { freePort } from '../free-port.ts';
 import { packagesOf, parseBill } from '../image/bill-of-materials.ts';
+import { print, seconds } from './shared/print.ts';
 
 const SIZE_MAX = 350_000_000;
 const STOP_MAX_MS = 5_000;
@@ -27,14 +28,12 @@ const RESTRICTED =
 /** The embedded database, so that the image is judged alone. */
 const SETTINGS = { ALLOW_EMBEDDED: '1', ALLOW_EMBEDDED_SHOP: '1', BOX_NEEDS_CONFIRMED_EMAIL: '0' };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 /** @param args `--built` uses the image of an earlier run */
-export async function drill(args: readonly string[]): Promise<boolean> {
+export async function drill(args: readonly string[]): Promise<string[]> {
   const engine = createEngine();
-  const judge = createJudge(say);
+  const judge = createJudge(print);
   if (!args.includes('--built')) {
-    say('Building the base and the image; the first time takes five minutes …');
+    print('Building the base and the image; the first time takes five minutes …');
     await ensureBaseImage(engine);
     await buildProduct(engine);
   }
@@ -47,7 +46,7 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   } finally {
     await engine.podman(['rm', '--force', '--ignore', '--time', '0', NAME]);
   }
-  return judge.areAllMet();
+  return judge.faults();
 }
 
 async function start(engine: Engine, port: number, more: readonly string[] = []): Promise<void> {
@@ -94,7 +93,7 @@ async function judgeStop(engine: Engine, { demand }: Judge, what: string): Promi
   const began = Date.now();
   await must(engine.podman(['stop', '--time', '30', NAME]), 'the stop');
   const ms = Date.now() - began;
-  demand(`${what} in under ${STOP_MAX_MS / 1000} s`, ms < STOP_MAX_MS, `${(ms / 1000).toFixed(1)} s`);
+  demand(`${what} in under ${STOP_MAX_MS / 1000} s`, ms < STOP_MAX_MS, `${seconds(ms)} s`);
 }
 
 /** A volume that is forgotten must not be replaced by a folder that ends with the container. */
@@ -112,7 +111,7 @@ async function judgeRunning(engine: Engine, judge: Judge, port: number): Promise
   const began = Date.now();
   await start(engine, port);
   await untilReady(address, engine);
-  say(`ready in ${((Date.now() - began) / 1000).toFixed(1)} s, its tables filled`);
+  print(`ready in ${seconds(Date.now() - began)} s, its tables filled`);
   await judgeAnswers(address, judge);
   await judgeRights(inside, judge);
   const { code } = await engine.podman(['healthcheck', 'run', NAME]);
@@ -172,7 +171,7 @@ async function judgeRights(inside: Inside, { demand }: Judge): Promise<void> {
   demand('it has no capability', /^0+$/.test(value('CapEff') ?? ''), value('CapEff'));
   const write = await inside('touch', '/opt/nestling/written');
   demand('its root cannot be written', write.code !== 0, write.err.trim());
-  say(`memory: ${Math.round(Number(value('VmRSS')) / 1000)} MB`);
+  print(`memory: ${Math.round(Number(value('VmRSS')) / 1000)} MB`);
 }
 
 const manifestSchema = z.object({

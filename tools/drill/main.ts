@@ -1,26 +1,31 @@
 /**
- * `npm run drill {name}`: runs a drill, a file of this folder. Drills need Debian packages and many
- * minutes, so they are commands and no tests.
+ * `npm run drill {name}`: runs a drill and prints what is not as it must be. Drills need Debian
+ * packages and many minutes, so they are commands and no tests.
  */
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { Missing, asCommand } from '../bootstrap.mjs';
+import { print } from './shared/print.ts';
 
-/** @returns whether all that the drill demands was seen */
-type Drill = (args: readonly string[]) => Promise<boolean>;
+/** @returns what is not as it must be, in words */
+type Drill = (args: readonly string[]) => Promise<readonly string[]>;
+
+const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
+  compose: () => import('./compose.ts'),
+  hydration: () => import('./hydration.ts'),
+  image: () => import('./image.ts'),
+  outage: () => import('./outage.ts'),
+  promote: () => import('./promote.ts'),
+  restore: () => import('./restore.ts'),
+  'shop-down': () => import('./shop-down.ts'),
+  'two-releases': () => import('./two-releases.ts'),
+  upgrade: () => import('./upgrade.ts'),
+};
 
 await asCommand(async () => {
-  const names = globSync('*.ts', { cwd: import.meta.dirname })
-    .map((file) => file.replace('.ts', ''))
-    .filter((name) => name !== 'main')
-    .toSorted();
   const [name = '', ...args] = process.argv.slice(2);
-  if (!names.includes(name)) throw new Missing(`Name one of the drills: ${names.join(', ')}`);
-  const loaded: unknown = await import(join(import.meta.dirname, `${name}.ts`));
-  if (!hasDrill(loaded)) throw new Missing(`tools/drill/${name}.ts exports no function \`drill\`.`);
-  process.exitCode = (await loaded.drill(args)) ? 0 : 1;
+  const load = DRILLS[name];
+  if (!load) throw new Missing(`Name one of the drills: ${Object.keys(DRILLS).join(', ')}`);
+  const { drill } = await load();
+  const faults = await drill(args);
+  for (const fault of faults) print(`NOT AS IT MUST BE: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
 });
-
-function hasDrill(module: unknown): module is { drill: Drill } {
-  return typeof module === 'object' && module !== null && 'drill' in module && typeof module.drill === 'function';
-}

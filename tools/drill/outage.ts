@@ -7,14 +7,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseArgs } from 'node:util';
-import { saveFirstName, startLoad, type Load } from '../outage/load.ts';
-import { Stream, callFor, missedEvents, signedInParents, type SignedIn } from '../outage/parents.ts';
+import { callFor, missedEvents, type SignedIn } from '../outage/parents.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import { runSql } from '../stack/postgres.ts';
-import { startStack, type Stack } from '../stack/start.ts';
+import type { Stack } from '../stack/start.ts';
 import { PRIMARY_DISK_MB, faultsOf, type Fault } from './outages/faults.ts';
+import { UNDER_LOAD, areSavedWithin, onStack, startScene, type Scene } from './shared/on-stack.ts';
+import { print, seconds } from './shared/print.ts';
 
 const TOGETHER = 6;
 const MEMBERS = 4;
@@ -35,63 +35,40 @@ const POLL_MS = 100;
 const READ_AFTER_MS = 1_000;
 const READ_FOR_MS = 8_000;
 
-/** Runs the drill. @returns whether all bars held */
-export async function drill(args: readonly string[]): Promise<boolean> {
+/** @returns what is not as it must be, in words */
+export async function drill(args: readonly string[]): Promise<string[]> {
   const { values } = parseArgs({
     args: [...args],
     options: { calls: { type: 'string' }, only: { type: 'string' }, keep: { type: 'boolean' } },
   });
-  const deaths: string[] = [];
   const mayEnd = new Set<string>();
   // Only root can give the database a disk of its own.
   const hasDisk = process.getuid?.() === 0;
-  const stack = await startStack({
-    settings: { RATE_LIMIT_SCALE: '0', BOX_NEEDS_CONFIRMED_EMAIL: '0', LOG_LEVEL: 'warn' },
-    onDeath: (name, how) => {
-      if (!mayEnd.has(name)) deaths.push(`${name} ended by itself (${how})`);
-    },
+  if (!hasDisk) print('Without root there is no full disk.');
+  const options = {
+    settings: UNDER_LOAD,
+    mayEnd: (name: string) => mayEnd.has(name),
     ...(hasDisk && { primaryDiskMb: PRIMARY_DISK_MB }),
-    onStep: (text) => say(`Starting ${text} …`),
     ...(values.keep && { isKept: true }),
-  });
-  try {
+  };
+  return onStack(options, async (stack) => {
     const all = faultsOf(stack);
     const happening = all.filter(({ what, fillsDisk }) => what.includes(values.only ?? '') && (hasDisk || !fillsDisk));
-    if (!hasDisk) say('Without root there is no full disk.');
     for (const { fillsDisk } of happening) if (fillsDisk) mayEnd.add(fillsDisk.name);
-    const faults = await drillOn(stack, happening, Number(values.calls ?? CALLS));
-    for (const fault of [...faults, ...deaths]) say(`NOT AS IT MUST BE: ${fault}`);
-    return faults.length + deaths.length === 0;
-  } finally {
-    await stack.stop();
-    if (values.keep) say(`The logs are in ${stack.folder}`);
-  }
+    return drillOn(stack, happening, Number(values.calls ?? CALLS));
+  });
 }
 
-/** @returns what is not as it must be, in words */
 async function drillOn(stack: Stack, happening: readonly Fault[], calls: number): Promise<string[]> {
-  setDefaultCACertificates([...getCACertificates('default'), stack.site.certificate]);
-  const { address } = stack.site;
   await importCodes(stack);
-  const members = await signedInParents(address, MEMBERS);
-  const readers = await signedInParents(address, READERS);
-  const streams = readers.map((reader) => new Stream(address, reader));
-  await Promise.all(streams.map((stream) => stream.open()));
-  const load = startLoad({ address, together: TOGETHER, members });
+  const scene = await startScene(stack, { together: TOGETHER, members: MEMBERS, readers: READERS });
+  const { load } = scene;
   const missed: string[] = [];
-  for (const fault of happening) missed.push(...(await undergo(fault, { stack, load, readers, streams })));
+  for (const fault of happening) missed.push(...(await undergo(fault, scene)));
   while (load.total.calls < calls) await pause(QUIET_MS);
-  await load.finish();
-  await Promise.all(streams.map((stream) => stream.close()));
+  await scene.finish();
   const mostRepeated = happening.reduce((sum, { repeatsMails = 0 }) => sum + repeatsMails, 0);
   return [...missed, ...(await faultsAfter(stack, load, { mostRepeated }))];
-}
-
-interface Scene {
-  readonly stack: Stack;
-  readonly load: Load;
-  readonly readers: readonly SignedIn[];
-  readonly streams: readonly Stream[];
 }
 
 /** Lets a fault happen, waits until all is as before, and prints a line. @returns what is missed */
@@ -113,7 +90,7 @@ async function undergo(
   const marker = nameOf(returned);
   // Some change at once, while the processes may not hear of it; the others once calls succeed.
   await renameDirectly(stack.primary.url, readers.slice(0, DIRECTLY), marker);
-  const isBack = await untilSaved(stack.site.address, readers.slice(DIRECTLY), marker);
+  const isBack = await areSavedWithin(4 * BACK_WITHIN_MS, scene.address, readers.slice(DIRECTLY), marker);
   const backMs = Date.now() - returned;
   if (!isBack || backMs > BACK_WITHIN_MS) missed.push(`${what}: calls are answered ${backMs} ms after its end`);
   const missing = await missedEvents(marker, scene.streams);
@@ -126,8 +103,8 @@ async function undergo(
   await pause(QUIET_MS);
   const quiet = countQuiet();
   if (quiet.refused > 0) missed.push(`after “${what}”: ${quiet.refused} of ${quiet.calls} calls are refused`);
-  say(
-    `${what}: ${inSeconds(returned - begun)} s, ${during.calls} calls, ${during.refused} refused, back after ${backMs} ms, ${missing} pages missed a change; then ${quiet.calls} calls, ${quiet.refused} refused`,
+  print(
+    `${what}: ${seconds(returned - begun)} s, ${during.calls} calls, ${during.refused} refused, back after ${backMs} ms, ${missing} pages missed a change; then ${quiet.calls} calls, ${quiet.refused} refused`,
   );
   return missed;
 }
@@ -164,32 +141,7 @@ async function renameDirectly(url: string, members: readonly SignedIn[], name: s
   );
 }
 
-/** Each reader saves a name, again until it is accepted. @returns false if it takes far too long */
-async function untilSaved(address: string, readers: readonly SignedIn[], name: string): Promise<boolean> {
-  const end = Date.now() + 4 * BACK_WITHIN_MS;
-  const save = async (reader: SignedIn): Promise<boolean> => {
-    while (Date.now() < end) {
-      const isSaved = await saveFirstName(address, reader, name).then(
-        () => true,
-        () => false,
-      );
-      if (isSaved) return true;
-      await pause(POLL_MS);
-    }
-    return false;
-  };
-  return (await Promise.all(readers.map(save))).every(Boolean);
-}
-
 /** A name of letters, because others are refused. */
 function nameOf(moment: number): string {
   return `M${[...String(moment)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('')}`;
-}
-
-function inSeconds(ms: number): string {
-  return (ms / 1_000).toFixed(1);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -30,14 +30,14 @@ import {
   untilArchived,
 } from './restoring/machine.ts';
 import { presentUids, register, registerUntil, signIn, type Member } from './restoring/members.ts';
+import { print, seconds } from './shared/print.ts';
 
 const run = promisify(execFile);
 
 const MEMBERS_AT_FIRST = 20;
 const PHASE_MS = 5_000;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+const since = (from: number): string => `${seconds(performance.now() - from)} s`;
 
 /** What is left once the machine is lost: the backup set, and what a person remembers. */
 interface Remembered {
@@ -48,8 +48,8 @@ interface Remembered {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** @returns whether all that the drill demands was seen */
-export async function drill(): Promise<boolean> {
+/** @returns what is not as it must be, in words */
+export async function drill(): Promise<string[]> {
   findPrograms();
   ensureBuilt();
   const owner = await findOwner();
@@ -61,10 +61,9 @@ export async function drill(): Promise<boolean> {
   try {
     const remembered = await liveAndLose(host, folder, mails.url);
     const faults = await restore(host, folder, remembered);
-    for (const fault of faults) say(`FAULT: ${fault}`);
-    if (faults.length > 0) say(`logs: ${folder}/logs`);
+    if (faults.length > 0) print(`logs: ${folder}/logs`);
     else rmSync(folder, { recursive: true, force: true });
-    return faults.length === 0;
+    return faults;
   } finally {
     await mails.close();
   }
@@ -80,8 +79,9 @@ async function liveAndLose(host: PartHost, folder: string, smtpUrl: string): Pro
   const registering = registerUntil(web.address, members, life);
   const began = performance.now();
   await backups.run('--type=full', 'backup');
-  say(`full backup under load: ${seconds(began)}`);
-  const from = Date.now();
+  print(`full backup under load: ${since(began)}`);
+  // pgBackRest knows the end of a backup by the second, and restores to none before it.
+  const from = Date.now() + 1_000;
   const [first, second] = members as [Member, Member, ...Member[]];
   await pause(PHASE_MS);
   await erase(machine, first);
@@ -98,11 +98,11 @@ async function liveAndLose(host: PartHost, folder: string, smtpUrl: string): Pro
   if (secrets.size === 0) throw new Error('no process has generated a secret');
   const lists = readdirSync(join(set, 'erased')).length;
   if (lists !== 2) throw new Error(`${lists} lists of erased members instead of one for each of two workers`);
-  say(`the last write was in the repository after ${(await untilArchived(primary)).toFixed(1)} s`);
+  print(`the last write was in the repository after ${(await untilArchived(primary)).toFixed(1)} s`);
   for (const part of [web, ...workers, primary]) await part.kill();
   rmSync(machine.folder, { recursive: true, force: true });
   const moment = Math.round(from + Math.random() * (to - from));
-  say(`${members.length} members registered, 2 erased on two workers; the machine is gone`);
+  print(`${members.length} members registered, 2 erased on two workers; the machine is gone`);
   return { set, members, erased: [first, second], moment, secrets };
 }
 
@@ -136,12 +136,12 @@ async function restore(host: PartHost, base: string, remembered: Remembered): Pr
       const [row] = await runSql<{ is: boolean }>(server.url, 'select pg_is_in_recovery() as is');
       return row?.is === false;
     });
-    say(`restored to ${target}: ${seconds(began)}`);
+    print(`restored to ${target}: ${since(began)}`);
     const back = await presentUids(
       server.url,
       remembered.erased.map(({ uid }) => uid),
     );
-    say(`erased members who came back with the backup: ${back.size}`);
+    print(`erased members who came back with the backup: ${back.size}`);
     await restoreSecrets(host.owner, set, state);
     cpSync(join(set, 'erased'), join(state, 'erased'), { recursive: true });
     await run('chown', ['-R', String(ownerId(host)), join(state, 'erased')]);
@@ -151,7 +151,7 @@ async function restore(host: PartHost, base: string, remembered: Remembered): Pr
       ERASED_DIR: join(state, 'erased'),
       CONTENT_DIR: join(set, 'content'),
     };
-    say((await command(host, settings, ['members', 'erase-again', join(set, 'erased')])).trim());
+    print((await command(host, settings, ['members', 'erase-again', join(set, 'erased')])).trim());
     const web = await createProcess(host, {
       name: 'web',
       role: 'web',
@@ -168,7 +168,7 @@ async function restore(host: PartHost, base: string, remembered: Remembered): Pr
     });
     parts.push(web, worker);
     await Promise.all([web.start(), worker.start()]);
-    say(`serving again: ${seconds(began)}`);
+    print(`serving again: ${since(began)}`);
     const faults = await faultsOf(server.url, web.address, remembered, back.size);
     return [...faults, ...secretFaults(generatedSecrets(state), remembered)];
   } finally {
@@ -186,7 +186,7 @@ function readSettings(file: string): Record<string, string> {
 /** A process without its secret would have generated another. */
 function secretFaults(restored: ReadonlyMap<string, string>, { secrets }: Remembered): string[] {
   const lost = [...secrets].filter(([file, secret]) => restored.get(file) !== secret);
-  say(`generated secrets: ${secrets.size}, of which ${secrets.size - lost.length} are restored`);
+  print(`generated secrets: ${secrets.size}, of which ${secrets.size - lost.length} are restored`);
   return lost.map(([file]) => `the secret ${file} is not the one of before`);
 }
 
@@ -208,7 +208,7 @@ async function faultsOf(
   const early = members.filter(({ uid, sentAt }) => sentAt > moment && present.has(uid));
   const missing = due.filter(({ uid }) => !present.has(uid));
   const [row] = await runSql<{ count: number }>(url, 'select count(*)::integer as count from users');
-  say(`members registered before that moment: ${due.length}, rows in users: ${row?.count}`);
+  print(`members registered before that moment: ${due.length}, rows in users: ${row?.count}`);
   if (missing.length > 0) faults.push(`${missing.length} members who had registered before are missing`);
   if (early.length > 0) faults.push(`${early.length} members who registered later are there`);
   if (row?.count !== present.size) faults.push(`${row?.count} rows in users, and ${present.size} of them are known`);
@@ -221,6 +221,6 @@ async function faultsOf(
     if (status === 200) faults.push('an erased member can sign in');
     if (present.has(member.uid)) faults.push('an erased member has a row');
   }
-  say(`sign-in tried: ${Math.min(due.length, 5)} members, and the 2 erased`);
+  print(`sign-in tried: ${Math.min(due.length, 5)} members, and the 2 erased`);
   return faults;
 }

@@ -7,12 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { root } from '../bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../browser.ts';
+import { Client } from '../crash/client.ts';
 import { checkOut } from '../releases/checkout.ts';
 import { makeFolder } from '../stack/product.ts';
-import { startStack } from '../stack/start.ts';
+import { onStack } from './shared/on-stack.ts';
+import { print } from './shared/print.ts';
 
 /** Pages of a visit: opened at once, by a link where the page before has one. */
 const PAGES = [
@@ -44,8 +46,8 @@ interface Seen {
   served: Map<string, number>;
 }
 
-/** @returns whether all pages of both releases were up and no asset was missing */
-export async function drill(args: readonly string[]): Promise<boolean> {
+/** @returns what is not as it must be, in words */
+export async function drill(args: readonly string[]): Promise<string[]> {
   const { values } = parseArgs({
     args: [...args],
     options: { visits: { type: 'string', default: '50' }, apart: { type: 'boolean', default: false } },
@@ -53,15 +55,10 @@ export async function drill(args: readonly string[]): Promise<boolean> {
   const next = await checkOut({
     name: 'next',
     commit: 'HEAD',
-    line: { file: 'apps/web/src/lib/session/session.ts', text: "performance.mark('next release');" },
+    line: { file: 'apps/web/src/lib/session.ts', text: "performance.mark('next release');" },
   });
-  say(renamedAssets(next));
-  const deaths: string[] = [];
-  const stack = await startStack({
-    onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
-    onStep: (text) => say(`Starting ${text} …`),
-  });
-  try {
+  print(renamedAssets(next));
+  return onStack({}, async (stack) => {
     const [, second] = stack.webs;
     await second.stop();
     second.runFrom(next);
@@ -71,15 +68,11 @@ export async function drill(args: readonly string[]): Promise<boolean> {
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
     try {
       const seen = await visit(browser, stack.site.address, Number(values.visits));
-      const faults = [...faultsOf(seen, Number(values.visits), [root, next].map(entryOf)), ...deaths];
-      for (const fault of faults) say(`NOT AS IT MUST BE: ${fault}`);
-      return faults.length === 0;
+      return faultsOf(seen, Number(values.visits), [root, next].map(entryOf));
     } finally {
       await browser.close();
     }
-  } finally {
-    await stack.stop();
-  }
+  });
 }
 
 function renamedAssets(next: string): string {
@@ -101,7 +94,7 @@ function entryOf(checkout: string): string {
 
 async function visit(browser: Browser, site: string, visits: number): Promise<Seen> {
   const seen: Seen = { pages: 0, blank: [], missing: [], served: new Map() };
-  const cookies = await signIn(browser, site);
+  const cookies = await signIn(site);
   const waiting = Array.from({ length: visits }).values();
   const work = async (): Promise<void> => {
     for (const _ of waiting) {
@@ -117,25 +110,25 @@ async function visit(browser: Browser, site: string, visits: number): Promise<Se
 }
 
 /** Registers a member with a finished profile. @returns the cookies of their session */
-async function signIn(browser: Browser, site: string): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
-  const context = await browser.newContext({ baseURL: site, ignoreHTTPSErrors: true });
+async function signIn(site: string): Promise<{ name: string; value: string; url: string }[]> {
   const [uid, password] = [randomUUID(), 'three-blue-eggs-42'];
   const email = `${uid}@example.com`;
-  const send = async (path: string, data: object): Promise<void> => {
-    const headers = { 'x-api-access-key': 'nestling-web', origin: site };
-    const answer = await context.request.post(path, { data, headers });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  };
   const user = `/api/user/${uid}`;
-  await send(user, { email, password, emailOptIn: false, policyVersion: '2024-01' });
-  await send('/api/auth/sign-in', { email, password });
-  const [firstName, lastName] = ['Maya', 'Oduya'];
-  await send(user, { firstName, lastName, country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' });
-  await send(user, { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' });
-  await send(user, { firstTime: false });
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
+  const profile = { firstName: 'Maya', lastName: 'Oduya', country: 'US', zip: '19103' };
+  const client = new Client();
+  await client.must(site, user, { email, password, emailOptIn: false, policyVersion: '2024-01' });
+  await client.must(site, '/api/auth/sign-in', { email, password });
+  await client.must(site, user, { ...profile, lastRegistrationStepFinished: '1-geo' });
+  await client.must(site, user, {
+    gender: 'female',
+    isParent: 'yes-primary',
+    lastRegistrationStepFinished: '2-gender',
+  });
+  await client.must(site, user, { firstTime: false });
+  return client.cookie.split('; ').map((pair) => {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+    return { name, value, url: site };
+  });
 }
 
 async function visitPages(page: Page, seen: Seen): Promise<void> {
@@ -161,7 +154,7 @@ async function isUp(page: Page, path: string): Promise<boolean> {
     await page.locator('main h1').first().waitFor({ timeout: UP_WITHIN_MS });
     return true;
   } catch (error) {
-    say(`${path}: ${String(error).split('\n')[0]}`);
+    print(`${path}: ${String(error).split('\n')[0]}`);
     return false;
   }
 }
@@ -169,7 +162,7 @@ async function isUp(page: Page, path: string): Promise<boolean> {
 /** @param entries the first script of each release */
 function faultsOf({ pages, blank, missing, served }: Seen, visits: number, entries: readonly string[]): string[] {
   const counts = entries.map((entry) => served.get(entry) ?? 0);
-  say(
+  print(
     `${visits} visits, ${pages} pages, ${counts.join(' and ')} of the releases: ${blank.length} not up, ${missing.length} assets missing.`,
   );
   const faults = [...new Set([...blank.map((path) => `${path} is not up`), ...missing.map((url) => `no ${url}`)])];
@@ -177,8 +170,4 @@ function faultsOf({ pages, blank, missing, served }: Seen, visits: number, entri
   if (new Set(entries).size < entries.length) faults.push('both releases have the same first script');
   if (counts.includes(0)) faults.push('one of the releases served no page');
   return faults;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -4,20 +4,22 @@
  * by side meanwhile. No call may be refused, nothing lost and nothing there twice.
  */
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { Missing, root } from '../bootstrap.mjs';
 import { Parent } from '../crash/parent.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import { startLoad, type Load } from '../outage/load.ts';
-import { copyMember } from '../outage/many-members.ts';
 import { signedInParents } from '../outage/parents.ts';
 import { checkOut } from '../releases/checkout.ts';
-import { addMigrations } from '../releases/extra-migrations.ts';
 import { runSql } from '../stack/postgres.ts';
 import type { ProductPart } from '../stack/product.ts';
-import { startStack, type Stack } from '../stack/start.ts';
+import type { Stack } from '../stack/start.ts';
+import { UNDER_LOAD, onStack } from './shared/on-stack.ts';
+import { print, seconds } from './shared/print.ts';
 
 const TOGETHER = 4;
 const MEMBERS = 4;
@@ -32,40 +34,45 @@ const LARGE_MIGRATIONS = {
   '99990101000002_drill-key-valid': 'alter table users_videos validate constraint drill_key;',
 };
 
-/** Runs the drill. @returns whether all bars held */
-export async function drill(args: readonly string[]): Promise<boolean> {
+/** @returns what is not as it must be, in words */
+export async function drill(args: readonly string[]): Promise<string[]> {
   const { values } = parseArgs({
     args: [...args],
     options: { from: { type: 'string' }, members: { type: 'string', default: '100000' } },
   });
   const from = values.from ?? newestRelease();
-  say(`Building ${from} and this release …`);
+  print(`Building ${from} and this release …`);
   const before = await checkOut({ name: 'before', commit: from });
   const next = await checkOut({ name: 'upgrade', commit: 'HEAD' });
   addMigrations(next, LARGE_MIGRATIONS);
-  const deaths: string[] = [];
-  const stack = await startStack({
-    checkout: before,
-    settings: { RATE_LIMIT_SCALE: '0', BOX_NEEDS_CONFIRMED_EMAIL: '0', LOG_LEVEL: 'warn' },
-    onDeath: (name, how) => deaths.push(`${name} ended by itself (${how})`),
-    onStep: (text) => say(`Starting ${text} …`),
-  });
-  try {
-    setDefaultCACertificates([...getCACertificates('default'), stack.site.certificate]);
+  return onStack({ checkout: before, settings: UNDER_LOAD }, async (stack) => {
     await fill(stack, Number(values.members));
-    const load = startLoad({
-      address: stack.site.address,
-      together: TOGETHER,
-      members: await signedInParents(stack.site.address, MEMBERS),
-    });
+    const { address } = stack.site;
+    const load = startLoad({ address, together: TOGETHER, members: await signedInParents(address, MEMBERS) });
     const refused = await replaceAll(stack, load, { before, next });
     await load.finish();
-    const faults = [...refused, ...deaths, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];
-    for (const fault of faults) say(`NOT AS IT MUST BE: ${fault}`);
-    return faults.length === 0;
-  } finally {
-    await stack.stop();
+    return [...refused, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];
+  });
+}
+
+const journalSchema = z.looseObject({
+  entries: z.array(
+    z.object({ idx: z.number(), version: z.string(), when: z.number(), tag: z.string(), breakpoints: z.boolean() }),
+  ),
+});
+
+/** Adds migrations to a checkout, each a statement, after those that it has. */
+function addMigrations(checkout: string, statements: Readonly<Record<string, string>>): void {
+  const folder = join(checkout, 'apps/server/migrations');
+  const file = join(folder, 'meta/_journal.json');
+  const journal = journalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (const [tag, statement] of Object.entries(statements)) {
+    const last = journal.entries.at(-1);
+    if (!last) throw new Error(`${file} lists no migration.`);
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+    writeFileSync(join(folder, `${tag}.sql`), `${statement}\n`);
   }
+  writeFileSync(file, JSON.stringify(journal));
 }
 
 function newestRelease(): string {
@@ -87,9 +94,47 @@ async function fill(stack: Stack, members: number): Promise<void> {
   await copyMember(url, members);
   const bytes = (await databaseSize(url)) - before;
   const [rows] = await runSql<{ videos: number }>(url, 'select count(*)::integer as videos from users_videos');
-  say(
+  print(
     `${members} members with ${rows?.videos ?? 0} videos, ${(bytes / members / 1_000).toFixed(1)} kB each, in ${seconds(Date.now() - begun)} s`,
   );
+}
+
+/** Each table with what differs between a member and their copy. */
+const DIFFERENCES = {
+  users: `'uid', copy.uid, 'email', copy.uid || '@example.com',
+    'membership_number', nextval(pg_get_serial_sequence('users', 'membership_number'))`,
+  users_policy: `'uid', copy.uid`,
+  users_videos: `'uid', copy.uid`,
+  users_syllabus_quiz_results: `'uid', copy.uid, 'certificate_id', copy.certificate_id`,
+  certificates: `'uid', copy.uid, 'certificate_id', copy.certificate_id`,
+};
+
+/**
+ * Fills the database with copies of a member who has passed a course and taken nothing yet.
+ * @param count of the copies
+ */
+async function copyMember(url: string, count: number): Promise<void> {
+  const [template] = await runSql<{ uid: string }>(url, 'select uid from users_syllabus_quiz_results limit 1');
+  if (!template) throw new Error('Nobody has passed a course.');
+  await runSql(url, 'create table drill_copies (uid uuid, certificate_id text)');
+  await runSql(
+    url,
+    `insert into drill_copies select gen_random_uuid(), 'BBU-' || upper(substr(md5(n::text), 1, 12))
+     from generate_series(1, $1::integer) n`,
+    [count],
+  );
+  for (const [table, differs] of Object.entries(DIFFERENCES)) {
+    await runSql(
+      url,
+      `insert into ${table} overriding system value
+       select made.* from ${table} original, drill_copies copy,
+         jsonb_populate_record(null::${table}, to_jsonb(original) || jsonb_build_object(${differs})) made
+       where original.uid = $1`,
+      [template.uid],
+    );
+  }
+  await runSql(url, 'drop table drill_copies');
+  await runSql(url, 'analyze');
 }
 
 async function databaseSize(url: string): Promise<number> {
@@ -111,7 +156,7 @@ async function replaceAll(
     await act();
     const { calls, refused } = count();
     if (refused > 0) faults.push(`${what}: ${refused} of ${calls} calls were refused`);
-    say(`${what}: ${seconds(Date.now() - begun)} s, ${calls} calls, ${refused} refused`);
+    print(`${what}: ${seconds(Date.now() - begun)} s, ${calls} calls, ${refused} refused`);
   };
   await step('the previous release alone', () => pause(SIDE_BY_SIDE_MS / 2));
   await step('this release migrates', () => migrate(stack, next));
@@ -135,7 +180,7 @@ async function migrate(stack: Stack, checkout: string): Promise<void> {
   if (code !== 0) throw new Error(`the migrations failed:\n${out}${err}`);
   for (const line of err.split('\n')) {
     const [, name, ms] = /"migration":"([^"]+)","milliseconds":(\d+)/.exec(line) ?? [];
-    if (name !== undefined) say(`  ${name}: ${ms} ms`);
+    if (name !== undefined) print(`  ${name}: ${ms} ms`);
   }
 }
 
@@ -144,12 +189,4 @@ async function replace(part: ProductPart, checkout: string): Promise<void> {
   if (code !== 0) throw new Error(`${part.name} ended with ${String(code)}`);
   part.runFrom(checkout);
   await part.start();
-}
-
-function seconds(ms: number): string {
-  return (ms / 1_000).toFixed(1);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

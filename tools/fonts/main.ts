@@ -9,8 +9,24 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
-import { FAMILIES, PACKAGE_VERSION } from './families.ts';
 import { lettersIn } from './letter-ranges.ts';
+
+/** Version of the packages of the fonts. */
+const PACKAGE_VERSION = '5.3.0';
+
+/** Scripts that each family of Noto Sans draws names in. */
+const FAMILIES: Readonly<Record<string, RegExp>> = {
+  sc: /\p{Script=Han}/u,
+  jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  kr: /[\p{Script=Han}\p{Script=Hangul}]/u,
+  thai: /\p{Script=Thai}/u,
+  devanagari: /\p{Script=Devanagari}/u,
+  bengali: /\p{Script=Bengali}/u,
+  tamil: /\p{Script=Tamil}/u,
+  armenian: /\p{Script=Armenian}/u,
+  georgian: /\p{Script=Georgian}/u,
+  ethiopic: /\p{Script=Ethiopic}/u,
+};
 
 interface OpenedFont {
   readonly characterSet: readonly number[];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import * as http from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import * as https from 'node:https';
+import { Client } from '../crash/client.ts';
 import { isSoWithin } from '../until.ts';
 
 const password = 'robin-egg-42';
@@ -38,20 +39,10 @@ export async function signedInParents(address: string, count: number): Promise<S
 async function signIn(address: string): Promise<SignedIn> {
   const uid = randomUUID();
   const email = `${uid}@example.com`;
-  const body = { email, password, emailOptIn: false, policyVersion: '2024-01' };
-  await must(address, `/api/user/${uid}`, body);
-  const cookies = await must(address, '/api/auth/sign-in', { email, password });
-  return { uid, cookie: cookies.map((each) => each.split(';')[0]).join('; ') };
-}
-
-async function must(address: string, path: string, body: object): Promise<string[]> {
-  const response = await fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-access-key': 'nestling-web' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.headers.getSetCookie();
+  const client = new Client();
+  await client.must(address, `/api/user/${uid}`, { email, password, emailOptIn: false, policyVersion: '2024-01' });
+  await client.must(address, '/api/auth/sign-in', { email, password });
+  return { uid, cookie: client.cookie };
 }
 
 /** Repeats a call at an interval for a time, whatever its results. */

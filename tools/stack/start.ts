@@ -1,19 +1,22 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ensureBuilt, root } from '../bootstrap.mjs';
 import { mailWriter, startMailServer, type MailServer } from '../crash/mail-server.ts';
 import type { CommandEnd } from '../command-end.ts';
 import { freePort } from '../free-port.ts';
 import { findOwner, changeOwner } from '../owner.ts';
 import type { Part, PartHost } from './part.ts';
-import { mountDisk } from './disk.ts';
 import { startPooler, type PoolerPart } from './pooler.ts';
 import { primaryFolder, startPrimary, startReplica, type PostgresPart, type PostgresPlan } from './postgres.ts';
 import { createProcess, makeFolder, runCommand, type ProductPart } from './product.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { siteAddress, startSite, type SitePart } from './site.ts';
+
+const run = promisify(execFile);
 
 /** How a stack differs from the usual one. */
 export interface StackOptions {
@@ -160,6 +163,19 @@ async function startParts({ host, programs, folder, options, ends }: Start): Pro
     }),
   );
   return { site, webs, worker, primary, replica, pooler, mails, mailFolder, settings, admin };
+}
+
+/**
+ * Mounts a disk in memory on a folder, for the user of the stack. Needs root.
+ * @returns unmounts it, after which its files are gone
+ */
+async function mountDisk({ owner }: PartHost, folder: string, megabytes: number): Promise<() => Promise<void>> {
+  mkdirSync(folder);
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'nestling-drill', folder]);
+  await changeOwner(owner, folder);
+  return async () => {
+    await run('umount', [folder]);
+  };
 }
 
 function portOf({ address }: ProductPart): number {

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILE_CASES, FILES } from '../../testing/real-input/cases.ts';
-import { readEnvironmentFile } from './environment-file.ts';
 import { startThatEnds } from './ended-start.ts';
 
 let folder: string;
@@ -40,3 +39,17 @@ it.concurrent.each(cases)(
     if (expected !== 'accepted') expect(faults.join()).not.toMatch(/Ab|12#34/);
   },
 );
+
+/**
+ * Returns the variables of a file as `docker run --env-file` and `EnvironmentFile` without a shell
+ * read them: what follows the first equals sign is the value, to the end of the line.
+ */
+function readEnvironmentFile(file: URL): Record<string, string> {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const at = line.indexOf('=');
+      return at === -1 || line.startsWith('#') ? [] : [[line.slice(0, at), line.slice(at + 1)]];
+    }),
+  );
+}

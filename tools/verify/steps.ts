@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { binScript, ensureBuilt, Missing, root, withOwnNode } from '../bootstrap.mjs';
 
@@ -59,7 +58,6 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('values', 'tools/words/main.ts', '--check'),
     small('icons', 'tools/icons/main.ts', '--check'),
     small('tokens', 'tools/tokens/main.ts', '--check'),
-    ...optional('media', 'studio/check-manifest.ts'),
     small('unused', 'knip', '--no-progress'),
     small('unreached', 'knip', '--no-progress', '--production', '--config', 'checks/unreached/knip.config.ts'),
     compiled('types', 'tsc', '-b', '--pretty', 'false'),
@@ -123,10 +121,6 @@ function pgliteTests(all: boolean): Step {
     name: 'pglite',
     run: () => runQuietly([binScript('vitest'), 'run', '--project', 'db-pglite'], chosen),
   };
-}
-
-function optional(name: string, file: string): Step[] {
-  return existsSync(join(root, file)) ? [small(name, file)] : [];
 }
 
 function buildMails(): Outcome {

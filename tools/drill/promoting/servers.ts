@@ -1,21 +1,20 @@
 import { execFile, spawn } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import { root } from '../../bootstrap.mjs';
 import { untilEnded, type CommandEnd } from '../../command-end.ts';
 import { changeOwner, findOwner } from '../../owner.ts';
 import { runSql, type PostgresPart } from '../../stack/postgres.ts';
 import { findPrograms } from '../../stack/programs.ts';
 import type { Stack } from '../../stack/start.ts';
+import { until } from '../../until.ts';
 
 const run = promisify(execFile);
 
 const SLOT = 'nestling_replica';
 const FOLLOWS_WITHIN_MS = 30_000;
-const COMMITS = 300;
 
 /** The server that takes writes, and the one that follows it. */
 export interface Pair {
@@ -27,30 +26,9 @@ export interface Pair {
 export async function acknowledgeByReplica({ primary }: Pair): Promise<void> {
   await runSql(primary.url, "alter system set synchronous_standby_names = '*'");
   await runSql(primary.url, 'select pg_reload_conf()');
-  for (let waited = 0; waited < FOLLOWS_WITHIN_MS; waited += 100) {
-    const rows = await runSql(primary.url, "select 1 from pg_stat_replication where sync_state = 'sync'");
-    if (rows.length === 1) return;
-    await pause(100);
-  }
-  throw new Error('the replica does not follow');
-}
-
-/** Milliseconds of a small write, with and without the replica. */
-export async function costOfReplica({ primary }: Pair): Promise<{ withIt: number; without: number }> {
-  const client = new Client({ connectionString: primary.url });
-  await client.connect();
-  const timed = async (mode: string): Promise<number> => {
-    await client.query(`set synchronous_commit = ${mode}`);
-    const began = performance.now();
-    for (let time = 0; time < COMMITS; time += 1)
-      await client.query("select pg_logical_emit_message(true, 'drill', '')");
-    return (performance.now() - began) / COMMITS;
-  };
-  try {
-    return { without: await timed('local'), withIt: await timed('on') };
-  } finally {
-    await client.end();
-  }
+  const isFollowing = async (): Promise<boolean> =>
+    (await runSql(primary.url, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1;
+  await until('the replica follows', isFollowing, FOLLOWS_WITHIN_MS);
 }
 
 /** Makes a former primary the replica of the new one, by the commands of docs/operating.md. */
@@ -83,7 +61,7 @@ export async function showTimeline({ primary, replica }: Pair): Promise<void> {
     const [row] = await runSql<{ is: boolean }>(replica.url, `select pg_last_wal_replay_lsn() >= '${at?.lsn}' as is`);
     return row?.is === true;
   };
-  while (!(await isReplayed())) await pause(50);
+  await until('the replay', isReplayed);
   await runSql(replica.url, 'checkpoint');
 }
 

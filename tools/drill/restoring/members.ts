@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from '../../crash/client.ts';
 import { runSql } from '../../stack/postgres.ts';
 
 const PASSWORD = 'robin-egg-42';
@@ -19,7 +20,7 @@ export async function register(address: string): Promise<Member> {
   const uid = randomUUID();
   const email = `${uid}@example.com`;
   const sentAt = Date.now();
-  const { status } = await post(address, `/api/user/${uid}`, {
+  const { status } = await new Client().send(address, `/api/user/${uid}`, {
     email,
     password: PASSWORD,
     emailOptIn: false,
@@ -37,19 +38,9 @@ export async function registerUntil(address: string, members: Member[], life: { 
   }
 }
 
-async function post(address: string, path: string, body: object): Promise<{ status: number }> {
-  const response = await fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-access-key': 'nestling-web' },
-    body: JSON.stringify(body),
-  });
-  await response.arrayBuffer();
-  return { status: response.status };
-}
-
 /** Signs a member in. */
 export const signIn = (address: string, { email }: Member): Promise<{ status: number }> =>
-  post(address, '/api/auth/sign-in', { email, password: PASSWORD });
+  new Client().send(address, '/api/auth/sign-in', { email, password: PASSWORD });
 
 /** Returns which of the members have a row. */
 export async function presentUids(url: string, uids: readonly string[]): Promise<Set<string>> {

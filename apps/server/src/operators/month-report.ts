@@ -23,7 +23,7 @@ export function monthReportCommand({ clock, handle }: { clock: Clock; handle: Da
       const span = spanOf(month);
       const now = clock.now();
       if (span.from > now) throw new CommandRefused('this month has not begun');
-      const figures = await handle.read('month-report', (db) => findMonthFigures(db, span));
+      const figures = await findMonthFigures(handle.db, span);
       return async () => {
         const says = span.to > now ? ['the month is not over: its figures still grow'] : [];
         if (file === undefined) return { rows: figures.map((figure) => ({ ...figure })), says };

@@ -78,10 +78,10 @@ export const platformSettings = z
     DATABASE_REPLICA_URL: postgresAddress
       .optional()
       .describe(
-        'A streaming replica of `DATABASE_URL`, for reads that need not be of the primary: places, postal codes, counts for metrics, the data export and the month report. The address of one Postgres itself, not of a pooler. Where it is away or behind, the primary is asked.',
+        'A streaming replica of `DATABASE_URL`, which is watched and serves no reads: `/readyz` has the check `replica`, and `/metrics` the gauge `replica_lag_seconds`. The address of one Postgres itself, not of a pooler.',
       ),
     REPLICA_LAG_MAX_SECONDS: count(5, 2, 300).describe(
-      'How far the replica may be behind. It is measured every second; if it is further behind, or that is unknown, reads go to the primary.',
+      'How far the replica may be behind. It is measured every second; if it is further behind, or that is unknown, the check `replica` of `/readyz` fails.',
     ),
     STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000).describe(
       'How long one statement of a call may run. The client waits 500 ms longer and the call is then refused with 503; behind a pooler only the client limit applies. Jobs have 15 s.',

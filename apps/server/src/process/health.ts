@@ -101,7 +101,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
           ...(config.CONTENT_GATEWAY !== 'files' && { content: outcome(hasContent(deps.content)) }),
           jobs: outcome(jobs),
           ...(working !== null && { workers: outcome(working) }),
-          ...(deps.handle.replica && { replica: outcome(deps.handle.replica.isUsable()) }),
+          ...(deps.handle.replica && { replica: outcome(deps.handle.replica.isFollowing()) }),
           proxy: outcome(proxy.isConfigured()),
           publicUrl: outcome(deps.publicUrlWatch.isRight()),
         },

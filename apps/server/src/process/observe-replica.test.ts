@@ -4,7 +4,14 @@ import { createMetrics } from '../platform/metrics.ts';
 import { observeReplica } from './observe-work.ts';
 
 test('a replica is measured while the process listens, and its lag is a gauge', async () => {
-  const replica = { isUsable: () => true, lagSeconds: () => 1.5, measure: vi.fn(), start: vi.fn(), stop: vi.fn() };
+  const replica = {
+    isFollowing: () => true,
+    lagSeconds: () => 1.5,
+    measure: vi.fn(),
+    start: vi.fn(),
+    stop: vi.fn(),
+    close: vi.fn(),
+  };
   const metrics = createMetrics();
   const app = Fastify();
   observeReplica({ handle: { replica }, metrics }, app);

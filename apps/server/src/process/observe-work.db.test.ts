@@ -24,7 +24,7 @@ beforeAll(async () => {
       return Reflect.get(target, key) as unknown;
     },
   });
-  const handle: TestDatabase = { ...database, db, read: async (_name, work) => work(db) };
+  const handle: TestDatabase = { ...database, db };
   product = await startTestProduct({}, { handle });
   await database.db.execute(sql`delete from pgboss.job`);
 });

@@ -25,7 +25,7 @@ export async function runGroup(config: Config): Promise<void> {
     ...Array.from({ length: config.WEB_PROCESSES }, () => 'web' as const),
     ...(config.ROLES.includes('worker') ? (['worker'] as const) : []),
   ];
-  await checkConnections(config, roles.length, log);
+  await checkConnections(config, roles.length);
   const group = createMemberProcesses(log);
   let stopping: Promise<void> | undefined;
   const stop = async (signal: string): Promise<void> => {

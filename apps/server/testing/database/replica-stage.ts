@@ -1,6 +1,6 @@
-import type { Database, Replica } from '../../src/platform/database/database.ts';
+import type { ReplicaWatch } from '../../src/platform/database/database.ts';
 import type { Position, ReplayPosition } from '../../src/platform/database/replica-lag.ts';
-import { createReplica } from '../../src/platform/database/replica.ts';
+import { createReplicaWatch } from '../../src/platform/database/replica.ts';
 import { recordedLog } from '../recorded-log.ts';
 
 /** Milliseconds. */
@@ -8,9 +8,7 @@ export const MOST_LAG_MS = 5_000;
 
 /** A replica whose servers and time a test sets. */
 export interface ReplicaStage {
-  replica: Replica;
-  /** Runs a read; returns where it ran, in order. */
-  askedOf: (freshness: 'recent' | 'current', work?: (db: Database) => Promise<unknown>) => Promise<string[]>;
+  replica: ReplicaWatch;
   /** An error: it does not report. */
   primaryAt: (position: Partial<Position> | Error) => void;
   /** Null: it does not answer. */
@@ -20,16 +18,15 @@ export interface ReplicaStage {
   lines: () => string[];
 }
 
-/** Creates a replica that has never been measured. */
-export function stageReplica({ primary, copy }: { primary: Database; copy: Database }): ReplicaStage {
+/** Creates the watch of a replica that has never been measured. */
+export function stageReplica(): ReplicaStage {
   const recorded = recordedLog();
   const at: Position = { system: 'one', timeline: 1, lsn: 100n };
   let server: Position | Error = at;
   let there: ReplayPosition | null = { ...at, isReplica: true };
   let time = 0;
-  const replica = createReplica(
+  const replica = createReplicaWatch(
     {
-      db: copy,
       primaryAt: async () => {
         if (server instanceof Error) throw server;
         return server;
@@ -44,20 +41,11 @@ export function stageReplica({ primary, copy }: { primary: Database; copy: Datab
   );
   return {
     replica,
-    askedOf: async (freshness, work = async () => {}) => {
-      const asked: string[] = [];
-      const run = async (db: Database): Promise<void> => {
-        asked.push(db === copy ? 'replica' : 'primary');
-        await work(db);
-      };
-      await replica.read(freshness, run, primary);
-      return asked;
-    },
     primaryAt: (position) => void (server = position instanceof Error ? position : { ...at, ...server, ...position }),
     replicaAt: (position) => void (there = position && { ...at, isReplica: true, ...there, ...position }),
     after: async (ms, { isMeasured } = { isMeasured: true }) => {
       time += ms;
-      if (isMeasured) await replica.watch.measure();
+      if (isMeasured) await replica.measure();
     },
     lines: () => recorded.lines().map(({ msg }) => String(msg)),
   };

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
-import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
-import { CONNECTIONS_PER_PROCESS, CONNECTIONS_TO_REPLICA, CONNECT_TIMEOUT_MS } from './connections.ts';
+import { CONNECTIONS_PER_PROCESS, CONNECT_TIMEOUT_MS } from './connections.ts';
 
 type Addresses = Pick<PlatformSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'>;
 
@@ -27,31 +26,18 @@ const MAX_CONNECTIONS = `
   select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max`;
 
 /**
- * Checks that processes which start together find connections. A replica that has too few is a
- * warning, because what it does not serve is read from the primary.
- * @throws StartupError if they may need more connections than the primary has, or the driver's
- *   error if it does not answer
+ * Checks that processes which start together find connections.
+ * @throws StartupError if they may need more than Postgres has, or the driver's error if it does
+ *   not answer
  */
-export async function checkConnections(config: Addresses, processes: number, log: Log): Promise<void> {
+export async function checkConnections(config: Addresses, processes: number): Promise<void> {
   // A pooler has limits of its own.
-  if (config.DATABASE_DIRECT_URL === undefined) {
-    const needed = processes * CONNECTIONS_PER_PROCESS;
-    const max = await maxConnections(config.DATABASE_URL);
-    if (needed > max)
-      throw new StartupError(
-        `WEB_PROCESSES: ${processes} processes may need ${needed} connections, and Postgres has ${max} (max_connections). Raise that, or put a pooler before it.`,
-      );
-  }
-  if (config.DATABASE_REPLICA_URL !== undefined) await checkReplica(config.DATABASE_REPLICA_URL, processes, log);
-}
-
-async function checkReplica(url: string, processes: number, log: Log): Promise<void> {
-  const needed = processes * CONNECTIONS_TO_REPLICA;
-  // One that is away is reported by what measures it.
-  const max = await maxConnections(url).catch(() => Infinity);
+  if (config.DATABASE_DIRECT_URL !== undefined) return;
+  const needed = processes * CONNECTIONS_PER_PROCESS;
+  const max = await maxConnections(config.DATABASE_URL);
   if (needed > max)
-    log.warn(
-      `DATABASE_REPLICA_URL: ${processes} processes may need ${needed} connections, and the replica has ${max} (max_connections). Raise that: what finds none there is read from the primary.`,
+    throw new StartupError(
+      `WEB_PROCESSES: ${processes} processes may need ${needed} connections, and Postgres has ${max} (max_connections). Raise that, or put a pooler before it.`,
     );
 }
 

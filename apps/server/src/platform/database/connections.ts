@@ -9,8 +9,6 @@ export interface ConnectionSettings {
   url: string;
   /** Poolers refuse unknown startup parameters. */
   isPooler: boolean;
-  /** No statement may write. */
-  isReadOnly?: boolean;
   /** Pool size for requests. */
   connections: number;
   /** Milliseconds; server-side limit. */
@@ -49,9 +47,6 @@ const OTHER_CONNECTIONS = 3;
 /** The most that a process opens to Postgres. */
 export const CONNECTIONS_PER_PROCESS = CALL_CONNECTIONS + UPKEEP_CONNECTIONS + OTHER_CONNECTIONS;
 
-/** The most that a process opens to a replica, where nothing listens. */
-export const CONNECTIONS_TO_REPLICA = CALL_CONNECTIONS + UPKEEP_CONNECTIONS;
-
 /**
  * One generic plan, because statements look rows up by a key or a range of it. `random_page_cost`
  * is low so that a plan that is cached before the first statistics uses the indexes; on today's
@@ -88,9 +83,9 @@ export interface WaitingCallers {
  * What a connection to Postgres itself begins with; a pooler refuses it.
  * @param timeoutMs server-side limit of a statement
  */
-export function startupParameters(timeoutMs: number, isReadOnly = false) {
+export function startupParameters(timeoutMs: number) {
   return {
-    options: isReadOnly ? `${PLANNED_ONCE} -c default_transaction_read_only=on` : PLANNED_ONCE,
+    options: PLANNED_ONCE,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: UPKEEP_TIMEOUT_MS,
   };
@@ -135,7 +130,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: timeoutMs + CLIENT_WAITS_LONGER_MS,
       ...TCP_PROBES,
-      ...(!settings.isPooler && startupParameters(timeoutMs, settings.isReadOnly)),
+      ...(!settings.isPooler && startupParameters(timeoutMs)),
     });
     pool.on('error', logLoss);
     pool.on('connect', (client) => {

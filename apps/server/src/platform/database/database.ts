@@ -4,7 +4,6 @@ import type { Db as JobsDatabase } from 'pg-boss';
 import type { WaitingCallers } from './connections.ts';
 import type { ListenHandlers } from './listener.ts';
 import { reportChanges } from './own-changes.ts';
-import { REPLICA_READS, type Freshness, type ReplicaRead } from './replica-reads.ts';
 import { codedError } from './statements/sql-state.ts';
 import { nameStatements, runsOn } from './statements/statement-names.ts';
 
@@ -27,10 +26,10 @@ export interface OpenTransaction {
   connection?: object;
 }
 
-/** Watches a replica, for operators. */
+/** Watches a replica, which serves nothing: it is there to take over. */
 export interface ReplicaWatch {
-  /** True if reads may go to it now. */
-  isUsable(): boolean;
+  /** True if it replays the log of the primary, and is no further behind than allowed. */
+  isFollowing(): boolean;
   /** Seconds by which it may be behind; null where that is unknown. */
   lagSeconds(): number | null;
   /** Measures once; never rejects. */
@@ -38,19 +37,6 @@ export interface ReplicaWatch {
   /** Measures now and every second. */
   start(): void;
   stop(): void;
-}
-
-/** A copy of the database that serves reads. */
-export interface Replica {
-  watch: ReplicaWatch;
-  /**
-   * Runs a read on the replica if it is fresh enough, otherwise on the primary. What fails there
-   * because of the replica runs on the primary, once.
-   *
-   * @param work reads only, because it may run twice
-   * @throws Error for a write, and what the primary throws
-   */
-  read<T>(freshness: Freshness, work: (db: Database) => Promise<T>, primary: Database): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -63,8 +49,8 @@ export interface Engine {
    */
   namesStatements: boolean;
   base: Database;
-  /** Null where reads have no other server. */
-  replica: Replica | null;
+  /** Null where no replica is set. */
+  replica: ReplicaWatch | null;
   /** Commits, or rolls back if the work throws. */
   transaction<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T>;
   /** Raw SQL for the job queue. */
@@ -89,11 +75,6 @@ export interface Engine {
 export interface DatabaseHandle {
   engine: EngineName;
   db: Database;
-  /**
-   * Runs one of the reads that may go to the replica, there or on `db`; the work may run twice. Not
-   * inside a transaction, which must see its own writes.
-   */
-  read<T>(name: ReplicaRead, work: (db: Database) => Promise<T>): Promise<T>;
   /** Null where no replica is set. */
   replica: ReplicaWatch | null;
   /** Runs work in one transaction; `db` throws until it ends. */
@@ -157,15 +138,10 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
       for (const uid of changed) notify(uid);
     }
   }
-  const db = known(base);
   return {
     engine: engine.name,
-    db,
-    read: async (name, work) => {
-      if (inside.getStore()) throw new Error('read() used inside transaction(); use its tx');
-      return engine.replica ? engine.replica.read(REPLICA_READS[name], work, db) : work(db);
-    },
-    replica: engine.replica?.watch ?? null,
+    db: known(base),
+    replica: engine.replica,
     transaction: (work) => {
       if (inside.getStore()) throw new Error('transaction() opened inside transaction(); pass its tx on');
       return runTransaction(work);

@@ -15,7 +15,7 @@ import {
 import type { Engine, OpenTransaction } from './database.ts';
 import { listenReconnecting } from './listener.ts';
 import { migratePostgres } from './migrations/migrate-postgres.ts';
-import { openReplica } from './replica.ts';
+import { watchReplicaAt } from './replica.ts';
 
 export interface PostgresSettings {
   url: string;
@@ -23,7 +23,7 @@ export interface PostgresSettings {
   directUrl?: string | undefined;
   /** True for a pooler that remembers named statements. */
   poolerNamesStatements?: boolean;
-  /** Serves reads that may be as old as `maxLagMs`; never a pooler. */
+  /** A server that is measured and serves nothing; never a pooler. */
   replica?: { url: string; maxLagMs: number } | undefined;
   /** Pool size for requests. */
   connections?: number;
@@ -53,9 +53,7 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
   const namesStatements = !isPooler || poolerNamesStatements;
   const nameOf = namesStatements ? namesOfJobs() : () => undefined;
   const base = drizzle(opened.pool, { logger });
-  const replica = settings.replica
-    ? openReplica({ ...settings.replica, connections, statementTimeoutMs }, base, log)
-    : null;
+  const replica = settings.replica ? watchReplicaAt(settings.replica, base, log) : null;
   return {
     name: 'postgres',
     namesStatements,

@@ -1,19 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { NoopLogger, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { z } from 'zod';
-import { createLog, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { asBackground } from './as-background.ts';
 import { isDatabaseUnavailable } from './availability.ts';
-import { createConnections } from './connections.ts';
-import type { Database, Replica } from './database.ts';
+import { TCP_PROBES } from './connections.ts';
+import type { Database, ReplicaWatch } from './database.ts';
 import { isReplicaOf, parseLsn, trackLag, type Position, type ReplayPosition } from './replica-lag.ts';
-import { sqlState } from './statements/sql-state.ts';
-import { nameStatements } from './statements/statement-names.ts';
 
-/** Where a replica is read and measured. */
+/** What the two servers report of their positions. */
 export interface ReplicaSources {
-  db: Database;
   primaryAt: () => Promise<Position>;
   replicaAt: () => Promise<ReplayPosition>;
   close: () => Promise<void>;
@@ -21,13 +17,9 @@ export interface ReplicaSources {
 
 const MEASURED_EVERY_MS = 1_000;
 
-/** How long a read waits for what it must see, before it goes to the primary. */
-const CURRENT_WITHIN_MS = 300;
-const ASKED_EVERY_MS = 20;
+type State = 'unknown' | 'following' | 'unmeasured' | 'unreachable' | 'no-replica' | 'behind';
 
-type State = 'unknown' | 'usable' | 'unmeasured' | 'unreachable' | 'no-replica' | 'behind';
-
-const REASONS: Readonly<Record<Exclude<State, 'unknown' | 'usable'>, string>> = {
+const REASONS: Readonly<Record<Exclude<State, 'unknown' | 'following'>, string>> = {
   unmeasured: 'the primary does not allow to read its position',
   unreachable: 'it does not answer',
   'no-replica': 'it does not replay the log of the primary that DATABASE_URL names',
@@ -35,10 +27,10 @@ const REASONS: Readonly<Record<Exclude<State, 'unknown' | 'usable'>, string>> = 
 };
 
 /** @param now milliseconds that never go back */
-export function createReplica(
-  { db, primaryAt, replicaAt, close }: ReplicaSources,
+export function createReplicaWatch(
+  { primaryAt, replicaAt, close }: ReplicaSources,
   { maxLagMs, log, now = () => performance.now() }: { maxLagMs: number; log: Log; now?: () => number },
-): Replica {
+): ReplicaWatch {
   const lag = trackLag();
   let state: State = 'unknown';
   let measuredSince: number | null = null;
@@ -49,9 +41,8 @@ export function createReplica(
     const was = state;
     state = next;
     if (next === was || next === 'unknown') return;
-    if (next !== 'usable')
-      log.warn({ err: error }, `no read goes to the replica of DATABASE_REPLICA_URL: ${REASONS[next]}`);
-    else log.info('reads go to the replica');
+    if (next === 'following') log.info('the replica of DATABASE_REPLICA_URL follows');
+    else log.warn({ err: error }, `the replica of DATABASE_REPLICA_URL does not follow: ${REASONS[next]}`);
   }
   async function measureBoth(): Promise<void> {
     const at = now();
@@ -75,7 +66,7 @@ export function createReplica(
     const known = lag.lagMs(at);
     // Nothing is known yet in a process that has just started.
     if ((known ?? at - measuredSince) > maxLagMs) return transition('behind');
-    transition(known === null ? 'unknown' : 'usable');
+    transition(known === null ? 'unknown' : 'following');
   }
   async function measure(): Promise<void> {
     // One that hangs must not be joined by others.
@@ -87,106 +78,48 @@ export function createReplica(
       isMeasuring = false;
     }
   }
-  const isRecent = (): boolean => state === 'usable' && (lag.lagMs(now()) ?? Infinity) <= maxLagMs;
-
-  async function isCurrent(): Promise<boolean> {
-    // A process that measures nothing, such as a command, has to try.
-    if (state !== 'unknown' && !isRecent()) return false;
-    const needed = await primaryAt().catch(() => null);
-    if (needed === null) return false;
-    for (const end = now() + CURRENT_WITHIN_MS; ;) {
-      const server = await replicaAt().catch(() => null);
-      if (server === null || !isReplicaOf(server, needed)) return false;
-      if (server.lsn >= needed.lsn) return true;
-      if (now() >= end) return false;
-      await pause(ASKED_EVERY_MS);
-    }
-  }
 
   return {
-    watch: {
-      isUsable: isRecent,
-      lagSeconds: () => {
-        const ms = lag.lagMs(now());
-        return ms === null ? null : ms / 1000;
-      },
-      measure,
-      start: () => {
-        timer = setInterval(() => void measure(), MEASURED_EVERY_MS).unref();
-        void measure();
-      },
-      stop: () => clearInterval(timer),
+    isFollowing: () => state === 'following' && (lag.lagMs(now()) ?? Infinity) <= maxLagMs,
+    lagSeconds: () => {
+      const ms = lag.lagMs(now());
+      return ms === null ? null : ms / 1000;
     },
-    read: async (freshness, work, primary) => {
-      const isFresh = freshness === 'recent' ? isRecent() : await isCurrent();
-      if (!isFresh) return work(primary);
-      try {
-        return await work(db);
-      } catch (error) {
-        if (sqlState(error) === READ_ONLY) throw new Error('a read of the replica has written', { cause: error });
-        if (!isOfReplica(error)) throw error;
-        return work(primary);
-      }
+    measure,
+    start: () => {
+      timer = setInterval(() => void measure(), MEASURED_EVERY_MS).unref();
+      void measure();
     },
+    stop: () => clearInterval(timer),
     close,
   };
 }
 
-const READ_ONLY = '25006';
+/** How long the replica may take for its position. */
+const ANSWERS_WITHIN_MS = 1_000;
 
-/**
- * A conflict with what is replayed, and a table or column of a migration that is not replayed yet.
- */
-const STATES_OF_REPLICA: readonly unknown[] = ['40001', '40P01', '42P01', '42703'];
-
-function isOfReplica(error: unknown): boolean {
-  return isDatabaseUnavailable(error) || STATES_OF_REPLICA.includes(sqlState(error));
-}
-
-export interface ReplicaSettings {
-  url: string;
-  /** Milliseconds. */
-  maxLagMs: number;
-  connections: number;
-  /** Milliseconds; server-side limit of a statement. */
-  statementTimeoutMs: number;
-}
-
-/** How long a read may hang at the replica; the primary has its own time for it afterwards. */
-const MOST_MS = 1_000;
-
-/**
- * Opens the connections to a replica, on which no statement can write.
- * @param measured replaces what the servers say of their positions, for tests
- */
-export function openReplica(
-  { url, maxLagMs, connections, statementTimeoutMs }: ReplicaSettings,
+/** Watches a replica over one connection, which is opened by the first measurement. */
+export function watchReplicaAt(
+  { url, maxLagMs }: { url: string; maxLagMs: number },
   primary: Database,
   log: Log,
-  measured: Partial<Pick<ReplicaSources, 'primaryAt' | 'replicaAt'>> = {},
-): Replica {
-  const opened = createConnections(
-    {
-      url,
-      isPooler: false,
-      isReadOnly: true,
-      connections,
-      statementTimeoutMs: Math.min(statementTimeoutMs, MOST_MS),
-      connectTimeoutMs: MOST_MS,
-    },
-    // Its lines report calls that are refused, and no call is refused here.
-    createLog('silent'),
-  );
-  const db = drizzle(opened.pool, { logger: new NoopLogger() });
-  nameStatements(db);
+): ReplicaWatch {
+  const replica = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
+    ...TCP_PROBES,
+  });
+  // Without this listener the loss of an idle connection would end the process; the next
+  // measurement reports it.
+  replica.on('error', () => {});
   const sources: ReplicaSources = {
-    db,
     primaryAt: () => primaryPosition(primary),
-    replicaAt: () => replayPosition(db),
-    close: () => opened.end(),
-    ...measured,
+    replicaAt: () => replayPosition(replica),
+    close: () => replica.end(),
   };
-  return createReplica(sources, { maxLagMs, log });
+  return createReplicaWatch(sources, { maxLagMs, log });
 }
 
 const positionRows = z.object({ rows: z.tuple([z.object({ system: z.string(), file: z.string(), lsn: z.string() })]) });
@@ -210,11 +143,11 @@ const replayRows = z.object({
 /**
  * The timeline is that of its last checkpoint, which is late after a promotion, but never wrong.
  */
-async function replayPosition(db: Database): Promise<ReplayPosition> {
-  const answered = await db.execute(sql`
+async function replayPosition(server: pg.Pool): Promise<ReplayPosition> {
+  const answered = await server.query(`
     select (pg_control_system()).system_identifier::text as system,
       (pg_control_checkpoint()).timeline_id::integer as timeline,
       pg_last_wal_replay_lsn()::text as lsn, pg_is_in_recovery() as "isReplica"`);
-  const [{ lsn, ...server }] = replayRows.parse(answered).rows;
-  return { ...server, lsn: lsn === null ? 0n : parseLsn(lsn) };
+  const [{ lsn, ...position }] = replayRows.parse(answered).rows;
+  return { ...position, lsn: lsn === null ? 0n : parseLsn(lsn) };
 }

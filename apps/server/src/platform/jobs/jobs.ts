@@ -110,7 +110,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       return boss.redrive(DEAD_LETTERS, { ...filter, limit: MOST_RETRIED });
     },
     async counts() {
-      return countsOf(await handle.read('job-counts', countOpenJobs));
+      return countsOf(await countOpenJobs(handle.db));
     },
     async start(kinds) {
       await boss.start();

@@ -9,8 +9,7 @@ export function observeOrders(deps: Pick<RewardDeps, 'metrics' | 'handle' | 'clo
     deps,
     { orders_waiting: 'Orders that the shop is still to be asked about, to place, to cancel or to read' },
     async () => {
-      const read = { now: clock.now(), gateway };
-      return { orders_waiting: await handle.read('order-counts', (db) => countWaitingOrders(db, read)) };
+      return { orders_waiting: await countWaitingOrders(handle.db, { now: clock.now(), gateway }) };
     },
   );
 }

@@ -10,7 +10,7 @@ export function serveZipCodes({ server, handle, geocoderFor, countryOf }: Accoun
     const country = query.country.toUpperCase();
     if (!(await countryOf(country))) return refuseField('country', 'country-not-allowed');
     const geocoder = geocoderFor(request);
-    const read = await handle.read('postal-codes', (db) => actions.readTabledCode(db, country, query.zip));
+    const read = await actions.readTabledCode(handle.db, country, query.zip);
     const verdict = await actions.lookUpZip({ db: handle.db, geocoder, read }, country, query.zip);
     return verdict === null ? refuse('zip-codes-unavailable') : { data: verdict };
   });

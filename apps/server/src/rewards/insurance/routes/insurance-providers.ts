@@ -14,9 +14,7 @@ export function serveInsuranceProviders(deps: RewardDeps): void {
   server.member(listInsuranceProviders, listInsuranceProvidersSchema, async (call) => {
     const state = usStateNamed(call.query.state);
     if (state === null) return refuseField('state', 'invalid-region');
-    const rows = await handle
-      .read('insurances', (db) => insurancesOf(db, state))
-      .catch((error: unknown) => unanswered(deps, error));
+    const rows = await insurancesOf(handle.db, state).catch((error: unknown) => unanswered(deps, error));
     if ('refused' in rows) return rows;
     const locale = localeFor(deps, call);
     return { data: rows.map(({ value, labels }) => ({ label: labels[locale] ?? labels['en-US'], value, state })) };

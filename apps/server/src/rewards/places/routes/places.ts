@@ -30,7 +30,7 @@ export function servePlaces(deps: RewardDeps): void {
       defaultIrishZip: deps.settings.DEFAULT_IE_ZIP,
     });
     const zip = code.kind === 'accepted' ? code.zip : call.query.zip;
-    const read = await handle.read('postal-codes', (db) => readTabledCode(db, country, zip));
+    const read = await readTabledCode(handle.db, country, zip);
     const verdict = await lookUpZip({ db: handle.db, geocoder: geocoderFor(call.request), read }, country, zip);
     if (verdict === null) return refuse('zip-codes-unavailable');
     if (verdict.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return refuseField('zip', 'zip-country-mismatch');
@@ -38,7 +38,7 @@ export function servePlaces(deps: RewardDeps): void {
     const settings = rules(content.current());
     const radiusMiles = radius ?? settings.locationsRadiusMiles;
     const search = { country, zip, types, radiusMiles };
-    const places = await handle.read('pickup-places', (db) => placesAround(db, search));
+    const places = await placesAround(handle.db, search);
     const most = Math.min(limit ?? settings.locationsLimit ?? MOST, MOST);
     const locale = localeFor(deps, call);
     return {
