@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { resolveSpecifier } from '../imports/module.ts';
 import { sourceFilesByWalk } from '../source/files.ts';
 import { lineCounter } from '../source/lines.ts';
 
@@ -78,7 +79,8 @@ function usesIn(file: string, text: string): Use[] {
   new Visitor({
     ImportDeclaration({ source, specifiers }) {
       if (!source.value.endsWith('.module.css')) return;
-      for (const { local } of specifiers) sheets.set(local.name, posix.join(posix.dirname(file), source.value));
+      const sheet = resolveSpecifier(file, source.value);
+      for (const { local } of specifiers) if (sheet !== undefined) sheets.set(local.name, sheet);
     },
     MemberExpression({ object, property, computed, start }) {
       const sheet = object.type === 'Identifier' ? sheets.get(object.name) : undefined;

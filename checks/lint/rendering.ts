@@ -1,7 +1,8 @@
 import { analyze } from '@typescript-eslint/scope-manager';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { type CallExpression, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
+import { resolveSpecifier } from '../imports/module.ts';
 
 /** A place that the server renders otherwise than a browser, or cannot render. */
 interface RenderingFault {
@@ -26,7 +27,7 @@ interface Step {
 interface FileFacts {
   readonly reads: readonly Step[];
   readonly calls: readonly Step[];
-  /** What relative imports name, as `path#name`, by the name in this file. */
+  /** What imports name, as `path#name`, by the name in this file. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
@@ -147,8 +148,8 @@ function functionAt(at: number, functions: readonly FunctionSpan[]): string | nu
 function importsOf(path: string, { body }: Program): Map<string, string> {
   const imports = new Map<string, string>();
   for (const statement of body) {
-    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
-    const file = posix.join(posix.dirname(path), statement.source.value);
+    if (statement.type !== 'ImportDeclaration') continue;
+    const file = resolveSpecifier(path, statement.source.value) ?? '';
     for (const named of statement.specifiers) {
       if (named.type === 'ImportSpecifier' && named.imported.type === 'Identifier')
         imports.set(named.local.name, `${file}#${named.imported.name}`);
