@@ -32,26 +32,11 @@ interface FileFacts {
 }
 
 const MODULE = 'the module';
-const BROWSER = new Set([
-  'window',
-  'document',
-  'navigator',
-  'localStorage',
-  'sessionStorage',
-  'location',
-  'history',
-  'matchMedia',
-]);
+const BROWSER = /^(?:window|document|navigator|localStorage|sessionStorage|location|history|matchMedia)$/;
 /** Names of components and hooks. */
 const RENDERS = /^(?:[A-Z]|use[A-Z])/;
 /** Functions that call a function they are passed at once, and its place. */
-const CALLS_AT_ONCE: ReadonlyMap<string, number> = new Map([
-  ['useState', 0],
-  ['useReducer', 0],
-  ['useMemo', 0],
-  ['eachRow', 1],
-  ['readableRows', 1],
-]);
+const CALLS_AT_ONCE = new Map(Object.entries({ useState: 0, useReducer: 0, useMemo: 0, eachRow: 1, readableRows: 1 }));
 const WALKS =
   /^(?:map|flatMap|filter|find|findIndex|findLast|findLastIndex|some|every|forEach|reduce|reduceRight|sort|toSorted|from)$/;
 
@@ -126,7 +111,7 @@ function readFacts(path: string, text: string): FileFacts {
   const browser = (globalScope?.through ?? []).flatMap(({ identifier, isValueReference }): [number, string][] => {
     const [at] = identifier.range;
     const isType = !isValueReference || typeQueries.some(({ start, end }) => start <= at && at < end);
-    return isType || !BROWSER.has(identifier.name) ? [] : [[at, identifier.name]];
+    return isType || !BROWSER.test(identifier.name) ? [] : [[at, identifier.name]];
   });
   const placed = (places: readonly [at: number, what: string][]): Step[] =>
     places
