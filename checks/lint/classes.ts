@@ -79,7 +79,8 @@ function usesIn(file: string, text: string): Use[] {
   new Visitor({
     ImportDeclaration({ source, specifiers }) {
       if (!source.value.endsWith('.module.css')) return;
-      for (const { local } of specifiers) sheets.set(local.name, resolveSpecifier(file, source.value) ?? '');
+      const sheet = resolveSpecifier(file, source.value);
+      for (const { local } of specifiers) if (sheet !== undefined) sheets.set(local.name, sheet);
     },
     MemberExpression({ object, property, computed, start }) {
       const sheet = object.type === 'Identifier' ? sheets.get(object.name) : undefined;

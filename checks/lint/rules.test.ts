@@ -84,7 +84,7 @@ describe('a path of a page', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `\nexport const a = (t, b) => ${code};`);
     return [what, file, path === null ? [] : [`2 page-path: path of a page outside PAGES: "${path}"`]] as const;
   });
-  test.each(rows)('ACC-037: %s is judged', (_what, file, lines) => {
+  test.each(rows)('ACC-037: in %s a written path is refused, and nothing else', (_what, file, lines) => {
     expect(faultsOf(file)).toEqual(lines);
   });
 
@@ -444,7 +444,7 @@ describe('words of a component', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `export const a = (t, b) => ${jsx};`);
     return [what, file, texts] as const;
   });
-  test.each(rows)('are read in %s', (_what, file, texts) => {
+  test.each(rows)('in %s are refused if a person would read them', (_what, file, texts) => {
     const found = faultsOf(file).map((fault) => /words outside messages: "(.+)"$/.exec(fault)?.[1]);
     expect(new Set(found)).toEqual(new Set(texts));
     expect(found).toHaveLength(texts.length);

@@ -117,17 +117,7 @@ const rendering: Rule = (path, { cwd }, report) => {
 };
 
 /** A person reads or hears the values of these attributes. */
-const SPOKEN = new Set([
-  'alt',
-  'aria-description',
-  'aria-label',
-  'aria-placeholder',
-  'aria-roledescription',
-  'aria-valuetext',
-  'label',
-  'placeholder',
-  'title',
-]);
+const SPOKEN = /^(?:alt|label|placeholder|title|aria-(?:description|label|placeholder|roledescription|valuetext))$/;
 
 /** What a component shows is a text of `packages/messages`, because it must be translated. */
 const looseWords: Rule = (_path, _context, report) => {
@@ -148,7 +138,7 @@ const looseWords: Rule = (_path, _context, report) => {
     JSXElement: judgeChildren,
     JSXFragment: judgeChildren,
     JSXAttribute({ name, value }) {
-      if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
+      if (name.type !== 'JSXIdentifier' || !SPOKEN.test(name.name)) return;
       if (value?.type === 'Literal') judge(value.value, value.start);
       if (value?.type === 'JSXExpressionContainer') judgeExpression(value.expression);
     },
