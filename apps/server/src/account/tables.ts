@@ -1,25 +1,10 @@
-import { eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { NewsletterRecord, SubscriptionStatus } from '@nestling/domain/account/email/newsletter';
+import { isSeenOtherwise, seenOf } from './email/seen-email.ts';
 import { moment } from '../platform/database/statements/columns.ts';
 import { none, personalData } from '../platform/tables/personal-data.ts';
-
-/**
- * Signs without a shape, as a class of a Postgres expression. Today's rules refuse an email with
- * one; some were stored before.
- */
-const UNSEEN = sql.raw(
-  String.raw`'[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'`,
-);
-
-function seenOf(email: SQLWrapper): SQL<string> {
-  return sql<string>`regexp_replace(normalize(lower(${email}), NFC), ${UNSEEN}, '', 'g')`;
-}
-
-function isSeenOtherwise(email: SQLWrapper): SQL {
-  return sql`(${email} ~ ${UNSEEN} or ${email} is not nfc normalized)`;
-}
 
 export const users = pgTable(
   'users',
@@ -81,15 +66,6 @@ export const users = pgTable(
     uniqueIndex('users_membership_number_key').on(table.membershipNumber),
   ],
 );
-
-/** The email of an account as a person sees it, without signs that nobody can see. */
-export const VISIBLE_EMAIL = seenOf(users.email);
-
-/**
- * SQL condition: the email of an account is stored otherwise than it is typed, with a sign that
- * nobody can see or with a letter and its accent apart.
- */
-export const HAS_UNSEEN_EMAIL = isSeenOtherwise(users.email);
 
 export const usersData = personalData(users, {
   uid: 'uid',

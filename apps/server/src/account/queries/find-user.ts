@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/statements/json-row.ts';
 import { statement } from '../../platform/database/statements/statement.ts';
-import { HAS_UNSEEN_EMAIL, users, VISIBLE_EMAIL } from '../tables.ts';
+import { users } from '../tables.ts';
+import { HAS_UNSEEN_EMAIL, VISIBLE_EMAIL } from './seen-email.ts';
 import type { UserRow } from './insert-user.ts';
 
 const userOfUid = statement('user-of-uid', (db) =>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { HAS_UNSEEN_EMAIL, leads, users, VISIBLE_EMAIL } from '../tables.ts';
+import { leads, users } from '../tables.ts';
+import { HAS_UNSEEN_EMAIL, VISIBLE_EMAIL } from './seen-email.ts';
 import type { InvitationRow } from './find-lead.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Limiter } from '../limits/limiter.ts';
 import { callerOf } from './callers/caller-address.ts';
 import { RefusalError, refuse, type Refusal } from './refusal.ts';
-import { sessionToken } from './session-cookie.ts';
+import { hasFormerCookie, sessionToken } from './session-cookie.ts';
 import type { ReadSession, Session } from './session.ts';
 
 export interface HttpPorts {
@@ -91,6 +91,19 @@ export function createAdmission(ports: HttpPorts): Admission {
   }
 
   return { sessionOf, admit, readmit };
+}
+
+/**
+ * Sets the session cookies again if the session was renewed, or if they have the former name
+ * although the current one is possible.
+ */
+export function renewingCookies(ports: HttpPorts): onSendHookHandler {
+  return (request, reply, payload, done) => {
+    const token = sessionToken(request);
+    const isDue = request.session?.renewed || (ports.isSecure() && hasFormerCookie(request));
+    if (token && request.session && isDue) ports.renewCookies(reply, { token, uid: request.session.uid });
+    done(null, payload);
+  };
 }
 
 /** True if a body names no member other than the session's. */

@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Server, type Socket } from 'node:net';
-import { setImmediate as immediate } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -11,20 +9,18 @@ import Fastify, {
   type FastifyRequest,
   type onSendHookHandler,
 } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isId, newId } from '../ids.ts';
-import type { Limiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { withoutRefused } from './answers/accepts-gzip.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './answers/etag.ts';
+import { describeApi } from './api-document.ts';
+import { drainWhenStopped } from './drain.ts';
 import { sendFailure } from './failures.ts';
-import { COMPRESS_FROM_BYTES, cacheLastingAnswer, sendCached, type CachedAnswer } from './answers/cached-answer.ts';
-import { callerAddress } from './callers/caller-address.ts';
+import { COMPRESS_FROM_BYTES } from './answers/cached-answer.ts';
 import { isUnstorable, parseJsonBody } from './json-body.ts';
 import { isOwnCall } from './callers/own-calls.ts';
 import { servedAddress } from './callers/page-address.ts';
@@ -43,21 +39,6 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /** Milliseconds in which a complete request must arrive, otherwise the connection is closed. */
 const REQUEST_TIMEOUT_MS = 15_000;
-
-/** Milliseconds between two checks for idle connections during shutdown. */
-const IDLE_POLL_MS = 50;
-
-/** Milliseconds in which the first call comes on a connection that a stop finds silent. */
-const FIRST_CALL_MS = 500;
-
-/** Milliseconds after the begin of a stop in which a call that has begun to come is complete. */
-const CALL_COMES_MS = 3_000;
-
-/** Milliseconds of a turn of the event loop in which hardly a connection arrives. */
-const SHORT_TURN_MS = 1;
-
-/** Milliseconds; a process that accepts connections for longer is never without one. */
-const ACCEPT_WITHIN_MS = 1_000;
 
 export interface AppDeps {
   config: PlatformSettings;
@@ -226,59 +207,6 @@ function transactionId(given: string | string[] | undefined): string {
   return isId(id) ? id : newId();
 }
 
-/**
- * A stop serves what comes on the connections that are there, and closes the idle ones. A proxy
- * sends a call right after it has connected: refusing it would lose a write, which the proxy must
- * not send twice. A browser keeps a connection with a running answer alive, or opens one that it
- * does not use, which would otherwise delay the stop until its time limit.
- */
-function drainWhenStopped(app: FastifyInstance): void {
-  const open = new Set<Socket>();
-  const answered = new Set<Socket>();
-  let accepted = 0;
-  let idlePoll: NodeJS.Timeout | undefined;
-  app.server.on('connection', (socket: Socket) => {
-    accepted += 1;
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  app.server.on('request', ({ socket }, answer) => {
-    answered.add(socket);
-    answer.once('close', () => answered.delete(socket));
-  });
-  app.addHook('preClose', async () => {
-    if (app.server.listening) {
-      await untilAllAreAccepted(() => accepted);
-      // At once, and without closing connections, as the one of HTTP would.
-      Server.prototype.close.call(app.server);
-    }
-    const begun = performance.now();
-    idlePoll = setInterval(() => {
-      app.server.closeIdleConnections();
-      const ms = performance.now() - begun;
-      // Node counts a connection without a complete call as busy, and times it out no longer.
-      for (const socket of open)
-        if (ms > (socket.bytesRead === 0 ? FIRST_CALL_MS : CALL_COMES_MS) && !answered.has(socket)) socket.destroy();
-    }, IDLE_POLL_MS);
-  });
-  app.addHook('onClose', async () => clearInterval(idlePoll));
-}
-
-/**
- * Waits until no connection waits to be accepted: those that do are reset when the port is closed.
- * One is accepted in a turn of the event loop, so a turn without one shows it, unless it was long.
- */
-async function untilAllAreAccepted(acceptedCount: () => number): Promise<void> {
-  const end = performance.now() + ACCEPT_WITHIN_MS;
-  // The measured turns begin where this one ends.
-  await immediate();
-  for (let begun = performance.now(); begun < end; begun = performance.now()) {
-    const before = acceptedCount();
-    await immediate();
-    if (acceptedCount() === before && performance.now() - begun < SHORT_TURN_MS) return;
-  }
-}
-
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -287,46 +215,5 @@ function readJsonOnly(app: FastifyInstance): void {
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)), undefined);
     }
-  });
-}
-
-/** Must be registered before the routes, because it collects those that follow. */
-async function describeApi(app: FastifyInstance, config: PlatformSettings, version: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: config.BRAND_NAME,
-        version,
-        description:
-          'Every call of the product. Success is `{ data, meta? }`, failure `{ error: { code, message, fields? } }`.',
-      },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'bbu-sid' } } },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-}
-
-/**
- * Serves the API document and a page to read it, under the same content security policy as
- * everything else. The document is rendered once, with the first call, when all routes are there.
- */
-export async function serveApiDocument(app: FastifyInstance, limiter: Pick<Limiter, 'ofClass'>): Promise<void> {
-  let cached: CachedAnswer | undefined;
-  await app.register(async (documents) => {
-    documents.addHook('onRequest', async (request) => {
-      const verdict = await limiter.ofClass('read', callerAddress(request.ip));
-      if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
-    });
-    await documents.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      // The other layout contains inline styles, which the content security policy refuses.
-      uiConfig: { layout: 'BaseLayout', validatorUrl: null },
-    });
-    documents.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-      cached ??= cacheLastingAnswer(app.swagger());
-      return sendCached(request, reply, cached, true);
-    });
   });
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import { codesOf, type EndpointSchema } from '@nestling/contract/endpoint-schema';
+import type { FastifyContextConfig } from 'fastify';
 import { z } from 'zod';
 import { statusOf } from './refusal.ts';
 
@@ -37,4 +38,18 @@ export function routeSchema<X extends Exchange>(endpoint: Endpoint<X>, schema: E
 
 function failureStatuses<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>): number[] {
   return [...new Set(codesOf(endpoint, schema).map((code) => statusOf({ refused: code })))];
+}
+
+/** Returns what hooks read of a route: its endpoint, and the codes of its refusals. */
+export function routeConfig<X extends Exchange>(
+  endpoint: Endpoint<X>,
+  schema: EndpointSchema<X>,
+): FastifyContextConfig {
+  return { endpoint: withoutTypes(endpoint), codes: codesOf(endpoint, schema) };
+}
+
+/** Returns an endpoint without the part that exists for the compiler alone. */
+export function withoutTypes<X extends Exchange>(endpoint: Endpoint<X>): Endpoint {
+  const { exchange: _types, ...facts } = endpoint;
+  return facts;
 }

@@ -1,13 +1,20 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
-import { codesOf, type EndpointSchema } from '@nestling/contract/endpoint-schema';
+import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
 import type { ErrorCode } from '@nestling/contract/error-codes';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isOfMemberGone } from '../database/database.ts';
-import { createAdmission, isOwnBody, type Admission, type HttpPorts, type OpenOptions } from './admission.ts';
-import { hasFormerCookie, sessionToken } from './session-cookie.ts';
+import {
+  createAdmission,
+  isOwnBody,
+  renewingCookies,
+  type Admission,
+  type HttpPorts,
+  type OpenOptions,
+} from './admission.ts';
+import { sessionToken } from './session-cookie.ts';
 import { RefusalError, refuse, type Refusal } from './refusal.ts';
-import { routeSchema, tagOf } from './route-schema.ts';
+import { routeConfig, routeSchema, tagOf, withoutTypes } from './route-schema.ts';
 import { sendAnswer, sendFile, sendRedirect, type FileAnswer, type HandlerAnswer } from './send-answer.ts';
 import type { ReadCaller, Session } from './session.ts';
 
@@ -104,19 +111,6 @@ export interface Server {
   ): void;
   /** The session of a request; the lookup happens once. */
   sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null>;
-}
-
-/**
- * Sets the session cookies again if the session was renewed, or if they have the former name
- * although the current one is possible.
- */
-function renewingCookies(ports: HttpPorts): onSendHookHandler {
-  return (request, reply, payload, done) => {
-    const token = sessionToken(request);
-    const isDue = request.session?.renewed || (ports.isSecure() && hasFormerCookie(request));
-    if (token && request.session && isDue) ports.renewCookies(reply, { token, uid: request.session.uid });
-    done(null, payload);
-  };
 }
 
 /**
@@ -288,8 +282,7 @@ function serveSigned<X extends Exchange>(
       onRequest: (request) => admit(endpoint, request),
       handler: async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { params } = validatedParts<X>(request);
-        const answer = await handle({ raw, params, request });
+        const answer = await handle({ raw, params: validatedParts<X>(request).params, request });
         return sendAnswer(reply, endpoint, { request, status: schema.status, answer });
       },
     });
@@ -304,13 +297,4 @@ function validatedParts<X extends Exchange>(request: FastifyRequest): Pick<Call<
   const { params, query, body } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schemaOf ties schema and type
   return { params, query, body } as Pick<Call<X>, 'params' | 'query' | 'body'>;
-}
-
-function routeConfig<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>): FastifyContextConfig {
-  return { endpoint: withoutTypes(endpoint), codes: codesOf(endpoint, schema) };
-}
-
-function withoutTypes<X extends Exchange>(endpoint: Endpoint<X>): Endpoint {
-  const { exchange: _types, ...facts } = endpoint;
-  return facts;
 }

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@nestling/domain/rewards/order/machine';
+import type { OrderFacts } from '@nestling/domain/rewards/order/order-move';
 import { remindAt, type WaitingOrder } from '@nestling/domain/rewards/order/next-check';
 import type { OrderRow } from './tables.ts';
 

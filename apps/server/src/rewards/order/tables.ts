@@ -5,7 +5,7 @@ import { moment } from '../../platform/database/statements/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { EndReason } from '@nestling/domain/rewards/end-reason';
-import type { OrderEvent } from '@nestling/domain/rewards/order/machine';
+import type { OrderEvent } from '@nestling/domain/rewards/order/order-move';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { ShipTo } from '../gate/ship-to.ts';
 import type { OrderEventSource, NoticeOutcome } from './event-source.ts';

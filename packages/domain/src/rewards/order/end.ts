@@ -1,5 +1,5 @@
 import type { EndReason } from '../end-reason.ts';
-import type { OrderEvent, OrderFacts } from './machine.ts';
+import type { OrderEvent, OrderFacts } from './order-move.ts';
 
 const REASONS: Partial<Readonly<Record<OrderEvent, EndReason>>> = {
   cancelled: 'shop',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderMove, type OrderEffect, type OrderFacts, type PaymentFacts } from './machine.ts';
+import { orderMove } from './machine.ts';
+import type { OrderEffect, OrderFacts, PaymentFacts } from './order-move.ts';
 import { EVENTS, PRICED, STATUSES } from './testing/every-pair.ts';
 
 const said = (effect: OrderEffect): string => {

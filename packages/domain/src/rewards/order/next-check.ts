@@ -1,4 +1,5 @@
-import { shopQuestion, type OrderFacts } from './machine.ts';
+import { shopQuestion } from './machine.ts';
+import type { OrderFacts } from './order-move.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

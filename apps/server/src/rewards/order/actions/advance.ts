@@ -1,6 +1,7 @@
 import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
 import { endReasonOf } from '@nestling/domain/rewards/order/end';
-import { orderMove, type OrderEffect, type OrderEvent, type OrderMove } from '@nestling/domain/rewards/order/machine';
+import { orderMove } from '@nestling/domain/rewards/order/machine';
+import type { OrderEffect, OrderEvent, OrderMove } from '@nestling/domain/rewards/order/order-move';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { AddressField } from '#gateways/shop/port.ts';
 import type { Transaction } from '#platform/database/database.ts';

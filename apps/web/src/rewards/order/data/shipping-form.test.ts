@@ -7,10 +7,9 @@ import {
   errorsOfServer,
   inCountry,
   openShippingForm,
-  problemText,
-  SHIPPING_FIELDS,
   type ShippingForm,
 } from './shipping-form.ts';
+import { problemText, SHIPPING_FIELDS } from './shipping-fields.ts';
 
 const OK: ZipVerdict = { status: 'OK', type: 'STANDARD', region: 'US-TX' };
 const words = (key: string) => `<${key}>`;

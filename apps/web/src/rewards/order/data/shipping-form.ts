@@ -1,4 +1,4 @@
-import type { MessageKey, PlainKey } from '@nestling/messages/catalogue';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import type { OrderedTo } from '@nestling/contract/rewards/order';
 import {
   judgeShippingAddress,
@@ -12,6 +12,7 @@ import { isMilitaryState, stateOfRegion, type ZipVerdict } from '@nestling/domai
 import type { User } from '@nestling/domain/account/user';
 import { writtenPhone } from '@nestling/domain/rewards/phone';
 import { offerChosenFirst, type OfferPrice } from './offer-chosen-first.ts';
+import { SHIPPING_FIELDS } from './shipping-fields.ts';
 
 /** Countries that the address form supports, in the order of its list. */
 const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;
@@ -38,32 +39,6 @@ export interface ShippingForm {
 }
 
 type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'length' | 'letters';
-
-/** The name of a field, its checks as a comma-separated list, and its error text. */
-export interface FieldDefinition {
-  name: ShippingField;
-  label: PlainKey;
-  /** A value that equals this label counts as empty. */
-  defaultLabel: PlainKey;
-  validation: string;
-  errorText: MessageKey;
-}
-
-/** The fields in the order of the form. */
-export const SHIPPING_FIELDS: readonly FieldDefinition[] = [
-  field('firstName', 'shipping-info-page.firstName', 'required,name,length'),
-  field('lastName', 'shipping-info-page.lastName', 'required,name,length'),
-  field(
-    'address.streetLines',
-    'shipping-info-page.street',
-    'required,street,letters,length',
-    'shipping-info-page.errorStreet',
-  ),
-  field('address.city', 'shipping-info-page.city', 'required,letters,length', 'shipping-info-page.errorCity'),
-  field('address.postalCode', 'localized-postal-codes.other', 'required,zip', 'errors.invalidZip'),
-  field('address.countryCode', 'shipping-info-page.country', 'required,country'),
-  field('phoneNumber', 'shipping-info-page.phone', 'required,phone'),
-];
 
 const RULE_OF_PROBLEM: Readonly<Record<ShippingProblem, readonly Rule[]>> = {
   required: ['required'],
@@ -228,49 +203,6 @@ export function errorsOfServer(fields: Readonly<Record<string, string>>): Shippi
     if (code !== undefined) errors[name] = isProblem(code) ? code : 'required';
   }
   return errors;
-}
-
-/** Returns the text of a problem at its field. */
-export function problemText(name: ShippingField, problem: ShippingProblem, country: string): MessageKey {
-  if (problem === 'required' || problem === 'invalid' || problem === 'bad-name') return ownText(name, problem, country);
-  return PROBLEM_TEXTS[problem];
-}
-
-const PROBLEM_TEXTS: Readonly<Record<Exclude<ShippingProblem, 'required' | 'invalid' | 'bad-name'>, MessageKey>> = {
-  'too-long': 'shipping-info-page.errorTooLong',
-  'phone-extension': 'shipping-info-page.errorPhoneExtension',
-  'pobox-error': 'shipping-info-page.errorPobox',
-  'military-error': 'shipping-info-page.errorMilitary',
-  'country-not-allowed': 'shipping-info-page.errorCountry',
-  'invalid-zip': 'shipping-info-page.errorZip',
-  'zip-country-mismatch': 'shipping-info-page.errorZipCountry',
-  'zip-unanswered': 'shipping-info-page.errorZipUnanswered',
-};
-
-function ownText(name: ShippingField, problem: ShippingProblem, country: string): MessageKey {
-  if (problem === 'bad-name') return 'errors.badName';
-  if (name === 'firstName') return 'errors.noFirstName';
-  if (name === 'lastName') return 'errors.noLastName';
-  if (isWritten(name) && problem === 'invalid') return 'shipping-info-page.errorLetters';
-  if (name === 'address.postalCode' && country === 'US') return 'shipping-info-page.errorZipUS';
-  if (name === 'phoneNumber' && (country === 'US' || country === 'CA')) return 'shipping-info-page.errorPhone';
-  return (
-    SHIPPING_FIELDS.find((definition) => definition.name === name)?.errorText ?? 'shipping-info-page.errorRequired'
-  );
-}
-
-/** True for the lines that a carrier reads, which must be in Latin letters. */
-function isWritten(name: ShippingField): boolean {
-  return name === 'address.streetLines' || name === 'address.city';
-}
-
-function field(
-  name: ShippingField,
-  label: PlainKey,
-  validation: string,
-  errorText: MessageKey = 'shipping-info-page.errorRequired',
-): FieldDefinition {
-  return { name, label, defaultLabel: label, validation, errorText };
 }
 
 function asksFor(validation: string, problem: ShippingProblem): boolean {

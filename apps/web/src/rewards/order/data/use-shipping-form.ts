@@ -19,11 +19,10 @@ import {
   inCountry,
   listedCountries,
   openShippingForm,
-  problemText,
-  SHIPPING_FIELDS,
   type ShippingErrors,
   type ShippingForm,
 } from './shipping-form.ts';
+import { problemText, SHIPPING_FIELDS } from './shipping-fields.ts';
 import { waitingFor } from './waiting-for.ts';
 import { isFormLevelError, useBoxOrder, type BoxOrder } from './use-box-order.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../redemption.ts';
-import type { OrderEvent } from '../machine.ts';
+import type { OrderEvent } from '../order-move.ts';
 
 /** Every status of an order. */
 export const STATUSES: OrderStatus[] = [
