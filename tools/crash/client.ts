@@ -35,6 +35,11 @@ export class Client {
     return this.#cookies.has('bbu-sid');
   }
 
+  /** Returns its cookies as a browser takes them for an address. */
+  cookiesFor(url: string): { name: string; value: string; url: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value, url }));
+  }
+
   /** The value of the `cookie` header. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

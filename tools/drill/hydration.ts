@@ -69,7 +69,7 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     const server = await startOn(data, settings, main);
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
     try {
-      const visitors = await createVisitors(browser, { site: server.address, databaseUrl: postgres.url });
+      const visitors = await createVisitors({ site: server.address, databaseUrl: postgres.url });
       const visits = visitsOf(
         visitors.filter(({ who }) => who.includes(values.only)),
         { pages: values.pages?.split(','), locales: values.locales?.split(',') ?? LOCALES },

@@ -110,7 +110,7 @@ async function visit(browser: Browser, site: string, visits: number): Promise<Se
 }
 
 /** Registers a member with a finished profile. @returns the cookies of their session */
-async function signIn(site: string): Promise<{ name: string; value: string; url: string }[]> {
+async function signIn(site: string): Promise<ReturnType<Client['cookiesFor']>> {
   const [uid, password] = [randomUUID(), 'three-blue-eggs-42'];
   const email = `${uid}@example.com`;
   const user = `/api/user/${uid}`;
@@ -125,10 +125,7 @@ async function signIn(site: string): Promise<{ name: string; value: string; url:
     lastRegistrationStepFinished: '2-gender',
   });
   await client.must(site, user, { firstTime: false });
-  return client.cookie.split('; ').map((pair) => {
-    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
-    return { name, value, url: site };
-  });
+  return client.cookiesFor(site);
 }
 
 async function visitPages(page: Page, seen: Seen): Promise<void> {

@@ -8,8 +8,8 @@ import { writeUser } from '@nestling/contract/account/write-user';
 import { AGE_BANDS, AGE_BAND_ORDER, type AgeBand } from '@nestling/domain/learning/age-band';
 import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
-import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { root } from '../bootstrap.mjs';
+import { Client } from '../crash/client.ts';
 import { runSql } from '../stack/postgres.ts';
 import { until } from '../until.ts';
 
@@ -23,7 +23,7 @@ export interface Visitor {
   readonly paths: readonly string[];
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+type Cookies = ReturnType<Client['cookiesFor']>;
 
 const PASSWORD = 'three-blue-eggs-42';
 
@@ -58,7 +58,7 @@ export interface Served {
 }
 
 /** Creates one of each on a started product. */
-export async function createVisitors(browser: Browser, served: Served): Promise<Visitor[]> {
+export async function createVisitors(served: Served): Promise<Visitor[]> {
   const visitors: Visitor[] = (['US', 'PL'] as const).map((country) => ({
     who: `visitor in ${country}`,
     country,
@@ -66,7 +66,7 @@ export async function createVisitors(browser: Browser, served: Served): Promise<
     paths: pathsFor(['pub', 'out']),
   }));
   for (const { who, ...plan } of MEMBERS) {
-    const cookies = await createMember(browser, served, plan);
+    const cookies = await createMember(served, plan);
     visitors.push({ who: `member ${who}`, country: 'US', cookies, paths: pathsOf(plan) });
   }
   return visitors;
@@ -90,47 +90,40 @@ function articlePaths(): string[] {
 }
 
 /** Registers a member through the product's own calls. @returns the cookies of their session */
-async function createMember(browser: Browser, { site, databaseUrl }: Served, plan: MemberPlan): Promise<Cookies> {
-  const context = await browser.newContext({ baseURL: site });
-  const { request } = context;
+async function createMember({ site, databaseUrl }: Served, plan: MemberPlan): Promise<Cookies> {
+  const client = new Client();
   const uid = randomUUID();
   const email = `${uid}@example.com`;
   const user = writeUser.path.replace(':uid', uid);
-  await send(request, user, { email, password: PASSWORD, emailOptIn: false, policyVersion: '2024-01' });
-  await send(request, signIn.path, { email, password: PASSWORD });
-  if (plan.step !== null) await finishProfile(request, user, plan);
-  if (plan.isConfirmed) await confirmMailedEmail(request, email);
+  await client.must(site, user, { email, password: PASSWORD, emailOptIn: false, policyVersion: '2024-01' });
+  await client.must(site, signIn.path, { email, password: PASSWORD });
+  if (plan.step !== null) await finishProfile(client, site + user, plan);
+  if (plan.isConfirmed) await confirmMailedEmail(client, site, email);
   if (plan.band !== undefined) {
     const birthDate = new Date(Date.now() - (AGE_BANDS[plan.band].min + 30) * DAY_MS).toISOString();
     const born = `${birthDate.slice(0, 10)}T00:00:00.000Z`;
-    await send(request, writeChild.path.replace(':uid', uid), { childName: 'Ida', birthDate: born, dueDate: null });
+    const child = { childName: 'Ida', birthDate: born, dueDate: null };
+    await client.must(site, writeChild.path.replace(':uid', uid), child);
   }
   // No call of today makes such members, but those of earlier systems are.
   if (plan.hasName === false) await runSql(databaseUrl, "update users set first_name = '' where uid = $1", [uid]);
   if (plan.hasSigned === false) await runSql(databaseUrl, 'delete from users_policy where uid = $1', [uid]);
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
+  return client.cookiesFor(site);
 }
 
-async function finishProfile(request: APIRequestContext, user: string, { isAsked }: MemberPlan): Promise<void> {
+async function finishProfile(client: Client, user: string, { isAsked }: MemberPlan): Promise<void> {
   const names = { firstName: 'Xenobia', lastName: 'Oduya' };
-  await send(request, user, { ...names, country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' });
-  await send(request, user, { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' });
-  if (!isAsked) await send(request, user, { firstTime: false });
+  await client.must(user, '', { ...names, country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' });
+  await client.must(user, '', { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' });
+  if (!isAsked) await client.must(user, '', { firstTime: false });
 }
 
-async function confirmMailedEmail(request: APIRequestContext, email: string): Promise<void> {
+async function confirmMailedEmail(client: Client, site: string, email: string): Promise<void> {
   let token = '';
   await until('the mail that confirms an email', async () => {
-    const answer = await request.get(`/dev/mail/messages?to=${encodeURIComponent(email)}`);
-    token = /confirm-email\?token=([\w-]+)/.exec(await answer.text())?.[1] ?? '';
+    const mails = await client.read(site, `/dev/mail/messages?to=${encodeURIComponent(email)}`);
+    token = /confirm-email\?token=([\w-]+)/.exec(JSON.stringify(mails))?.[1] ?? '';
     return token !== '';
   });
-  await send(request, confirmEmail.path, { token });
-}
-
-async function send(request: APIRequestContext, path: string, data: object): Promise<void> {
-  const answer = await request.post(path, { data, headers: { 'x-api-access-key': 'nestling-web' } });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  await client.must(site, confirmEmail.path, { token });
 }
