@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ensureBuilt } from './tools/bootstrap.mjs';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 
 const port = process.env['E2E_PORT'] ?? '3210';
@@ -30,6 +31,8 @@ const appConfig = `${data}-config.json`;
 // Workers read this file too; only the first reader, which starts the server, empties the folders
 // and says where the script lies.
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  // Both products would build the mails when they start, at the same time.
+  ensureBuilt(['mails']);
   for (const folder of [data, `${data}-shopify`]) rmSync(folder, { recursive: true, force: true });
   const shipped: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'content/config.json'), 'utf8'));
   mkdirSync(dirname(appConfig), { recursive: true });

@@ -24,12 +24,14 @@ const sound: Tree = {
   'e2e/in-two-locales.ts': `import { LOCALES } from '@nestling/domain/account/locale'; export const two = LOCALES.slice(0, 2);`,
   'packages/mails/src/welcome.tsx': `import { words } from '@nestling/messages/catalogue'; import { isEmail } from '@nestling/domain/account/email/email'; export const welcome = [words, isEmail];`,
   'apps/server/src/main.ts': `import { boot } from './composition/boot.ts'; boot();`,
-  'apps/server/src/composition/boot.ts': `import * as account from '../account/public.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
+  'apps/server/src/composition/boot.ts': `import * as account from '../account/composition.ts'; import * as learning from '../learning/public.ts'; import '@nestling/mails/welcome'; export const boot = () => [account, learning];`,
   'apps/server/src/config.ts': `import { days } from './account/settings.ts'; import { demo } from './composition/settings.ts'; export const config = [days, demo];`,
   'apps/server/src/account/settings.ts': `export const days = 30;`,
   'apps/server/src/composition/settings.ts': `export const demo = true;`,
   'apps/server/src/account/actions/rename.ts': `import type { users } from '../tables.ts'; export type Row = typeof users;`,
   'apps/server/src/account/public.ts': `export * from './actions/sign-up.ts';`,
+  'apps/server/src/account/composition.ts': `export const account = () => [];`,
+  'apps/server/src/account/composition.db.test.ts': `import { account } from './composition.ts'; account();`,
   'apps/server/src/account/tables.ts': `export const users = {};`,
   'apps/server/src/account/queries/insert-user.ts': `import { users } from '../tables.ts'; export const insertUser = (db: any) => db.insert(users);`,
   'apps/server/src/account/queries/read-user.ts': `import { users } from '../tables.ts'; export const readUser = (db: any) => db.select().from(users);`,
@@ -123,6 +125,15 @@ const planted: Record<string, readonly Tree[]> = {
     },
     {
       'apps/server/src/learning/a.ts': `import { days } from '../account/settings.ts'; export const a = days;`,
+    },
+    {
+      'apps/server/src/learning/a.ts': `import { account } from '../account/composition.ts'; export const a = account;`,
+    },
+    {
+      'apps/server/src/pages/a.ts': `import { account } from '../account/composition.ts'; export const a = account;`,
+    },
+    {
+      'apps/server/src/account/a.ts': `import type { account } from './composition.ts'; export type A = typeof account;`,
     },
     {
       'apps/server/src/config.ts': `import { signUp } from './account/actions/sign-up.ts'; export const config = signUp;`,

@@ -65,11 +65,11 @@ export function mayUseRewardRoom(user: string, used: string): boolean {
 }
 
 /**
- * True where the rooms of the reward area meet: its public file, routes and pages that show more
- * than one.
+ * True where the rooms of the reward area meet: its public file, its composition, and routes and
+ * pages that show more than one.
  */
 export function isRewardJoint(path: string): boolean {
-  return /^apps\/(?:web|server)\/src\/rewards\/(?:public\.ts$|routes\/|pages\/)/.test(path);
+  return /^apps\/(?:web|server)\/src\/rewards\/(?:(?:public|composition)\.ts$|routes\/|pages\/)/.test(path);
 }
 
 /** True for a test and for code that only tests use. */

@@ -106,11 +106,21 @@ const joinsSettings = ({ from, to }: Inner): boolean =>
 const serverRoom = /^apps\/server\/src\/(account|editorial|learning|rewards)\//;
 const roomTables = /^apps\/server\/src\/(account|editorial|learning|rewards)\/(?:[a-z-]+\/)?tables\.ts$/;
 
-const oneDoor = between('one-door', 'enter a server room by its public.ts, a package by its exports', (edge) => {
+const roomComposition = /^apps\/server\/src\/(?:account|editorial|learning|rewards)\/composition\.ts$/;
+
+/** True for what puts the rooms together, by their `composition.ts`. */
+const composesRooms = (path: string): boolean =>
+  isTest(path) || /^apps\/server\/src\/(?:composition|data-rights|operators|process)\//.test(path);
+
+const roomDoors =
+  'enter a server room by its public.ts, from composition, data-rights, operators and process also by its composition.ts; a package by its exports';
+
+const oneDoor = between('one-door', roomDoors, (edge) => {
   const { from, to, specifier } = edge;
   if (floor(from) !== floor(to) && packages.some((name) => name === floor(to))) {
     return specifier?.startsWith('@nestling/') !== true;
   }
+  if (roomComposition.test(to)) return !composesRooms(from);
   if (!serverRoom.test(to) || room(from) === room(to)) return false;
   if (roomTables.test(from) && roomTables.test(to)) return false;
   if (isReadModelOf(from, to) || isReadModelTest(from)) return false;

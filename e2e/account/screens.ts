@@ -41,8 +41,11 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
               .last()
               .click();
             const details = page.getByRole('region', { name: t('account-details.title') });
-            for (const toggle of await details.locator('[aria-controls]').all()) await toggle.click();
-            await expect(details.getByRole('button', { name: t('account-details.notNow') })).toHaveCount(3);
+            await details.locator('[aria-controls]').first().waitFor();
+            const toggles = await details.locator('[aria-controls]').all();
+            for (const toggle of toggles) await toggle.click();
+            const notNow = details.getByRole('button', { name: t('account-details.notNow') });
+            await expect(notNow).toHaveCount(toggles.length);
             await expect(page.getByLabel(t('box-email.newEmail'))).toBeVisible();
           },
         },

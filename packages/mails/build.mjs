@@ -2,23 +2,25 @@
  * Builds the mails to plain JavaScript: the one package of ours that Node cannot run as it is,
  * because of its JSX. `node build.mjs [folder]`, by default into `dist`.
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const here = import.meta.dirname;
 const outdir = resolve(process.argv[2] ?? join(here, 'dist'));
+// Beside its place, because only a folder of the same disk can be renamed.
+const own = (what) => join(dirname(outdir), `.${basename(outdir)}-${what}-${process.pid}`);
+const built = own('new');
 const source = join(here, 'src');
 
 const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@nestling/'));
 
-rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: readdirSync(source)
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => join(source, name)),
-  outdir,
+  outdir: built,
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -28,3 +30,25 @@ await build({
   external: installed.flatMap((name) => [name, `${name}/*`]),
   logLevel: 'warning',
 });
+replace();
+
+/**
+ * Puts the finished folder in its place. Another build may do so at the same time, so that its
+ * folder goes and comes between the two renames.
+ */
+function replace() {
+  for (;;) {
+    const former = own('old');
+    try {
+      renameSync(outdir, former);
+    } catch (failure) {
+      if (failure.code !== 'ENOENT') throw failure;
+    }
+    rmSync(former, { recursive: true, force: true });
+    try {
+      return renameSync(built, outdir);
+    } catch (failure) {
+      if (failure.code !== 'ENOTEMPTY' && failure.code !== 'EEXIST') throw failure;
+    }
+  }
+}

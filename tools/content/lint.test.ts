@@ -231,7 +231,7 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual([`${file}:${line}: ${what}`]);
   });
 
-  it('a partner whose slug hides a page, who asks nothing, or who is asked for in a way that cannot be answered', () => {
+  it('a partner whose form has the address of a page, who asks nothing, or who is asked for in a way that cannot be answered', () => {
     const partner = 'main/leadTransferPartner/tuckaway/entry.json';
     const course = 'education/syllabus/out-and-about/entry.json';
     change(partner, '"requiresDisclosure": true', '"requiresTrustedForm": true');
@@ -257,7 +257,7 @@ describe('a fault is told with its file and line', () => {
     }
     change(course, 'leadTransferPartner/tuckaway', 'leadTransferPartner/reward');
     expect(lines()).toEqual([
-      'main/leadTransferPartner/reward/entry.json:2: the slug reward hides a page below /redeem',
+      'main/leadTransferPartner/reward/entry.json:2: a page has the address /redeem/…/reward, so the form cannot be opened: choose another slug',
     ]);
   });
 
@@ -274,7 +274,7 @@ describe('a fault is told with its file and line', () => {
         `leadTransferPartner/${slug}`,
       );
       expect(lines()).toEqual([
-        `main/leadTransferPartner/${slug}/entry.json:2: the slug ${slug} hides a page below /redeem`,
+        `main/leadTransferPartner/${slug}/entry.json:2: a page has the address /redeem/…/${slug}, so the form cannot be opened: choose another slug`,
       ]);
     },
   );
@@ -313,11 +313,11 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('a slug that hides a route, and one that is not its folder', () => {
+  it('a slug whose old links open a page, and one that is not its folder', () => {
     cpSync(join(folder, SLEEP), join(folder, 'education/syllabus/verify'), { recursive: true });
     expect(lines()).toEqual([
       'education/syllabus/verify/entry.json:2: its slug is not the name of its folder',
-      'education/syllabus/verify/entry.json:2: the slug verify hides the page /verify',
+      'education/syllabus/verify/entry.json:2: a page has the address /verify/certificate, so old links to this course open that page: choose another slug',
       'education/syllabus/verify/entry.json:2: has a slug that another entry of its type has',
       'education/syllabus/verify/entry.json:3: the legacySyllabusId SafeSleep belongs to another course',
     ]);

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderPasswordReset } from './password-reset.ts';
 import { TEMPLATES } from './testing/samples.ts';
@@ -31,3 +33,31 @@ it('runs on plain Node', () => {
   );
   expect(execFileSync(process.execPath, [script], { encoding: 'utf8' })).toBe('Ustaw nowe hasło\n');
 });
+
+it('builds at once leave no half-built folder and nothing beside it', async () => {
+  const place = join(folder, 'at-once');
+  const dist = join(place, 'dist');
+  mkdirSync(place);
+  const complete = readdirSync(join(folder, 'dist')).join();
+  const builds = [1, 2, 3].map(() => spawn(process.execPath, [join(home, 'build.mjs'), dist]));
+  const ends = Promise.all(builds.map((build) => once(build, 'exit')));
+  const seen = new Set<string>();
+  while (builds.some(({ exitCode }) => exitCode === null)) {
+    seen.add(namesIn(dist).join());
+    await setTimeout(1);
+  }
+  await ends;
+  expect(builds.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  seen.delete('');
+  expect([...seen]).toEqual([complete]);
+  expect(readdirSync(place)).toEqual(['dist']);
+}, 30_000);
+
+/** Returns no names while the folder is replaced. */
+function namesIn(dist: string): string[] {
+  try {
+    return readdirSync(dist);
+  } catch {
+    return [];
+  }
+}

@@ -1,4 +1,5 @@
-import { limitGeocoder, type GeocoderFor } from '../account/public.ts';
+import { limitGeocoder } from '../account/composition.ts';
+import type { GeocoderFor } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import { GEOCODING_MS, createGoogleGeocoder } from '../gateways/geocoding/google.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';

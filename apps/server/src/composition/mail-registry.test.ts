@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { declaredMails, mailFaults, templateNames } from '../../testing/mail-faults.ts';
-import type { RewardDeps } from '../rewards/public.ts';
+import type { RewardDeps } from '../rewards/composition.ts';
 import { mailMakers } from './room-deps.ts';
 import type { Services } from './services.ts';
 

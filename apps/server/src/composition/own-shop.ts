@@ -8,7 +8,7 @@ import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { callerAddress } from '../platform/http/callers/caller-address.ts';
 import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
-import { takeNotice, type RewardDeps } from '../rewards/public.ts';
+import { takeNotice, type RewardDeps } from '../rewards/composition.ts';
 import type { Services } from './services.ts';
 import { productOfVariant } from './product-of-variant.ts';
 

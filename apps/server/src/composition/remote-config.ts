@@ -4,7 +4,7 @@ import type { AppConfig, ConfigAnswer, Flags, LocaleProperties } from '@nestling
 import { configFile, flagsFile } from '@nestling/contract/platform/settings-files.schema';
 import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import type { Config } from '../config.ts';
-import { hasPolicyText } from '../editorial/public.ts';
+import { hasPolicyText } from '../editorial/composition.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { certificationOf } from '../gateways/form-certification/certification.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -11,12 +11,19 @@ import {
   type EraseAccountDeps,
   type MarketingEventDeps,
   type ResolveMx,
-} from '../account/public.ts';
-import { countryRules, editorialMails, policyRevision, sectionWords, type EditorialDeps } from '../editorial/public.ts';
+} from '../account/composition.ts';
+import { countryRules, editorialMails, policyRevision, type EditorialDeps } from '../editorial/composition.ts';
+import { sectionWords } from '../editorial/public.ts';
 import { shopHosts, shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
-import { listQuizItems, listVideoItems, quizValues, type LearningDeps, type VersionRules } from '../learning/public.ts';
+import {
+  listQuizItems,
+  listVideoItems,
+  quizValues,
+  type LearningDeps,
+  type VersionRules,
+} from '../learning/composition.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery, type MailDelivery } from '../platform/mail/send-mail-job.ts';
@@ -32,7 +39,7 @@ import {
   partnerAnswersOf,
   rewardMails,
   type RewardDeps,
-} from '../rewards/public.ts';
+} from '../rewards/composition.ts';
 import type { OwnShop } from '../gateways/shop/own-shop.ts';
 import { findCourseFacts, parseCourseFacts } from '../read-models/course-facts.ts';
 import { findLeadMember } from '../read-models/lead-member.ts';

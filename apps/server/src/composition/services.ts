@@ -12,11 +12,9 @@ import {
   sessionReader,
   visitorReader,
   type AccountPorts,
-  type CookieSettings,
-  type GeocoderFor,
-  type PageVisitor,
   type SessionCache,
-} from '../account/public.ts';
+} from '../account/composition.ts';
+import type { CookieSettings, GeocoderFor, PageVisitor } from '../account/public.ts';
 import type { Config } from '../config.ts';
 import {
   editedWords,
@@ -26,8 +24,8 @@ import {
   withErrorOverrides,
   type ConfigOverrides,
   type ErrorOverrides,
-  type PreviewLinks,
-} from '../editorial/public.ts';
+} from '../editorial/composition.ts';
+import type { PreviewLinks } from '../editorial/public.ts';
 import { createOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { contentSources } from '../gateways/content/contentful/source.ts';

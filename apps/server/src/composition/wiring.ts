@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
-  COOKIES,
   account,
   accountJobs,
   confirmationToken,
@@ -10,13 +9,14 @@ import {
   loadZips,
   setSignInCookies,
   type ResolveMx,
-} from '../account/public.ts';
-import { contentAnswer, editorial, type ConfigOverrides, type ErrorOverrides } from '../editorial/public.ts';
+} from '../account/composition.ts';
+import { COOKIES } from '../account/public.ts';
+import { contentAnswer, editorial, type ConfigOverrides, type ErrorOverrides } from '../editorial/composition.ts';
 import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
-import { learning, learningJobs } from '../learning/public.ts';
+import { learning, learningJobs } from '../learning/composition.ts';
 import { createAdminChannel, type AdminChannel } from '../platform/admin/admin-channel.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { serveApiDocument } from '../platform/http/api-document.ts';
@@ -43,7 +43,7 @@ import {
   rewards,
   alertEmptyPools,
   type RewardDeps,
-} from '../rewards/public.ts';
+} from '../rewards/composition.ts';
 import { commitOf } from '../process/commit-of.ts';
 import { makeDemoWorld } from '../demo-world/make-demo-world.ts';
 import { ROOT, createServices, type ServiceOptions, type Services } from './services.ts';

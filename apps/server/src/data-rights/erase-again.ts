@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { allUids } from '../account/public.ts';
+import { allUids } from '../account/composition.ts';
 import type { Config } from '../config.ts';
 import { createOutbox } from '../gateways/mail/outbox.ts';
 import { systemClock } from '../platform/clock.ts';

@@ -19,7 +19,7 @@ import {
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { testShop } from '../../testing/shop/shop.ts';
 import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';
-import { insertLeads } from '../account/public.ts';
+import { insertLeads } from '../account/composition.ts';
 import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail-job.ts';

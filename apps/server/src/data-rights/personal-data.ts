@@ -1,11 +1,11 @@
-import { accountData } from '../account/public.ts';
-import { editorialData } from '../editorial/public.ts';
+import { accountData } from '../account/composition.ts';
+import { editorialData } from '../editorial/composition.ts';
 import { contentCopyData } from '../gateways/content/personal-data.ts';
 import { outboxData } from '../gateways/mail/personal-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { newsletterSubscriptionsData } from '../gateways/marketing/personal-data.ts';
 import { embeddedShopData } from '../embedded-shop/personal-data.ts';
-import { learningData } from '../learning/public.ts';
+import { learningData } from '../learning/composition.ts';
 import { alertsData } from '../platform/alerts/personal-data.ts';
 import { auditLogData } from '../platform/audit/personal-data.ts';
 import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/personal-data.ts';
@@ -18,7 +18,7 @@ import type { PersonalDataPolicy } from '../platform/tables/personal-data.ts';
 import { createRegistry, type PersonalDataRegistry } from '../platform/tables/registry.ts';
 import { storedKeysData } from '../platform/marks/personal-data.ts';
 import { workerHeartbeatsData } from '../platform/workers/personal-data.ts';
-import { rewardData } from '../rewards/public.ts';
+import { rewardData } from '../rewards/composition.ts';
 
 /** The settings of the retention policy. */
 export interface RetentionSettings {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTry } from '../../testing/jobs.ts';
 import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
-import { insertLeads } from '../account/public.ts';
+import { insertLeads } from '../account/composition.ts';
 import { createOutbox } from '../gateways/mail/outbox.ts';
 import { personalDataOf } from './personal-data.ts';
 import { purgeJob, type PurgeDeps } from './purge-job.ts';

@@ -1,6 +1,6 @@
 import { contentSources } from '../gateways/content/contentful/source.ts';
-import { accountCommands } from '../account/public.ts';
-import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/public.ts';
+import { accountCommands } from '../account/composition.ts';
+import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/composition.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
 import { auditCommands } from '../platform/audit/commands.ts';
@@ -10,7 +10,7 @@ import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
 import { outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
-import { rewardCommands, rewardMails, createShopTry, type RewardDeps } from '../rewards/public.ts';
+import { rewardCommands, rewardMails, createShopTry, type RewardDeps } from '../rewards/composition.ts';
 import { countStored, exportDocument } from '../data-rights/export/serve-data-export.ts';
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
 import { monthReportCommand } from './month-report.ts';

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createAdminChannel } from '../../src/platform/admin/admin-channel.ts';
 import { proofKey } from '../../src/platform/tables/proof.ts';
-import { leadCommands } from '../../src/rewards/public.ts';
+import { leadCommands } from '../../src/rewards/composition.ts';
 import { openCost, printSamples } from './cost.ts';
 import { operate } from '../operator.ts';
 

@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { deliverDueMessages } from '../../src/rewards/public.ts';
+import { deliverDueMessages } from '../../src/rewards/composition.ts';
 import { openWorkerCost, printSamples, secondsOfRuns } from './cost.ts';
 import { modelPartner } from '../partners/model-partner.ts';
 import { countOf } from '../database/rows.ts';

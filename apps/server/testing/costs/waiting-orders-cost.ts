@@ -12,7 +12,7 @@ import { createContentFiles } from '../../src/gateways/content/files.ts';
 import type { ShopGateway } from '../../src/gateways/shop/port.ts';
 import { shopUrls } from '../../src/gateways/shop/shop-urls.ts';
 import { createMails } from '../../src/platform/mail/mails.ts';
-import { advanceWaiting } from '../../src/rewards/public.ts';
+import { advanceWaiting } from '../../src/rewards/composition.ts';
 import { openWorkerCost, printSamples, secondsOfRuns } from './cost.ts';
 import { countOf } from '../database/rows.ts';
 import { testShop } from '../shop/shop.ts';

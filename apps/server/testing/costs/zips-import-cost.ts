@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountCommands } from '../../src/account/public.ts';
+import { accountCommands } from '../../src/account/composition.ts';
 import { createAdminChannel } from '../../src/platform/admin/admin-channel.ts';
 import { createLimiter } from '../../src/platform/limits/limiter.ts';
 import type { DatabaseHandle } from '../../src/platform/database/database.ts';

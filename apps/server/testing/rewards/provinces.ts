@@ -1,4 +1,4 @@
-import { loadProvinceCodes } from '../../src/account/public.ts';
+import { loadProvinceCodes } from '../../src/account/composition.ts';
 import type { TestProduct } from '../product.ts';
 
 /**

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testClock } from '#testing/clock.ts';
 import { entry, memoryEdition } from '#testing/content/content.ts';
-import { previewLinks } from '../../editorial/public.ts';
+import { previewLinks } from '../../editorial/composition.ts';
 import { createPreview } from './preview.ts';
 
 const clock = testClock();

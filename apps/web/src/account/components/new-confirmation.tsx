@@ -2,16 +2,14 @@ import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
-import { useConfirmationMail, type ConfirmationMail } from '../../features/email/use-confirmation-mail.ts';
+import { useConfirmationMail } from '../../features/email/use-confirmation-mail.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import type from '../../ui/text.module.css';
+import { buttonClass } from '../../ui/button.tsx';
 import type { FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
 import { AccountLayout } from './account-layout.tsx';
-import styles from './password/reset.module.css';
+import { SendAgain } from './password/send-again.tsx';
 
 interface NewConfirmationProps {
   /** True when an expired link led to this page. */
@@ -45,29 +43,15 @@ export function NewConfirmation({ old, focus }: NewConfirmationProps) {
           {t('email-confirmation.login')}
         </SiteLink>
       ) : (
-        <SendLink mail={mail} />
+        <SendAgain
+          section="email-confirmation"
+          label={t('email-confirmation.sendNew')}
+          left={mail.left}
+          keepsFocus
+          busy={mail.busy}
+          onSend={mail.send}
+        />
       )}
     </AccountLayout>
-  );
-}
-
-function SendLink({ mail: { left, busy, send } }: { mail: ConfirmationMail }) {
-  const { t } = useMessages();
-  return (
-    <div className={styles.again}>
-      <Button
-        blocked={left > 0}
-        busy={busy ? t('common.sending') : undefined}
-        describedBy={left > 0 ? 'again-in' : undefined}
-        onClick={send}
-      >
-        {t('email-confirmation.sendNew')}
-      </Button>
-      {left > 0 ? (
-        <p id="again-in" className={classNames(type.smaller, styles.wait)}>
-          {t('email-confirmation.sendAgainIn', { seconds: left })}
-        </p>
-      ) : null}
-    </div>
   );
 }

@@ -55,6 +55,9 @@ test('a link that works no more offers its member a new one, and counts the cool
   const made = calls.length;
   await press('Send a new link');
   expect(calls).toHaveLength(made);
+  const waiting = screen.getByRole('button', { name: 'Send a new link' });
+  expect(waiting.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(waiting);
 });
 
 test('a visitor who is signed out is led to the account page, which asks for the login and sends a new link', async () => {

@@ -87,6 +87,16 @@ test('a mail that another page asked for is sent once, and the page says so', as
   expect(sessionStorage.getItem('bbu-email-reset')).toBeNull();
 });
 
+test('a reset mail that was just sent cannot be sent again for 60 seconds', async () => {
+  sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
+  serveApi({ 'POST /api/auth/password-reset': { data: { sent: true } } });
+  const place = await open('');
+  const wait = place.querySelector('#again-in');
+  expect(wait?.textContent).toContain('60');
+  const button = place.querySelector<HTMLButtonElement>('[aria-describedby="again-in"]');
+  expect(button?.disabled).toBe(true);
+});
+
 test('when that mail cannot be asked for, the form holds the email', async () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
   serveApi({ 'POST /api/auth/password-reset': { status: 500, code: 'internal-error' } });

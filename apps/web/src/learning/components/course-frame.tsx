@@ -6,15 +6,15 @@ import { PlayIcon } from '../../ui/icons/play.ts';
 import page from '../../ui/layout/page.module.css';
 import skeleton from '../../ui/state/skeleton.module.css';
 import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
-import type from '../../ui/text.module.css';
 import { BackLink } from './back-link.tsx';
+import { FrameTitle, type FrameTitleText } from './frame-title.tsx';
 import styles from './course-frame.module.css';
 
 const BONE_ROWS = ['58%', '48%', '64%', '42%'];
 
 interface CourseFrameProps {
   /** Null until the course is loaded. */
-  title: { text: string; lang: string | undefined } | null;
+  title: FrameTitleText | null;
   children: ReactNode;
 }
 
@@ -25,20 +25,7 @@ export function CourseFrame({ title, children }: CourseFrameProps) {
     <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
       <BackLink to={pathOf('courses')} label={t('syllabus-page.back')} />
       <div className={styles.columns}>
-        {/*
-          The same element from the first render, because the heading takes the focus after a page
-          change.
-        */}
-        <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
-          {title?.text ?? (
-            <>
-              <span className={type.hidden}>{t('common.loading')}</span>
-              <span className={skeleton.delayed}>
-                <SkeletonBlock height="44px" className={styles.titleBone} />
-              </span>
-            </>
-          )}
-        </h1>
+        <FrameTitle title={title} className={styles.title} />
         {children}
       </div>
     </div>

@@ -5,13 +5,13 @@ import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/layout/page.module.css';
 import skeleton from '../../ui/state/skeleton.module.css';
 import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
-import type from '../../ui/text.module.css';
 import { BackLink } from './back-link.tsx';
+import { FrameTitle, type FrameTitleText } from './frame-title.tsx';
 import styles from './film-frame.module.css';
 
 interface FilmFrameProps {
   /** Null until the video is loaded. */
-  title: { text: string; lang: string | undefined } | null;
+  title: FrameTitleText | null;
   children: ReactNode;
 }
 
@@ -22,20 +22,7 @@ export function FilmFrame({ title, children }: FilmFrameProps) {
     <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
       <div className={styles.column}>
         <BackLink to={pathOf('videos')} label={t('video-page.all')} />
-        {/*
-          The same element from the first render, because the heading takes the focus after a page
-          change.
-        */}
-        <h1 className={classNames(type.h1, styles.title)} lang={title?.lang}>
-          {title?.text ?? (
-            <>
-              <span className={type.hidden}>{t('common.loading')}</span>
-              <span className={skeleton.delayed}>
-                <SkeletonBlock height="44px" className={styles.titleBone} />
-              </span>
-            </>
-          )}
-        </h1>
+        <FrameTitle title={title} />
         {children}
       </div>
     </div>

@@ -1,5 +1,6 @@
-import { PAGES } from '@nestling/domain/pages';
 import { readCourseKey } from '@nestling/domain/learning/course-key';
+import { matchPage } from '@nestling/domain/match-page';
+import { OLD_PAGES } from '@nestling/domain/old-pages';
 import { inFacts, type Hit } from './finding.ts';
 import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
 import { hasSources, sourceAddresses } from './sources.ts';
@@ -7,18 +8,20 @@ import { listOf, valueIn } from './values.ts';
 
 const COURSE = 'syllabus';
 
-/**
- * The server answers these first segments itself, so a course with such a slug could never open.
- */
+/** The server answers these first segments itself. */
 const SERVED = ['api', 'assets', 'media', 'dev', 'shop', 'healthz', 'readyz', 'version', 'metrics', 'status'];
+
+/** `/:slug/certificate` and the like. */
+const OLD_COURSE_PATHS: readonly string[] = Object.values(OLD_PAGES)
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('/:slug/'));
 
 const SHIPPED_TO = ['US', 'CA', 'GB', 'IE'];
 
 /** A course can be opened, taken and redeemed. */
 export const COURSE_RULES: readonly EntryRule[] = [
-  entryRule('error', COURSE, ({ slug }) =>
-    HIDDEN.has(slug) ? [inFacts(`the slug ${slug} hides the page /${slug}`, 'slug')] : [],
-  ),
+  // A warning, because a course must not disappear when a page is added.
+  entryRule('warning', COURSE, takenOldAddress),
   // Stored progress and rewards carry this id.
   entryRule('error', COURSE, ({ facts: { legacySyllabusId: id } }) => {
     if (typeof id === 'string' && readCourseKey(id).kind === 'legacy-id') return [];
@@ -71,14 +74,18 @@ export const COURSES_TOGETHER: readonly JointRule[] = [
   }),
 ];
 
-/** First segments of pages: a course must not have one as its slug, because the page would win. */
-const HIDDEN: ReadonlySet<string> = new Set([
-  ...Object.values(PAGES).flatMap(({ path }) => {
-    const segment = path.split('/')[1];
-    return segment && !segment.startsWith(':') ? [segment] : [];
-  }),
-  ...SERVED,
-]);
+/**
+ * A course is at `/course/{slug}` and `/redeem/{slug}`, where no page can take its place. Only
+ * links that partners once printed begin with the slug; a page with their address wins over them.
+ */
+function takenOldAddress({ slug }: LintedEntry): Hit[] {
+  const taken = OLD_COURSE_PATHS.map((path) => ({ path, address: path.replace(':slug', slug) })).find(
+    ({ path, address }) => SERVED.includes(slug) || matchPage(address)?.page.path !== path,
+  );
+  if (!taken) return [];
+  const what = `a page has the address ${taken.address}, so old links to this course open that page: choose another slug`;
+  return [inFacts(what, 'slug')];
+}
 
 function impossibleReward({ facts }: LintedEntry): Hit[] {
   switch (facts['activeOffer'] ?? null) {

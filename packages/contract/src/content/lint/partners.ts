@@ -20,8 +20,12 @@ const OPT_IN_KINDS = 'pre-redeem, pre-redeem-mandatory or post-shipping; until t
 
 /** A partner can ask, and its offer can be shown. */
 export const PARTNER_RULES: readonly EntryRule[] = [
+  // An error, because the gate would redirect a member to that page without end; without its
+  // partner the course goes on and asks nothing.
   entryRule('error', PARTNER, ({ slug }) =>
-    RESERVED_PARTNER_SLUGS.includes(slug) ? [inFacts(`the slug ${slug} hides a page below /redeem`, 'slug')] : [],
+    RESERVED_PARTNER_SLUGS.includes(slug)
+      ? [inFacts(`a page has the address /redeem/…/${slug}, so the form cannot be opened: choose another slug`, 'slug')]
+      : [],
   ),
   // Nobody may be asked for a consent without its disclosures.
   entryRule('error', PARTNER, ({ facts: { requiresDisclosure, disclosures } }) =>

@@ -7,10 +7,10 @@ import { SiteLink } from '#lib/links/site-link.tsx';
 import { useAction } from '#lib/use-action.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Message } from '#lib/i18n/message.tsx';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { askForLink, resetStore } from '../../data/reset-form.ts';
 import { AccountLayout } from '../account-layout.tsx';
+import { SendAgain } from './send-again.tsx';
 import link from '#ui/link.module.css';
 import type from '#ui/text.module.css';
 import styles from './reset.module.css';
@@ -77,24 +77,18 @@ export function ResetSent() {
           ))}
         </ol>
       </div>
-      <div className={styles.again}>
-        <Button
-          disabled={left > 0}
-          busy={busy ? t('common.sending') : undefined}
-          describedBy={left > 0 ? 'again-in' : undefined}
-          onClick={sendAgain}
-        >
-          {t('password-reset-redirect-screen.sendAgain')}
-        </Button>
-        {left > 0 ? (
-          <p id="again-in" className={classNames(type.smaller, styles.wait)}>
-            {t('password-reset-redirect-screen.sendAgainIn', { seconds: left })}
-          </p>
-        ) : null}
+      <SendAgain
+        section="password-reset-redirect-screen"
+        label={t('password-reset-redirect-screen.sendAgain')}
+        left={left}
+        keepsFocus={false}
+        busy={busy}
+        onSend={sendAgain}
+      >
         <p className={type.hidden} role="status">
           {again ? t('password-reset-redirect-screen.sentAgain') : ''}
         </p>
-      </div>
+      </SendAgain>
       <div className={styles.links}>
         <button
           type="button"

@@ -1,0 +1,68 @@
+import type { ReportText } from '@nestling/domain/report-messages';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import heroHatch from '../../assets/illustrations/hero-hatch.svg';
+import heroLetter from '../../assets/illustrations/hero-letter.svg';
+import heroNight from '../../assets/illustrations/hero-night.svg';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFocusTransfer, type FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
+import { AccountLayout } from './account-layout.tsx';
+
+interface LinkPageProps<Outcome> {
+  /** The section of the texts: its panel, title, lead and confirm. */
+  texts: 'email-confirmation' | 'not-me';
+  /** The text of the button while the token is sent. */
+  busy: string;
+  /** The failed action, for the report. */
+  failed: ReportText;
+  /** Sends the token; failures that are not about the token are thrown. */
+  send: (token: string) => Promise<Outcome>;
+  /** Renders the outcome, or null for an address without a token. */
+  children: (outcome: Outcome | null, focus: FocusTransfer) => ReactNode;
+}
+
+/**
+ * Renders the target of a mailed link: a button sends its token, so that a mail scanner that opens
+ * links changes nothing.
+ */
+export function LinkPage<Outcome>({ texts, busy: busyText, failed, send, children }: LinkPageProps<Outcome>) {
+  const { t } = useMessages();
+  const token = new URLSearchParams(useLocation().search).get('token');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const focus = useFocusTransfer();
+  const { busy, run } = useAction(failed, async (sent: string) => {
+    const answer = await send(sent);
+    setOutcome(() => answer);
+  });
+  if (token === null || outcome !== null) return children(outcome, focus);
+  return (
+    <AccountLayout
+      focus={focus}
+      picture={heroLetter}
+      claim={t(`${texts}.panel`)}
+      title={t(`${texts}.title`)}
+      lead={t(`${texts}.lead`)}
+    >
+      <Button busy={busy ? busyText : undefined} onClick={() => run(token)}>
+        {t(`${texts}.confirm`)}
+      </Button>
+    </AccountLayout>
+  );
+}
+
+interface LinkOutcomeProps {
+  /** False when the link changed nothing. */
+  isDone: boolean;
+  claim: string;
+  title: string;
+  lead: string;
+  focus: FocusTransfer;
+  children: ReactNode;
+}
+
+/** Renders what a mailed link changed, or why it did not. */
+export function LinkOutcome({ isDone, ...layout }: LinkOutcomeProps) {
+  return <AccountLayout {...layout} night={!isDone} picture={isDone ? heroHatch : heroNight} />;
+}

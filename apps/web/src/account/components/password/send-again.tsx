@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type from '#ui/text.module.css';
+import styles from './reset.module.css';
+
+interface SendAgainProps {
+  section: 'email-confirmation' | 'password-reset-redirect-screen';
+  label: string;
+  /** Seconds until the mail can be sent again. */
+  left: number;
+  /** Whether the button keeps the focus while it waits. */
+  keepsFocus: boolean;
+  busy: boolean;
+  onSend: () => void;
+  children?: ReactNode;
+}
+
+/** Renders the button that sends a mail again, and below it how long it waits. */
+export function SendAgain({ section, label, left, keepsFocus, busy, onSend, children }: SendAgainProps) {
+  const { t } = useMessages();
+  const waits = left > 0;
+  return (
+    <div className={styles.again}>
+      <Button
+        disabled={waits && !keepsFocus}
+        blocked={waits && keepsFocus}
+        busy={busy ? t('common.sending') : undefined}
+        describedBy={waits ? 'again-in' : undefined}
+        onClick={onSend}
+      >
+        {label}
+      </Button>
+      {waits ? (
+        <p id="again-in" className={classNames(type.smaller, styles.wait)}>
+          {t(`${section}.sendAgainIn`, { seconds: left })}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
