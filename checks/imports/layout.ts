@@ -27,12 +27,11 @@ export type Floor =
   | 'bench'
   | 'checks'
   | 'tools'
-  | 'studio'
   | 'testing'
   | 'root';
 
 const floorOf =
-  /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools|studio|testing))\//;
+  /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools|testing))\//;
 const roomOf =
   /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards)\//;
 

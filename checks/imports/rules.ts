@@ -38,7 +38,6 @@ const below: Record<Floor, readonly Floor[]> = {
   messages: [],
   checks: ['tools', ...packages],
   tools: ['checks', 'stand-ins', ...packages],
-  studio: [],
   testing: [],
   root: ['tools', 'checks'],
 };

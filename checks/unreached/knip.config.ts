@@ -14,7 +14,7 @@ const config: KnipConfig = {
   ignoreIssues: {
     'packages/domain/src/**/testing/*.ts': ['exports'],
     // Measurements of jobs and commands import them by the only file that a room exports.
-    'apps/server/src/rewards/public.ts': ['exports'],
+    'apps/server/src/rewards/composition.ts': ['exports'],
     // The requirements of these name a value or a rule, and no caller.
     'packages/domain/src/account/place/countries.ts': ['exports'],
     'packages/domain/src/account/place/registration-destination.ts': ['exports'],

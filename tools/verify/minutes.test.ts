@@ -32,6 +32,6 @@ test('the five slowest files are named', () => {
 });
 
 test('the whole is held against its bar', () => {
-  expect(minuteLines([], 199.6)).toEqual(['verify took 3:20, within its 4:00 on two quiet cores']);
-  expect(minuteLines([], 245).at(-1)).toBe('verify took 4:05, over its 4:00 on two quiet cores');
+  expect(minuteLines([], 149.6)).toEqual(['verify took 2:30, within its 2:30 on two quiet cores']);
+  expect(minuteLines([], 155).at(-1)).toBe('verify took 2:35, over its 2:30 on two quiet cores');
 });
