@@ -88,7 +88,7 @@ describe('a path of a page', () => {
     expect(faultsOf(file)).toEqual(lines);
   });
 
-  const held = ['apps/web/src/shell/a.ts', 'apps/server/src/shell/a.ts', 'packages/domain/src/rewards/a.ts'];
+  const held = ['apps/web/src/shell/a.ts', 'apps/server/src/composition/a.ts', 'packages/domain/src/rewards/a.ts'];
   const free = ['apps/web/src/shell/a.test.ts', 'packages/domain/src/pages.ts'];
   for (const path of [...held, ...free]) plant(path, `export const a = '/course';`);
   test('ACC-037: product files must name it, while tests and the table itself may write it', () => {
@@ -212,10 +212,10 @@ describe('a decision by the status of a lead', () => {
 describe('a comment', () => {
   const wide = `// ${'x'.repeat(118)}`;
   const cites = `// one (D-12)\nexport const a = 'D-13';\n/**\n * C-45, V-1 and ACC-001\n * RWD item 55\n */\n`;
-  const source = plant('apps/server/src/shell/cites.ts', cites);
-  const testFile = plant('apps/server/src/shell/cites.test.ts', cites);
+  const source = plant('apps/server/src/composition/cites.ts', cites);
+  const testFile = plant('apps/server/src/composition/cites.test.ts', cites);
   const widths = plant(
-    'apps/server/src/shell/wide.ts',
+    'apps/server/src/composition/wide.ts',
     `// ${'x'.repeat(117)}\nexport const a = '${'x'.repeat(120)}';\n${wide}\nexport const b = '${'x'.repeat(100)}'; // why\n/**\n${wide}\n */\n// oxlint-disable-next-line ${'x'.repeat(120)}\n`,
   );
   test('cites no id, except in a test', () => {

@@ -12,7 +12,7 @@ const reports: RunReport[] = [
       ...tests('apps/server/src/account/a.db.test.ts', 1_000, 2_500),
       ...tests('apps/server/src/rewards/b.db.test.ts', 9_000),
       ...tests('apps/server/src/account/deletion/c.db.test.ts', 1_500),
-      ...tests('apps/server/src/shell/d.db.test.ts', 900),
+      ...tests('apps/server/src/composition/d.db.test.ts', 900),
     ],
   },
   { project: 'unit', tests: tests('packages/domain/src/e.test.ts', 2_000) },

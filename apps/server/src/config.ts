@@ -18,7 +18,7 @@ import {
 import { alertFaults, alertSettings } from './platform/alerts/settings.ts';
 import { platformFaults, platformFaultsInProduction, platformSettings } from './platform/settings.ts';
 import { rewardFaultsInProduction, rewardSettings } from './rewards/settings.ts';
-import { shellFaultsInProduction, shellSettings } from './composition/settings.ts';
+import { compositionFaultsInProduction, compositionSettings } from './composition/settings.ts';
 import { readSettingValues } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -39,7 +39,7 @@ const settings = z.object({
   ...socialSignInSettings.shape,
   ...accountSettings.shape,
   ...rewardSettings.shape,
-  ...shellSettings.shape,
+  ...compositionSettings.shape,
 });
 
 /** Judges the settings of one part that depend on each other. */
@@ -61,7 +61,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   platformFaultsInProduction,
   mailFaultsInProduction,
   accountFaultsInProduction,
-  shellFaultsInProduction,
+  compositionFaultsInProduction,
   rewardFaultsInProduction,
   shopFaultsInProduction,
   socialSignInFaultsInProduction,

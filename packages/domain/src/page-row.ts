@@ -19,8 +19,8 @@ type Row<P, T> = {
   readonly path: P;
   readonly guard: PageGuard;
   /**
-   * Key of the title in the section `titles`; null for a page that sets its own, and where nothing
-   * is shown.
+   * Key of the title in the section `titles`, which a page may replace by its own; null where it
+   * always does, and where nothing is shown.
    */
   readonly title: T | null;
   readonly footer: PageFooter;

@@ -78,4 +78,17 @@ describe('every call has a limit', () => {
     const { uid, ...member } = await newMember();
     expect(await refusals(() => member.post(`/api/user/${uid}`, { firstName: 'Maya' }))).toEqual(ONE_CALL);
   });
+
+  it('a caller who sends another text in place of each address counts as the connection', async () => {
+    // A lead may be read once, and looked up six times.
+    const scaled = await startTestProduct(
+      { RATE_LIMIT_SCALE: '0.02', TRUST_PROXY_HOPS: '1' },
+      { database: open.database },
+    );
+    const lead = `/api/leads?leadId=${randomUUID()}`;
+    const read = (at: number) => scaled.browser('198.18.0.1').get(lead, { 'x-forwarded-for': `made-up-${at}` });
+    let calls = 0;
+    expect(await refusals(() => read((calls += 1)))).toEqual(ONE_CALL);
+    await scaled.app.close();
+  });
 });

@@ -6,7 +6,7 @@ import { serveEmbeddedShop } from '../embedded-shop/pages.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
-import { callerAddress } from '../platform/http/callers/caller-address.ts';
+import { callerOf } from '../platform/http/callers/caller-address.ts';
 import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
 import { takeNotice, type RewardDeps } from '../rewards/composition.ts';
 import type { Services } from './services.ts';
@@ -63,8 +63,8 @@ export function serveOwnShop(services: Services, app: FastifyInstance, { floor }
     lookUpZipFor: (request) => (country, zip) =>
       lookUpZip({ db: handle.db, geocoder: geocoderFor(request) }, country, zip),
     productOfVariant: (variantId) => productOfVariant(content.current(), variantId),
-    countCall: async ({ ip }) => {
-      const verdict = await limiter.ofClass('read', callerAddress(ip));
+    countCall: async (request) => {
+      const verdict = await limiter.ofClass('read', callerOf(request));
       if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     },
     takesTestPayments: takesTestPayments(config),

@@ -11,7 +11,7 @@ const socialPage = z
   )
   .optional();
 
-export const shellSettings = z
+export const compositionSettings = z
   .object({
     SOCIAL_FACEBOOK: socialPage.describe(
       'The handle of the provider at Facebook, or the link of its page there, for the icon in the footer. Unset: no icon.',
@@ -56,6 +56,6 @@ export const shellSettings = z
   .describe('Pages, flags and demo members');
 
 /** What production refuses, one line each. */
-export function shellFaultsInProduction({ DEMO_WORLD }: z.output<typeof shellSettings>): string[] {
+export function compositionFaultsInProduction({ DEMO_WORLD }: z.output<typeof compositionSettings>): string[] {
   return DEMO_WORLD ? ['DEMO_WORLD: production refuses demo members, because their password is public'] : [];
 }

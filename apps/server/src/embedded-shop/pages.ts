@@ -26,7 +26,7 @@ import type { ProductInfo } from './product-info.ts';
 /** The dependencies of the embedded shop's pages. */
 export interface ShopPages {
   floor: Pick<EmbeddedShopAdmin, 'orderOf' | 'pay'>;
-  lookUpZipFor: (request: Pick<FastifyRequest, 'ip'>) => LookUpZip;
+  lookUpZipFor: (request: Pick<FastifyRequest, 'ip' | 'socket'>) => LookUpZip;
   productOfVariant: (variantId: string | null) => ProductInfo;
   clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;

@@ -123,7 +123,7 @@ export const platformSettings = z
       .min(0)
       .max(1000)
       .default(1)
-      .describe('Multiplies every rate limit; 0 turns them off.'),
+      .describe('Multiplies every rate limit but those that bound a bill or a repeated notice; 0 turns them off.'),
     TRUST_PROXY_HOPS: count(0, 0, 10).describe('How many proxies in front set `X-Forwarded-For`.'),
     BODY_LIMIT_BYTES: count(65_536, 1024, 1_048_576).describe('The largest request body.'),
     SHUTDOWN_SECONDS: count(20, 1, 300).describe('How long a stop waits for running requests and jobs.'),

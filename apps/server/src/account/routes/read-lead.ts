@@ -1,6 +1,6 @@
 import { readLead } from '@nestling/contract/account/leads';
 import { readLeadSchema } from '@nestling/contract/account/leads.schema';
-import { callerAddress } from '../../platform/http/callers/caller-address.ts';
+import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { isId } from '../../platform/ids.ts';
 import type { AccountDeps } from '../ports.ts';
@@ -21,8 +21,8 @@ export function serveReadLead({ server, handle, limiter }: AccountDeps): void {
       return { data: { email: lead.email, emailOptin: lead.emailOptIn } };
     },
     {
-      before: async ({ ip }) => {
-        const { verdict } = await limiter.reserve([limitOf('lead-read', callerAddress(ip))]);
+      before: async (request) => {
+        const { verdict } = await limiter.reserve([limitOf('lead-read', callerOf(request))]);
         return verdict ? refuse('too-many-requests', verdict) : null;
       },
     },

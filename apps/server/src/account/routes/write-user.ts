@@ -18,8 +18,6 @@ import { COOKIES } from '../sign-in/cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 import { limitOf } from '../../platform/limits/limits.ts';
 
-/** Accounts per address; ten times as many in a trusted network. */
-
 /** Registers a member under a uid of the browser, or updates the signed-in member's record. */
 export function serveWriteUser(deps: AccountDeps): void {
   const { server, handle, clock, limiter, ports, localeOf, geocoderFor } = deps;

@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Limiter } from '../limits/limiter.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { cacheLastingAnswer, sendCached, type CachedAnswer } from './answers/cached-answer.ts';
-import { callerAddress } from './callers/caller-address.ts';
+import { callerOf } from './callers/caller-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function serveApiDocument(app: FastifyInstance, limiter: Pick<Limit
   let cached: CachedAnswer | undefined;
   await app.register(async (documents) => {
     documents.addHook('onRequest', async (request) => {
-      const verdict = await limiter.ofClass('read', callerAddress(request.ip));
+      const verdict = await limiter.ofClass('read', callerOf(request));
       if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     });
     await documents.register(swaggerUi, {

@@ -33,7 +33,7 @@ type Limit = readonly [
   when: When,
 ];
 
-/** Every limit of the product. */
+/** Every rate limit. What bounds the bill of a day is in `daily-budget.ts`. */
 export const LIMITS = {
   read: ['read', '', 1200, MINUTE_MS, 'member or address', 'process', 'admission'],
   lookup: ['lookup', '', 300, MINUTE_MS, 'member or address', 'process', 'admission'],
@@ -54,6 +54,7 @@ export const LIMITS = {
   'sign-in-token': ['sign-in', 'token:', 20, QUARTER_MS, 'address', 'database', 'failures'],
   'social-sign-in': ['sign-in', 'social:', 60, QUARTER_MS, 'address', 'database', 'before'],
   'social-state': ['social-state', '', 1, 10 * MINUTE_MS, 'state of a sign-in', 'fixed', 'before'],
+  // Ten times as many in a trusted network.
   registration: ['register', 'created:', 60, HOUR_MS, 'address', 'database', 'failures'],
   // Each such answer reveals that an email has an account.
   'email-probe': ['register', 'taken:', 20, QUARTER_MS, 'address', 'database', 'taken'],
@@ -64,6 +65,7 @@ export const LIMITS = {
   contact: ['contact', '', 5, QUARTER_MS, 'member and address', 'database', 'with'],
   'lead-read': ['lookup', 'leads:', 30, MINUTE_MS, 'address', 'database', 'before'],
   geocoding: ['geocoding', '', 30, MINUTE_MS, 'address', 'database', 'before'],
+  // More than a form needs that asks at each pause in typing.
   places: ['places', '', 60, MINUTE_MS, 'member', 'database', 'before'],
   quiz: ['quiz', '', 30, HOUR_MS, 'member and course', 'database', 'before'],
   // Each refusal reveals whether an address or a mailbox already has a box.

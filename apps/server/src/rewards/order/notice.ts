@@ -10,7 +10,7 @@ export const SIGNATURE_HEADER = 'x-shop-signature';
 /** The gateway whose orders notices of this format are about; Shopify has its own. */
 export const NOTICE_GATEWAY = 'embedded';
 
-/** The source of all notices. */
+/** The source of the notices of the embedded shop. */
 export const NOTICE_SOURCE = 'shop';
 
 /** Control characters are refused because Postgres text does not accept a NUL. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Title of a page that is named after its content, such as a course; null while the route table
- * names it.
+ * Title of a page that is named after its content or state, such as a course; null while the table
+ * of pages names it.
  */
 export const pageTitleStore = createStore<{ title: string | null }>(() => ({ title: null }));
 

@@ -55,7 +55,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('RWD-451: a box for the door shows its address and how long it takes', async () => {
+test('RWD-339 RWD-451: a box for the door shows its address and how long it takes', async () => {
   const page = await open({ orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000' });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(page.textContent).toContain('Ordered onOctober 2, 2026');

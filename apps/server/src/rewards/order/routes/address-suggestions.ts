@@ -10,8 +10,6 @@ import { rewardFacts } from '../../gate/reward-facts.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { limitOf } from '#platform/limits/limits.ts';
 
-/** Calls per member; must exceed what a form needs that asks at each pause in typing. */
-
 /**
  * Serves address suggestions while a member types; the form works without them. Each call to the
  * provider costs money: the shipping form must be open to the member, and calls are limited per
