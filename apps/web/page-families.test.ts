@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageFamily } from './page-families.ts';
 
@@ -15,9 +17,9 @@ const shipping = '/web/src/rewards/order/pages/shipping-page.tsx';
 const dashboard = '/web/src/shell/pages/courses-page.tsx';
 const blocks = '/web/src/editorial/components/dashboard-blocks.tsx';
 const article = '/web/src/editorial/pages/article-page.tsx';
-const member = '/web/src/shell/member-services.ts';
+const member = '/web/src/shell/member/member-services.ts';
 const entry = '/web/src/shell/page-entry.ts';
-const analytics = '/web/src/shell/analytics-service.ts';
+const analytics = '/web/src/shell/analytics/analytics-service.ts';
 const dialog = '/web/src/rewards/opt-in/components/open-partner-dialog.tsx';
 const footer = '/web/src/shell/components/footer.tsx';
 
@@ -60,6 +62,10 @@ const modules: Record<string, Module> = {
   choice: of(dialog, shipping),
   offer: of(dialog, blocks, article),
 };
+test.each([login, dashboard, blocks, member, entry, analytics, dialog, footer])('%s is a file', (id) => {
+  expect(existsSync(join(import.meta.dirname, id.replace('/web/', '')))).toBe(true);
+});
+
 const context = { getModuleInfo: (id: string) => modules[id] ?? null };
 
 test.each([

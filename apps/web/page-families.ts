@@ -27,7 +27,8 @@ const PAGE_ENTRY = /\/page-entry\.ts$/;
  * The page that every sign-in leads to, with its blocks, and what the frame loads around every page
  * of a member.
  */
-const DASHBOARD = /\/(?:shell\/(?:pages\/courses-page|components\/footer|[\w-]+)|dashboard-blocks)\.tsx?$/;
+const DASHBOARD =
+  /\/(?:shell\/(?:pages\/courses-page|components\/footer|(?:(?!pages\/|components\/)[\w-]+\/)?[\w-]+)|dashboard-blocks)\.tsx?$/;
 
 /**
  * The dialog that a new member meets over her first page: it brings nothing along that only forms

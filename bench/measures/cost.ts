@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { BudgetId } from '../budgets.ts';
 import type { Sample, Samples } from '../samples.ts';
 
-const scripts = join(import.meta.dirname, '../../apps/server/testing');
+const scripts = join(import.meta.dirname, '../../apps/server/testing/costs');
 
 /** A database that the product has filled and that nothing else uses. */
 export interface CostOf {
@@ -17,7 +17,7 @@ export interface CostOf {
 /**
  * Runs one of the server's own scripts that print a cost.
  *
- * @param script its name in `apps/server/testing`
+ * @param script its name in `apps/server/testing/costs`
  * @returns the printed result
  * @throws when it fails
  */

@@ -59,7 +59,7 @@ function readClasses(root: string) {
   };
 }
 
-/** Classes by name, with the line where each first stands. */
+/** Classes by name, with the line where each is first. */
 function classesOf(css: string): ReadonlyMap<string, number> {
   const lineAt = lineCounter(css);
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/g, (hidden) => ' '.repeat(hidden.length));

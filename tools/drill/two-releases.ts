@@ -55,7 +55,7 @@ export async function drill(args: readonly string[]): Promise<string[]> {
   const next = await checkOut({
     name: 'next',
     commit: 'HEAD',
-    line: { file: 'apps/web/src/lib/session.ts', text: "performance.mark('next release');" },
+    line: { file: 'apps/web/src/lib/session/session.ts', text: "performance.mark('next release');" },
   });
   print(renamedAssets(next));
   return onStack({}, async (stack) => {

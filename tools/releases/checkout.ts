@@ -28,7 +28,12 @@ export async function checkOut({ name, commit, line }: CheckoutPlan): Promise<st
   }
   await run('git', ['fetch', '--quiet', 'origin'], { cwd: folder });
   await run('git', ['checkout', '--quiet', '--force', '--detach', hash.trim()], { cwd: folder });
-  if (line) appendFileSync(join(folder, line.file), `\n${line.text}\n`);
+  if (line) {
+    const file = join(folder, line.file);
+    // Appending alone would create it, and nothing would import it.
+    if (!existsSync(file)) throw new Error(`${commit} has no ${line.file}`);
+    appendFileSync(file, `\n${line.text}\n`);
+  }
   await install(folder);
   // By the build of that release, which knows its own inputs.
   const build = "import('./tools/bootstrap.mjs').then(({ ensureBuilt }) => ensureBuilt())";

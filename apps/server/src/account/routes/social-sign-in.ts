@@ -31,7 +31,7 @@ import { clearSocialCookie, readSocialCookie, setSocialCookie } from '../social/
 import type { AccountDeps } from '../ports.ts';
 import { startSession } from './start-session.ts';
 import { SOCIAL_MS } from '../social/social-cookie.ts';
-import { limitOf } from '../../platform/limits/limits.ts';
+import { fixedLimitOf, limitOf } from '../../platform/limits/limits.ts';
 
 const STATE_BYTES = 16;
 
@@ -62,7 +62,7 @@ export function serveSocialSignIn(deps: AccountDeps): void {
     clearSocialCookie(deps, reply);
     if (pending?.kind !== 'state' || !isSame(pending.state, query.state)) return failed('social-failed');
     // A browser may send the cookie again, although it was told to delete it.
-    const once = limitOf('social-state', sha256(pending.state));
+    const once = fixedLimitOf('social-state', sha256(pending.state));
     if (await countFixed(deps.handle.db, once, clock.now())) return failed('social-failed');
     const person = await personOf(social, query, redirectUri());
     if (typeof person === 'string') {

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, pgOnly, silentLog, type TestDatabase } from '#testing/engine.ts';
 import { startTestProduct, type TestProduct } from '#testing/product.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { MOST_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
 import { guardDatabase } from './database.ts';
 import { createPostgres } from './postgres.ts';
@@ -55,3 +58,22 @@ pgOnly('a server that is no replica, or that is not there, does not follow, with
     await replica.close();
   }
 });
+
+pgOnly(
+  'the loss of an idle connection to the replica ends no process, and the next measurement opens another',
+  async () => {
+    const recorded = recordedLog();
+    const replica = watchReplicaAt({ url: primary.url ?? '', maxLagMs: MOST_LAG_MS }, primary.db, recorded.log);
+    await replica.measure();
+    const ended = await rowsOf(
+      primary.db,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle' and query like '%pg_last_wal_replay_lsn%'`,
+    );
+    expect(ended).toHaveLength(1);
+    await setTimeout(100);
+    await replica.measure();
+    expect(recorded.lines().map(({ msg }) => String(msg).includes('it does not replay the log'))).toEqual([true]);
+    await replica.close();
+  },
+);

@@ -12,16 +12,17 @@ type Counted = 'process' | 'database' | 'fixed';
 
 /**
  * When a call is counted. `admission`: before its body is read, by the class of its endpoint, for
- * every call; `before`: by the handler, before its work; `with`: in the transaction of what the
- * call writes; `failures`: as before, and given back when the call succeeds; `taken`: as before,
- * and given back unless the answer says that an email has an account; `blocked`: only if a claim
- * stands against the box.
+ * every call; `before`: by the handler, before its work; `with`: with what the call writes, in its
+ * transaction where it has one; `failures`, `successes`: before its work, and released when it
+ * succeeds or fails; `taken`: likewise, and released unless the answer says that an email has an
+ * account; `blocked`: only if a claim blocks the box.
  */
-type When = 'admission' | 'before' | 'with' | 'failures' | 'taken' | 'blocked';
+type When = 'admission' | 'before' | 'with' | 'failures' | 'successes' | 'taken' | 'blocked';
 
 /**
- * A limit on the calls of one subject. `group` is its name in the table of counted calls, `key`
- * tells it from others of the group; `windowMs` begins with the first counted call.
+ * A limit on the calls of one subject. `group` is its name in the table of counted calls. `key`
+ * begins the stored subject; where it is empty and the group has other limits, the caller's subject
+ * ends in a word of its own, such as `:claims`. `windowMs` begins with the first counted call.
  */
 type Limit = readonly [
   group: string,
@@ -55,7 +56,7 @@ export const LIMITS = {
   'social-sign-in': ['sign-in', 'social:', 60, QUARTER_MS, 'address', 'database', 'before'],
   'social-state': ['social-state', '', 1, 10 * MINUTE_MS, 'state of a sign-in', 'fixed', 'before'],
   // Ten times as many in a trusted network.
-  registration: ['register', 'created:', 60, HOUR_MS, 'address', 'database', 'failures'],
+  registration: ['register', 'created:', 60, HOUR_MS, 'address', 'database', 'successes'],
   // Each such answer reveals that an email has an account.
   'email-probe': ['register', 'taken:', 20, QUARTER_MS, 'address', 'database', 'taken'],
   'reset-request': ['reset', 'request:', 60, QUARTER_MS, 'address', 'database', 'before'],
@@ -76,13 +77,14 @@ export const LIMITS = {
   'shop-notice': ['webhook', '', 60, HOUR_MS, 'shop and order', 'fixed', 'with'],
 } as const satisfies Record<string, Limit>;
 
-/** Name of a limit. */
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
+
+type CountedIn<Place extends Counted> = {
+  [Name in LimitName]: (typeof LIMITS)[Name][5] extends Place ? Name : never;
+}[LimitName];
 
 /** A limit that each process counts in memory. */
-export type ProcessLimit = {
-  [Name in LimitName]: (typeof LIMITS)[Name][5] extends 'process' ? Name : never;
-}[LimitName];
+export type ProcessLimit = CountedIn<'process'>;
 
 /** A limit for one subject: at most `limit` calls in `windowMs`. */
 export interface LimitRule {
@@ -96,7 +98,16 @@ export interface LimitRule {
  * Returns the rule of a limit for a subject.
  * @param factor multiplies the number of calls, for the addresses of trusted networks
  */
-export function limitOf(name: LimitName, subject: string, factor = 1): LimitRule {
+export function limitOf(name: CountedIn<'database'>, subject: string, factor = 1): LimitRule {
+  return ruleOf(name, subject, factor);
+}
+
+/** Returns the rule of a limit that no scale changes, for `countFixed`. */
+export function fixedLimitOf(name: CountedIn<'fixed'>, subject: string): LimitRule {
+  return ruleOf(name, subject, 1);
+}
+
+function ruleOf(name: LimitName, subject: string, factor: number): LimitRule {
   const [group, key, number, windowMs] = LIMITS[name];
   return { class: group, subject: `${key}${subject}`, limit: number * factor, windowMs };
 }

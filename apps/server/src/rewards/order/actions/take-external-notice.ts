@@ -9,7 +9,7 @@ import { findOrderId } from '../queries/find-order.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import { makeDueNow } from '../queries/waiting-orders.ts';
 import { insertNotice, noteOutcome } from '../queries/webhook-inbox.ts';
-import { limitOf } from '#platform/limits/limits.ts';
+import { fixedLimitOf } from '#platform/limits/limits.ts';
 
 type NoticeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'externalShop' | 'shopName'>;
 
@@ -39,7 +39,7 @@ export async function takeExternalNotice(
   return handle.transaction(async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, orderId);
-    const rule = limitOf('shop-notice', `${source}:${orderId}`);
+    const rule = fixedLimitOf('shop-notice', `${source}:${orderId}`);
     if (await countFixed(tx, rule, now)) {
       await makeDueNow(tx, orderId, now);
       return { applied: false };
