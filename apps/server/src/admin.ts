@@ -36,7 +36,7 @@ try {
 
 /** Loaded only where this process runs the command, because it is the whole product. */
 function ownProcess() {
-  return import('./operators/own-process.ts');
+  return import('./operators/own-channel.ts');
 }
 
 async function run(argv: readonly string[]): Promise<number> {

@@ -157,7 +157,7 @@ export { insertLeads } from './queries/write-leads.ts';
 export { limitGeocoder } from './postal/paid-geocoder.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';
 export { confirmationToken } from './actions/confirmation-token.ts';
-export { setSignInCookies } from './sign-in/cookies.ts';
+export { setSignInCookies } from './cookies.ts';
 export { createSessionCache } from './sign-in/session-cache.ts';
 export type { SessionCache } from './sign-in/session-cache.ts';
 export { createPasswords } from './sign-in/passwords.ts';

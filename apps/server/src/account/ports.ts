@@ -14,7 +14,7 @@ import type { Session } from '../platform/http/session.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Mails } from '../platform/mail/mails.ts';
-import type { CookieSettings } from './sign-in/cookies.ts';
+import type { CookieSettings } from './cookies.ts';
 import type { DeviceCookie } from './sign-in/known-device.ts';
 import type { ResolveMx } from './email/mail-exchanges.ts';
 import type { UserRow } from './queries/insert-user.ts';

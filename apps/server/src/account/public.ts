@@ -69,8 +69,8 @@ export { lookUpZip, readTabledCode, tabledCode } from './postal/actions/look-up-
 export type { GeocoderFor } from './postal/paid-geocoder.ts';
 export type { AccountSettings } from './settings.ts';
 export type { ReadCode } from './postal/actions/look-up-zip.ts';
-export { COOKIES, setHostBound, setPreferenceCookie } from './sign-in/cookies.ts';
-export type { CookieSettings } from './sign-in/cookies.ts';
+export { COOKIES, setHostBound, setPreferenceCookie } from './cookies.ts';
+export type { CookieSettings } from './cookies.ts';
 export { queueIdentifyEvent } from './newsletter/actions/queue-identify-event.ts';
 export { queueQuizEvent } from './newsletter/actions/queue-quiz-event.ts';
 export type { FindCaller, MemberRecord, PartnerAnswers, PageVisitor } from './ports.ts';

@@ -43,7 +43,7 @@ import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { crashAt, type Crash } from '../platform/crash-point.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
-import { watchPublicUrl, type PublicUrlWatch } from '../platform/http/callers/public-url-watch.ts';
+import { watchPublicUrl, type PublicUrlWatch } from '../platform/http/address/public-url-watch.ts';
 import type { ReadSession } from '../platform/http/session.ts';
 import { createAlerts, type Alerts } from '../platform/alerts/alerts.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
@@ -60,7 +60,7 @@ import { chosenGateways, openMail, type ChosenGateways, type OpenedMail } from '
 import { openContent } from './content.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createPreview, type ContentPreview } from '../pages/preview/preview.ts';
-import { configReader, localesOf, type ReadConfig } from './remote-config.ts';
+import { configReader, localesOf, type ReadConfig } from './config-reader.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 

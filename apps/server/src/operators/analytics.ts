@@ -18,7 +18,7 @@ import { refuse } from '../platform/http/refusal.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { Verdict } from '../platform/limits/counter.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
-import { isInEdition } from '../pages/known-slug.ts';
+import { isInEdition } from '../pages/is-in-edition.ts';
 import { consentOf, countryOf, hasNoChoice } from '../pages/visitor.ts';
 
 /** A browser clock that differs by more than this is ignored. */

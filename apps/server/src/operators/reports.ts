@@ -8,7 +8,7 @@ import { isReportSlug, reportMessageOf, reportReasonOf } from '@nestling/domain/
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { ErrorReport, ErrorReports } from '../gateways/error-reports/port.ts';
 import type { Server } from '../platform/http/serve.ts';
-import { isInEdition } from '../pages/known-slug.ts';
+import { isInEdition } from '../pages/is-in-edition.ts';
 
 const ACCEPTED = { data: { accepted: true } } as const;
 

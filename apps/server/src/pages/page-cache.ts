@@ -20,7 +20,7 @@ import {
   type RenderedContent,
   type SharedBootstrap,
 } from './first-html.ts';
-import type { ReadConfig } from '../composition/remote-config.ts';
+import type { ReadConfig } from '../composition/config-reader.ts';
 import { assumedMember } from './rendering/assumed-member.ts';
 import type { PageShape } from './rendering/page-shape.ts';
 import type { PageParts, RenderedPages } from './rendering/rendered-pages.ts';

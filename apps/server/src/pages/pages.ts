@@ -12,12 +12,12 @@ import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import { sendComposed } from '../platform/http/answers/composed-answer.ts';
 import { sessionToken } from '../platform/http/session-cookie.ts';
 import { storedPart, type GzipPart } from '../platform/http/answers/gzip-parts.ts';
-import { isPageRequest } from '../platform/http/callers/page-address.ts';
+import { isPageRequest } from '../platform/http/address/page-address.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-answer.ts';
-import { admittedOrigins } from './certified-page.ts';
+import { admittedOrigins } from './admitted-origins.ts';
 import { cachedVisitors } from './cached-visitors.ts';
 import { ownHtml } from './first-html.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
@@ -29,7 +29,7 @@ import { pageShapeOf, type PageAddress, type VisitorFacts } from './rendering/pa
 import type { PageParts } from './rendering/rendered-pages.ts';
 import { fillTemplate, memberWords } from './rendering/template.ts';
 import { sendPreviewUnavailable } from './preview/serve-preview.ts';
-import { sendTooManyPage, sendUnavailablePage } from './unavailable-page.ts';
+import { sendTooManyPage, sendUnavailablePage } from './failure-pages.ts';
 import { consentOf, countryOf, knownCountry } from './visitor.ts';
 
 export interface PageDeps extends PageCacheDeps {

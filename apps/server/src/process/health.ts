@@ -19,7 +19,7 @@ import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrations/migrations.ts';
 import { isProxied, watchProxy } from '../platform/http/callers/proxy-watch.ts';
-import type { PublicUrlWatch } from '../platform/http/callers/public-url-watch.ts';
+import type { PublicUrlWatch } from '../platform/http/address/public-url-watch.ts';
 import { groupMetrics } from '../platform/process-group.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import { inTime } from '../platform/in-time.ts';

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import { checkConnections } from '../platform/database/check-connections.ts';
-import { checkAddress } from '../platform/http/callers/free-address.ts';
+import { checkAddress } from '../platform/http/address/free-address.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutput } from '../platform/output.ts';
 import { STOP_SIGNALS, releaseSignals } from '../platform/signals-at-start.ts';
-import { createMemberProcesses } from './member-processes.ts';
+import { createGroupProcesses } from './group-processes.ts';
 
 /** Milliseconds that the processes may take longer than they allow themselves. */
 const STOP_LATER_MS = 5_000;
@@ -26,7 +26,7 @@ export async function runGroup(config: Config): Promise<void> {
     ...(config.ROLES.includes('worker') ? (['worker'] as const) : []),
   ];
   await checkConnections(config, roles.length);
-  const group = createMemberProcesses(log);
+  const group = createGroupProcesses(log);
   let stopping: Promise<void> | undefined;
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'stopping');

@@ -3,7 +3,7 @@ import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { memberMark, newId, newToken, sha256 } from '../../platform/ids.ts';
 import { publish } from '../../platform/live/live.ts';
-import { SESSION_SECONDS } from '../sign-in/cookies.ts';
+import { SESSION_SECONDS } from '../cookies.ts';
 import type { AccountDeps, MemberRecord } from '../ports.ts';
 import { deleteSession, type NewSession } from '../queries/sessions.ts';
 import { presentRecord } from './read-record.ts';

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../platform/database/availability.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { SESSION_SECONDS } from '../sign-in/cookies.ts';
+import { SESSION_SECONDS } from '../cookies.ts';
 import type { FindCaller } from '../ports.ts';
 import { findSession, renewSession, type SessionFacts, type SessionTimes } from '../queries/sessions.ts';
 import type { SessionCache } from '../sign-in/session-cache.ts';

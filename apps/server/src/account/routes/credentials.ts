@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../actions/check-credentials.ts';
-import { COOKIES } from '../sign-in/cookies.ts';
+import { COOKIES } from '../cookies.ts';
 import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import type { AccountDeps } from '../ports.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@nestling/contract/account/password-reset.schema';
 import { newId } from '../../platform/ids.ts';
 import * as actions from '../actions/reset-password.ts';
-import { COOKIES, setDeviceCookie } from '../sign-in/cookies.ts';
+import { COOKIES, setDeviceCookie } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 

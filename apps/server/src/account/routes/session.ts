@@ -4,7 +4,7 @@ import { knownLocale } from '@nestling/domain/account/locale';
 import { sessionToken } from '../../platform/http/session-cookie.ts';
 import { memberMark } from '../../platform/ids.ts';
 import { endSession } from '../actions/open-session.ts';
-import { COOKIES, clearSignInCookies } from '../sign-in/cookies.ts';
+import { COOKIES, clearSignInCookies } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Serves the current session, the sign-out and the public settings of sign-in. */

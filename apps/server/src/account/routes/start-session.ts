@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionToken } from '../../platform/http/session-cookie.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { openSession, type StoreSession } from '../actions/open-session.ts';
-import { COOKIES, setDeviceCookie, setSignInCookies } from '../sign-in/cookies.ts';
+import { COOKIES, setDeviceCookie, setSignInCookies } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Creates a session with its cookies for the requesting browser, and remembers the device. */

@@ -14,7 +14,7 @@ import { clearSocialCookie, readSocialCookie } from '../social/pending-social.ts
 import { startSession } from './start-session.ts';
 import { register } from '../actions/register.ts';
 import { updateOwnUser } from '../actions/update-user.ts';
-import { COOKIES } from '../sign-in/cookies.ts';
+import { COOKIES } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 import { limitOf } from '../../platform/limits/limits.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../../platform/http/session-cookie.ts';
-import { COOKIES, setHostBound } from '../sign-in/cookies.ts';
+import { COOKIES, setHostBound } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 import { SOCIAL_MS, type PendingSocial } from './social-cookie.ts';
 

@@ -23,7 +23,7 @@ import { sendFailure } from './failures.ts';
 import { COMPRESS_FROM_BYTES } from './answers/cached-answer.ts';
 import { isUnstorable, parseJsonBody } from './json-body.ts';
 import { isOwnCall } from './callers/own-calls.ts';
-import { servedAddress } from './callers/page-address.ts';
+import { servedAddress } from './address/page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import { RequestLog, loggedUid } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';

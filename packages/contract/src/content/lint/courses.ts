@@ -21,7 +21,7 @@ const SHIPPED_TO = ['US', 'CA', 'GB', 'IE'];
 /** A course can be opened, taken and redeemed. */
 export const COURSE_RULES: readonly EntryRule[] = [
   // A warning, because a course must not disappear when a page is added.
-  entryRule('warning', COURSE, takenOldAddress),
+  entryRule('warning', COURSE, shadowedOldPath),
   // Stored progress and rewards carry this id.
   entryRule('error', COURSE, ({ facts: { legacySyllabusId: id } }) => {
     if (typeof id === 'string' && readCourseKey(id).kind === 'legacy-id') return [];
@@ -78,7 +78,7 @@ export const COURSES_TOGETHER: readonly JointRule[] = [
  * A course is at `/course/{slug}` and `/redeem/{slug}`, where no page can take its place. Only
  * links that partners once printed begin with the slug; a page with their address wins over them.
  */
-function takenOldAddress({ slug }: LintedEntry): Hit[] {
+function shadowedOldPath({ slug }: LintedEntry): Hit[] {
   const taken = OLD_COURSE_PATHS.map((path) => ({ path, address: path.replace(':slug', slug) })).find(
     ({ path, address }) => SERVED.includes(slug) || matchPage(address)?.page.path !== path,
   );

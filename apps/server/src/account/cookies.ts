@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import { SESSION_COOKIE, hostBound } from '../../platform/http/session-cookie.ts';
+import { SESSION_COOKIE, hostBound } from '../platform/http/session-cookie.ts';
 
 /** Seconds after which an unused sign-in expires. */
 export const SESSION_SECONDS = 24 * 60 * 60;

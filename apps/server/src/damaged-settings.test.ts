@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FUZZ_SEED, drawCases, expectWords } from '../../testing/content/damage.ts';
-import { faultsOf, nameOf } from '../../testing/setting-faults.ts';
-import { settingNames } from '../config.ts';
+import { FUZZ_SEED, drawCases, expectWords } from '../testing/content/damage.ts';
+import { faultsOf, nameOf } from '../testing/setting-faults.ts';
+import { settingNames } from './config.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

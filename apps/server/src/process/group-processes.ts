@@ -29,7 +29,7 @@ export interface Slot {
 }
 
 /** The processes that share a port. */
-export interface MemberProcesses {
+export interface GroupProcesses {
   /** Starts a process. @returns the address that it serves; null if it ended before */
   start(slot: Slot): Promise<string | null>;
   /**
@@ -40,7 +40,7 @@ export interface MemberProcesses {
 }
 
 /** Creates the group without processes; each that ends is replaced. */
-export function createMemberProcesses(log: Log): MemberProcesses {
+export function createGroupProcesses(log: Log): GroupProcesses {
   let isStopping = false;
   const running = new Set<Worker>();
   const ready = new Set<Worker>();

@@ -6,7 +6,7 @@ import { testClock } from '../../testing/clock.ts';
 import { entry, memoryEdition } from '../../testing/content/content.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { readSettings } from '../config.ts';
-import { configReader } from './remote-config.ts';
+import { configReader } from './config-reader.ts';
 
 let folder: string;
 beforeEach(() => {

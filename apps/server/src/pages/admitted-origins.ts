@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { certifiedOrigins } from '../gateways/form-certification/certification.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { asksCertifiedYes } from '../rewards/public.ts';
-import type { ReadConfig } from '../composition/remote-config.ts';
+import type { ReadConfig } from '../composition/config-reader.ts';
 
 const BELOW_REDEEM = /^(?<entry>\/[^/]+\/(?<slug>[^/]+))\/(?<rest>.+)$/;
 

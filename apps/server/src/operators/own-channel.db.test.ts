@@ -10,7 +10,7 @@ import { countOf } from '../../testing/database/rows.ts';
 import { readSettings } from '../config.ts';
 import { needsNoDatabase } from '../platform/admin/help.ts';
 import { databaseName } from '../platform/database/open.ts';
-import { withOfflineChannel, withMigratedChannel, withOwnChannel } from './own-process.ts';
+import { withOfflineChannel, withMigratedChannel, withOwnChannel } from './own-channel.ts';
 
 const SECRET = 'a secret of thirty-two characters';
 

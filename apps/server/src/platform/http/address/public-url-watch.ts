@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { isDatabaseUnavailable } from '../../database/availability.ts';
 import type { Log } from '../../log.ts';
-import { createCallerQuorum } from './caller-quorum.ts';
+import { createCallerQuorum } from '../callers/caller-quorum.ts';
 
 /** An origin of http or https with a host of possible length; callers may send any text. */
 const ORIGIN = /^https?:\/\/(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;

@@ -14,7 +14,7 @@ import { rewardCommands, rewardMails, createShopTry, type RewardDeps } from '../
 import { countStored, exportDocument } from '../data-rights/export/serve-data-export.ts';
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
 import { monthReportCommand } from './month-report.ts';
-import { alertSender } from './operator-alerts-jobs.ts';
+import { alertSender } from './alerts-jobs.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from '../data-rights/personal-data.ts';
 import { previewFault } from '../pages/preview/content-preview.ts';
