@@ -171,7 +171,7 @@ export const readThing = endpoint<{ params: { id: string } }>({ method: 'GET' })
     'packages/contract/src/other.ts',
     `export const readOther = endpoint<Exchange>({ method: 'GET', path: '/api/other/:id' });`,
   );
-  test('that its schema has, too, is refused in an interface and in a type literal', () => {
+  test('a field of a call that its schema has is refused in an interface and in a type literal', () => {
     const twice = (line: number, name: string) =>
       `${line} schema-field: ${name} is declared by its schema, too: take its type from there`;
     expect(faultsOf(double)).toEqual([twice(2, 'name'), twice(5, 'id'), twice(5, 'params')]);
@@ -202,7 +202,7 @@ describe('a decision by the status of a lead', () => {
     faultsOf(file)
       .map((fault) => Number(fault.split(' ', 1)[0]))
       .toSorted((a, b) => a - b);
-  test('is refused in code and in SQL, and allowed in tests', () => {
+  test('a decision by the status of a lead is refused in code and in SQL, and allowed in tests', () => {
     expect(linesOf(action)).toEqual([1, 2, 4, 5, 6, 7]);
     expect(linesOf(query)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(linesOf(tested)).toEqual([]);
@@ -218,7 +218,7 @@ describe('a comment', () => {
     'apps/server/src/composition/wide.ts',
     `// ${'x'.repeat(117)}\nexport const a = '${'x'.repeat(120)}';\n${wide}\nexport const b = '${'x'.repeat(100)}'; // why\n/**\n${wide}\n */\n// oxlint-disable-next-line ${'x'.repeat(120)}\n`,
   );
-  test('cites no id, except in a test', () => {
+  test('a comment that cites an id is refused, except in a test', () => {
     expect(faultsOf(source).map((fault) => fault.split(' ').slice(0, 5).join(' '))).toEqual([
       '1 citation: a comment cites',
       '4 citation: a comment cites',
@@ -228,7 +228,7 @@ describe('a comment', () => {
     ]);
     expect(faultsOf(testFile)).toEqual([]);
   });
-  test('has 120 columns at most, code before it included; code alone and directives are free', () => {
+  test('a comment over 120 columns is refused, code before it included; code alone and directives are free', () => {
     expect(faultsOf(widths).map((fault) => Number(fault.split(' ', 1)[0]))).toEqual([3, 4, 6]);
   });
 });
@@ -245,11 +245,11 @@ describe('a class of a style sheet', () => {
     ];
   };
   const [sheet, misspelt] = sheetWith('.card { color: red; }', 'b ? styles.card : styles.crad');
-  test('that the sheet lacks is refused at the line that names it', () => {
+  test('a class that its sheet lacks is refused at the line that names it', () => {
     expect(faultsOf(misspelt)).toEqual([`2 css-class: names .crad, which ${sheet} lacks`]);
   });
   const [old, used] = sheetWith('.card { color: red; }\n\n.old,\n.older { color: blue; }', 'styles.card');
-  test('that nobody names is refused with its line in the sheet', () => {
+  test('a class that no component names is refused with its line in the sheet', () => {
     expect(faultsOf(used)).toEqual([
       `1 css-class: .old of ${old}:3 is named by no component`,
       `1 css-class: .older of ${old}:4 is named by no component`,
@@ -268,7 +268,7 @@ describe('a class of a style sheet', () => {
   });
   plant('apps/web/src/ui/unused.module.css', '.gone { color: red; }');
   const entry = plant('apps/web/src/main.tsx', 'export const main = 1;');
-  test('of a sheet that nobody imports is refused', () => {
+  test('a class of a sheet that nobody imports is refused', () => {
     expect(faultsOf(entry)).toEqual([
       '1 css-class: .gone of apps/web/src/ui/unused.module.css:1 is named by no component',
     ]);
@@ -348,7 +348,7 @@ describe('a read of the browser or the clock', () => {
     'function Other() { return a(); } function Part() { return b(); } ' +
       'function a() { return b() ?? c(); } function b() { return a(); } function c() { return window.x; }',
   );
-  test('by functions that call each other is found from each of them', () => {
+  test('a read by functions that call each other is found from each of them', () => {
     expect(readsOf(mutual)).toEqual(['Other: a > c > window', 'Part: b > a > c > window']);
   });
 
@@ -384,13 +384,13 @@ describe('a read of the browser or the clock', () => {
   });
 
   const hook = files('function useA() { return window.b; } function Part() { return useA(); }');
-  test('by a hook is refused in the hook alone', () => {
+  test('a read by a hook is refused in the hook alone', () => {
     expect(readsOf(hook)).toEqual(['useA: window']);
   });
 
   const allowed = plant('apps/web/src/late-scripts.ts', 'document.title = "a";');
   const gone = plant('apps/web/src/shell/pages/privacy-page.tsx', 'export const PrivacyPage = () => null;');
-  test('in an allowed place is no fault, and an allowed place that is gone is one', () => {
+  test('a read in an allowed place is no fault, and an allowed place that is gone is one', () => {
     expect(readsOf(allowed)).toEqual([]);
     expect(readsOf(gone)).toEqual([
       expect.stringMatching(/#PrivacyPage: .+ is in rendering-allowed\.json, and not here$/),

@@ -123,9 +123,9 @@ function serviceFaults(words: readonly string[]): string[] {
 
 /** Settings of the product, and arguments of the image and of compose. */
 function settingFaults(words: readonly string[]): string[] {
-  const known = ['docs/settings.md', 'Containerfile', 'compose.yaml'].map(read).join('\n');
+  const documented = ['docs/settings.md', 'Containerfile', 'compose.yaml'].map(read).join('\n');
   const names = words.flatMap((word) => /^([A-Z][A-Z_]+)=/.exec(word)?.[1] ?? []);
-  return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(known)).map((name) => `${name} is no setting`);
+  return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(documented)).map((name) => `${name} is no setting`);
 }
 
 test('every command of the operators’ document exists, with its options', async () => {

@@ -134,10 +134,10 @@ async function mailRewardAgain(
   tx: Transaction,
   { uid, legacySyllabusId }: { uid: string; legacySyllabusId: string },
 ): Promise<boolean> {
-  const held = await findReward(tx, uid, legacySyllabusId);
-  if (!held) return false;
-  return held.order
-    ? mails.sendAgain(tx, orderMail, { orderId: held.order.orderId })
+  const reward = await findReward(tx, uid, legacySyllabusId);
+  if (!reward) return false;
+  return reward.order
+    ? mails.sendAgain(tx, orderMail, { orderId: reward.order.orderId })
     : mails.sendAgain(tx, pickupMail, { uid, legacySyllabusId });
 }
 

@@ -81,10 +81,10 @@ async function takenProblem(
   user: Owner,
   { body, request }: { body: ChangeEmailBody; request: FastifyRequest },
 ): Promise<Refusal | null> {
-  const taken = await limiter.reserve([limitOf('email-probe', callerOf(request))]);
-  if (taken.verdict) return refuse('too-many-requests', taken.verdict);
+  const probe = await limiter.reserve([limitOf('email-probe', callerOf(request))]);
+  if (probe.verdict) return refuse('too-many-requests', probe.verdict);
   const holder = await findAccountByEmail(handle.db, normaliseEmail(body.email));
   if (holder && holder.uid !== user.uid) return refuse('auth/email-already-in-use');
-  await taken.release();
+  await probe.release();
   return null;
 }

@@ -97,12 +97,12 @@ async function counted(
   make: () => Promise<UserAnswer | Refusal>,
 ): Promise<UserAnswer | Refusal> {
   const address = callerOf(request);
-  const created = await limiter.reserve([limitOf('registration', address, networks.factorOf(address))]);
-  const taken = await limiter.reserve([limitOf('email-probe', address)]);
-  const over = created.verdict ?? taken.verdict;
+  const registration = await limiter.reserve([limitOf('registration', address, networks.factorOf(address))]);
+  const probe = await limiter.reserve([limitOf('email-probe', address)]);
+  const over = registration.verdict ?? probe.verdict;
   const outcome = over ? refuse('too-many-requests', over) : await make();
   const refused = 'refused' in outcome ? outcome.refused : null;
-  if (refused !== null) await created.release();
-  if (refused !== 'auth/email-already-in-use') await taken.release();
+  if (refused !== null) await registration.release();
+  if (refused !== 'auth/email-already-in-use') await probe.release();
   return outcome;
 }

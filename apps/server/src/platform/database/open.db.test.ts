@@ -96,11 +96,11 @@ describe('the database of the settings', () => {
 pgOnly('processes that may need more connections than Postgres has are refused, but not behind a pooler', async () => {
   const database = await openTestDatabase();
   const url = database.url ?? '';
-  const [shown] = await rowsOf(
+  const [limits] = await rowsOf(
     database.db,
     sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
   );
-  const full = Math.floor(Number(shown?.most) / 18);
+  const full = Math.floor(Number(limits?.most) / 18);
   const settings = (more: Record<string, string> = {}) => readSettings({ DATABASE_URL: url, ...more });
   try {
     await checkConnections(settings(), full);

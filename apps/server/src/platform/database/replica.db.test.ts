@@ -32,7 +32,7 @@ describe('a product with a replica', () => {
     }
   });
 
-  it('has no replica where none is set', () => {
+  it('a database has no replica where DATABASE_REPLICA_URL is not set', () => {
     expect(primary.replica).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('a replica', () => {
     ['follows another cluster', { system: 'other' }],
     ['has stayed on the timeline of before a promotion', { timeline: 0, lsn: 9_999n }],
   ] as const) {
-    it(`that ${what} does not follow, with one warning`, async () => {
+    it(`a replica that ${what} does not follow, with one warning`, async () => {
       const { replica, replicaAt, after, lines } = stageReplica();
       await after(0);
       replicaAt(position);

@@ -47,7 +47,7 @@ const stored = () =>
   rowsOf(product.database.db, sql`select id, decision, ship_to from address_reviews order by at, id`);
 
 describe('an operator sees the orders that the household rule has refused', () => {
-  it('without an address, and one of a member under the same id however often it is refused', async () => {
+  it('a refused order is listed without an address, and under the same id however often it is refused', async () => {
     const [one] = refused;
     if (!one) throw new Error('nobody was made');
     const before = await listed();
@@ -61,7 +61,7 @@ describe('an operator sees the orders that the household rule has refused', () =
     ]);
   });
 
-  it('and allows the house by one of them, which mails nobody', async () => {
+  it('an operator allows a house by one of its refused orders, which mails nobody', async () => {
     const [one] = (await listed()).refused;
     if (!one) throw new Error('nothing is listed');
     expect((await run('addresses', 'refuse', one.review)).exit).not.toBe(0);

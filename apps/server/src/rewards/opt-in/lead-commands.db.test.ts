@@ -252,7 +252,7 @@ describe('a partner that is told by a line', () => {
 });
 
 describe('the alert of leads that failed', () => {
-  it('is settled by the export of the last of them, and not while one is still being sent', async () => {
+  it('the alert of failed leads is settled by the export of the last of them, not while one is being sent', async () => {
     lines = { leads: modelPartner().line, dialog: null };
     const [one, other] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
     if (!one || !other) throw new Error('nobody');

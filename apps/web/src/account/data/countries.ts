@@ -53,11 +53,11 @@ function countryOf({ isoCode, title, postalCodeSupported, rank }: ContentItem): 
  * Memoizes `make` by key: the same key returns the same object. Nothing is evicted, so keys must
  * come from a closed set.
  */
-function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const made = new Map<Key, Made>();
+function memoize<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
+  const cache = new Map<Key, Result>();
   return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
+    const result = cache.get(key) ?? make(key);
+    cache.set(key, result);
+    return result;
   };
 }

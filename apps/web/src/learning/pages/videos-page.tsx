@@ -110,15 +110,15 @@ function NoVideos() {
 /** Returns the videos of a language, and the further pages that were requested. */
 function useVideos(locale: string) {
   // Starts with the cached length, so that a return from a video finds its scroll position.
-  const asked = useAskedParts(locale, () => cachedParts(locale));
+  const requested = useAskedParts(locale, () => cachedParts(locale));
   const answers = useQueries(
     {
-      queries: Array.from({ length: asked.count }, (_, part) => videosQuery(locale, part * VIDEOS_AT_A_TIME)),
+      queries: Array.from({ length: requested.count }, (_, part) => videosQuery(locale, part * VIDEOS_AT_A_TIME)),
     },
     queryClient,
   );
-  const { parts, ...shown } = shownParts(answers, asked, VIDEOS_AT_A_TIME);
-  return { ...shown, videos: onceEach(parts.flatMap(({ videos }) => videos)) };
+  const { parts, ...state } = shownParts(answers, requested, VIDEOS_AT_A_TIME);
+  return { ...state, videos: onceEach(parts.flatMap(({ videos }) => videos)) };
 }
 
 function cachedParts(locale: string): number {
