@@ -3,6 +3,7 @@ import { listCourses } from '@nestling/contract/learning/syllabus';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Locator, Page } from '@playwright/test';
 import { settle } from '../layout.ts';
+import { expectNoShift, watchShifts } from '../layout-shift.ts';
 import { signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
@@ -75,7 +76,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
 test.describe('on a phone', { tag: '@mobile' }, () => {
   test('an address with a section waits for it, and what is late makes nothing jump', async ({ page }) => {
     await signedInMember(page);
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     await page.route(new RegExp(`/api/(content|${readMemberOffers.path.split('/')[2]})`), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, BLOCKS_TAKE_MS));
       await route.continue();
@@ -88,17 +89,6 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.goto('/course');
     await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
     await settle(page);
-    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT);
+    await expectNoShift(page, { below: MOST_SHIFT });
   });
 });
-
-/** Runs in the browser, so it must not use anything outside. */
-function watchShifts(): void {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry.toJSON() as { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) window.shifted += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}

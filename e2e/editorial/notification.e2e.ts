@@ -2,25 +2,17 @@ import { messageFormatter } from '@nestling/messages/format';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { BrowserContext, Page } from '@playwright/test';
 import { settle } from '../layout.ts';
+import { expectNoShift, watchShifts } from '../layout-shift.ts';
 import { answerStepOne, newMember, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
 const KEY = 'bbu-notification';
 
-/** Cumulative layout shift. */
-const MOST_SHIFT = 0.01;
-
 const CODE = '**/assets/notification-watch-*.js';
 
 /** Milliseconds; longer than the page needs, so that the page must wait. */
 const CODE_TAKES_MS = 700;
-
-declare global {
-  interface Window {
-    shifted: number;
-  }
-}
 
 /** Polled, because the answer of the load must be stored first. */
 async function kept(page: Page): Promise<unknown> {
@@ -52,7 +44,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     const notice = noticeOf(page, 'en-US');
     await expect(notice).toHaveCount(0);
 
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     await page.route(CODE, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, CODE_TAKES_MS));
       await route.continue();
@@ -60,7 +52,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await page.goto('/course');
     await expect(notice).toContainText(String(data['message']));
     await settle(page);
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST_SHIFT);
+    await expectNoShift(page);
     await expectUnderMenu(page, 'en-US');
 
     await expect(notice.getByRole('link')).toHaveAttribute('rel', 'noopener');
@@ -156,15 +148,4 @@ async function expectUnderMenu(page: Page, locale: Locale): Promise<void> {
   const main = await page.getByRole('main').boundingBox();
   expect(bar?.y).toBeCloseTo((menu?.y ?? 0) + (menu?.height ?? 0), 0);
   expect(main?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
-}
-
-/** Runs in the browser, so it must not use anything outside. */
-function watchShifts(): void {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry.toJSON() as { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) window.shifted += value;
-    }
-  }).observe({ type: 'layout-shift' });
 }

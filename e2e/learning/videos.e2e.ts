@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoShift, watchShifts } from '../layout-shift.ts';
 import { signInOn, signedInMember } from '../member.ts';
 import { expect, test } from '../page.ts';
 import { inEnglishOnDesktop, inPolishOnPhone } from '../one-reader.ts';
@@ -91,12 +92,12 @@ inEnglishOnDesktop((_, t) => {
 
   test('nothing of the list or of a video moves while it loads', async ({ page }) => {
     await signedInMember(page);
-    await page.addInitScript(countShifts);
+    await watchShifts(page);
     for (const path of ['/videos', '/videos/sharing-a-room', `/videos/${FILM}?t=12`]) {
       await page.goto(path);
       await page.locator('main img, main video').first().waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+      await expectNoShift(page);
     }
   });
 });
@@ -109,19 +110,3 @@ test.describe('captions', { tag: '@desktop' }, () => {
     await measureEveryCaption(page, 'sharing-a-room', 'fr-CA');
   });
 });
-
-declare global {
-  interface Window {
-    shifts: number[];
-  }
-}
-
-/** Without shifts after an input, because those are expected. */
-function countShifts(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry)
-        window.shifts.push(Number(entry.value));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
