@@ -1,7 +1,9 @@
 import { PgBoss, type JobResult, type Job as TakenJob, type Queue } from 'pg-boss';
 import type { DatabaseHandle, Executor, Transaction } from '../database/database.ts';
 import { errorFields, type Log } from '../log.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { countDeadLetters, DEAD_LETTERS } from './queries/dead-letters.ts';
+import { findDueQueues } from './queries/due-queues.ts';
 import { countOpenJobs } from './queries/open-jobs.ts';
 import { logQueueError } from './queue-errors.ts';
 import { requeue } from './requeue.ts';
@@ -71,8 +73,14 @@ const SILENT_SECONDS = 30;
  */
 const ENDED_RETENTION_SECONDS = 60;
 
-/** Seconds between heartbeats, and between checks for jobs without one. */
-const POLL_SECONDS = 5;
+/** Seconds between heartbeats of a running job. */
+const HEARTBEAT_SECONDS = 5;
+
+/** Seconds between checks for jobs without a heartbeat; each also scans the jobs of all queues. */
+const UPKEEP_SECONDS = 8;
+
+/** Seconds after which a worker looks for itself, in case the look for all workers fails. */
+const OWN_LOOK_SECONDS = 30;
 
 /**
  * Seconds after which a job starts again even if its process is alive. No attempt may take this
@@ -91,12 +99,14 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   const boss = new PgBoss({
     db: handle.raw,
     ...(handle.engine === 'pglite' && { backend: 'pglite' as const }),
-    superviseIntervalSeconds: POLL_SECONDS,
-    monitorIntervalSeconds: POLL_SECONDS,
+    superviseIntervalSeconds: UPKEEP_SECONDS,
+    monitorIntervalSeconds: UPKEEP_SECONDS,
     maintenanceIntervalSeconds: ENDED_RETENTION_SECONDS,
   });
   const tries = createTries();
-  boss.on('error', (error) => logQueueError(error, log));
+  const onError = (error: Error) => logQueueError(error, log);
+  boss.on('error', onError);
+  let stopWatching = async () => {};
 
   return {
     async send(on, { name }, payload, options = {}) {
@@ -123,9 +133,18 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       }
     },
     async work(kinds) {
-      for (const kind of kinds) await startWorker({ handle, boss, tries, log }, kind);
+      const workers = new Map<string, string[]>();
+      for (const kind of kinds) workers.set(kind.name, await startWorkers({ handle, boss, tries, log }, kind));
+      stopWatching = watchDueJobs({
+        find: () => findDueQueues(handle.db, [...workers.keys()]),
+        wake: (queue) => {
+          for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+        },
+        onError,
+      });
     },
     async stop() {
+      await stopWatching();
       tries.handBack();
       await boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false });
     },
@@ -194,16 +213,21 @@ interface JobContext {
   log: Log;
 }
 
-async function startWorker(shop: JobContext, kind: HandledJob): Promise<void> {
+/**
+ * One batch may wait for a slow job while the other worker continues.
+ *
+ * @returns the ids of both workers
+ */
+async function startWorkers(context: JobContext, kind: HandledJob): Promise<string[]> {
   const options = {
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: OWN_LOOK_SECONDS,
     batchSize: BATCH,
     perJobResults: true,
-    heartbeatRefreshSeconds: POLL_SECONDS,
-    // One batch may wait for a slow job while the other worker continues.
-    localConcurrency: 2,
+    heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
   } as const;
-  await shop.boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settle(shop, kind, job))));
+  const start = () =>
+    context.boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settle(context, kind, job))));
+  return [await start(), await start()];
 }
 
 /**
@@ -211,9 +235,9 @@ async function startWorker(shop: JobContext, kind: HandledJob): Promise<void> {
  * result of the batch, so that a result that could not be stored is not lost; it ends only jobs
  * that are still active.
  */
-async function settle(shop: JobContext, kind: HandledJob, job: TakenJob<object | null>): Promise<JobResult> {
-  const { handle, boss, log } = shop;
-  const failure = await failureOf(shop, kind, job);
+async function settle(context: JobContext, kind: HandledJob, job: TakenJob<object | null>): Promise<JobResult> {
+  const { handle, boss, log } = context;
+  const failure = await failureOf(context, kind, job);
   try {
     if (failure instanceof JobAborted) await requeue(handle, kind.name, job);
     else if (failure) await boss.fail(kind.name, job, failure);

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { greet, greetingsOfEachTest, greets } from '#testing/greetings.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import type { HandledJob } from './job.ts';
+import { defineJob, handles, type HandledJob } from './job.ts';
 
 const queue = greetingsOfEachTest();
 
@@ -51,5 +53,19 @@ describe('the worker, over the intervals of its queue', () => {
     await db.execute(sql`update pgboss.queue set maintain_on = now() - interval '61 seconds'`);
     await expect.poll(states, { timeout: 15_000 }).toEqual(['created']);
     expect(await queue.jobs.deadLetters()).toBe(1);
+  });
+
+  it('sends at most fifty statements in ten seconds while its twenty queues have no job', async () => {
+    const kinds = Array.from({ length: 20 }, (_, index) =>
+      handles(defineJob(`idle-${index}`, z.object({}), { retries: 0 }), async () => {}),
+    );
+    await queue.jobs.start(kinds);
+    await queue.jobs.work(kinds);
+    await pause(2_000);
+    const ofQueue = vi.spyOn(queue.database.raw, 'executeSql');
+    const ofLook = vi.spyOn(queue.database.db, 'execute');
+    await pause(10_000);
+    expect(ofLook.mock.calls.length).toBeGreaterThan(5);
+    expect(ofQueue.mock.calls.length + ofLook.mock.calls.length).toBeLessThanOrEqual(50);
   });
 });
