@@ -3,6 +3,7 @@ import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable, watchAvailability, type Availability } from './availability.ts';
 import { isUpkeep } from './as-background.ts';
+import { createBusyLimit } from './busy-limit.ts';
 import { sqlState } from './statements/sql-state.ts';
 
 export interface ConnectionSettings {
@@ -11,6 +12,8 @@ export interface ConnectionSettings {
   isPooler: boolean;
   /** Pool size for requests. */
   connections: number;
+  /** Connections of requests that are busy at once, unless one waits for long. */
+  busyMost: number;
   /** Milliseconds; server-side limit. */
   statementTimeoutMs: number;
   /** Milliseconds. */
@@ -37,6 +40,9 @@ const UPKEEP_CONNECTIONS = 5;
 
 /** Of the pool for requests. */
 export const CALL_CONNECTIONS = 10;
+
+/** Twice the cores of a small server. */
+export const BUSY_MOST = 4;
 
 /**
  * Those that listen for live events and, with an outside content service, for changes of the
@@ -143,17 +149,38 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
   const calls = open(settings.connections, settings.statementTimeoutMs, settings.connectTimeoutMs);
   const upkeep = open(UPKEEP_CONNECTIONS, UPKEEP_TIMEOUT_MS, UPKEEP_TIMEOUT_MS);
 
-  async function take(): Promise<pg.PoolClient> {
+  const busyLimit = createBusyLimit(settings.busyMost);
+  const turns = new Map<pg.PoolClient, () => void>();
+  calls.on('release', (_error, client) => {
+    turns.get(client)?.();
+    turns.delete(client);
+  });
+
+  async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
     availability.require();
     return new Promise((resolve, reject) => {
       waiting.add(reject);
-      (isUpkeep() ? upkeep : calls).connect((error, client) => {
+      pool.connect((error, client) => {
         // A caller that gave up during an outage must leave the connection to others.
         if (!waiting.delete(reject)) client?.release();
         else if (client) resolve(client);
         else reject(availability.unconnected(error));
       });
     });
+  }
+
+  async function take(): Promise<pg.PoolClient> {
+    if (isUpkeep()) return connect(upkeep);
+    availability.require();
+    const endTurn = await busyLimit.enter();
+    try {
+      const client = await connect(calls);
+      turns.set(client, endTurn);
+      return client;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
   }
 
   async function query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> {
@@ -176,7 +203,10 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
     pool: new Proxy(calls, { get: (pool, key): unknown => (key === 'query' ? query : Reflect.get(pool, key)) }),
     take,
     refusesWrites: () => availability.refusesWrites(),
-    waitingCallers: () => ({ requests: calls.waitingCount, background: upkeep.waitingCount }),
+    waitingCallers: () => ({
+      requests: busyLimit.waitingCount() + calls.waitingCount,
+      background: upkeep.waitingCount,
+    }),
     check: async () => {
       try {
         releaseClient(await calls.connect());

@@ -6,6 +6,7 @@ import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
 import {
+  BUSY_MOST,
   CALL_CONNECTIONS,
   CONNECT_TIMEOUT_MS,
   createConnections,
@@ -27,6 +28,8 @@ export interface PostgresSettings {
   replica?: { url: string; maxLagMs: number } | undefined;
   /** Pool size for requests. */
   connections?: number;
+  /** Connections of requests that are busy at once, unless one waits for long. */
+  busyMost?: number;
   /** Milliseconds; server-side limit. */
   statementTimeoutMs?: number;
   /** Milliseconds; 2 s by default. */
@@ -42,13 +45,14 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
     directUrl = url,
     poolerNamesStatements = false,
     connections = CALL_CONNECTIONS,
+    busyMost = BUSY_MOST,
     statementTimeoutMs = 2_000,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     migrationWaitSeconds = 60,
   } = settings;
   // A second address implies that the first one belongs to a pooler.
   const isPooler = settings.directUrl !== undefined;
-  const opened = createConnections({ url, isPooler, connections, statementTimeoutMs, connectTimeoutMs }, log);
+  const opened = createConnections({ url, isPooler, connections, busyMost, statementTimeoutMs, connectTimeoutMs }, log);
   const logger = new NoopLogger();
   const namesStatements = !isPooler || poolerNamesStatements;
   const nameOf = namesStatements ? namesOfJobs() : () => undefined;
