@@ -20,7 +20,7 @@ export const USAGES = {
   'tools/outside/demo.ts': 'npm run demo:outside',
   'tools/stack/main.ts': 'npm run stack [-- --port {port of the site} --keep]',
   'tools/drill/main.ts': 'npm run drill {name} [-- {options of the drill}] …',
-  'tools/icons/main.ts': 'npm run icons [-- --check]',
+  'tools/icons/main.ts': 'npm run icons -- {icon} {weight} …',
   'tools/tokens/main.ts': 'npm run tokens [-- --check]',
   'tools/shopify-schema/main.ts': 'npm run shopify-schema',
   'tools/licences/main.ts': 'npm run licences',

@@ -56,7 +56,6 @@ export function verifySteps({ quick = false, whole = false, bothEngines = false 
     small('translations', 'checks/translations/main.ts'),
     small('content', 'tools/content/main.ts'),
     small('values', 'tools/words/main.ts', '--check'),
-    small('icons', 'tools/icons/main.ts', '--check'),
     small('tokens', 'tools/tokens/main.ts', '--check'),
     small('unused', 'knip', '--no-progress'),
     small('unreached', 'knip', '--no-progress', '--production', '--config', 'checks/unreached/knip.config.ts'),
