@@ -10,8 +10,8 @@ import { Missing, root } from './bootstrap.mjs';
 export const USAGES = {
   'tools/start.mjs': 'npm start, or with live reload: npm start -- --dev',
   'tools/build.mjs': 'npm run build',
-  'tools/test.mjs': 'npm test [-- --both-engines]',
-  'tools/verify.mjs': 'npm run verify [-- --quick | --both-engines | --only {step}]',
+  'tools/test/main.ts': 'npm test [-- --both-engines]',
+  'tools/verify/main.ts': 'npm run verify [-- --quick | --both-engines | --only {step}]',
   'tools/bench.mjs': 'npm run bench [-- [--quick] {part} …]',
   'checks/ids.ts': 'npm run ids [-- {id} …]',
   'apps/server/src/backup.ts':

@@ -5,7 +5,7 @@ import { asCommand, binScript, ensureBuilt, root } from '../bootstrap.mjs';
 import { ensureBrowser } from '../browser.ts';
 import { freePort } from '../free-port.ts';
 import { placeScratchInMemory } from '../verify/scratch-folder.ts';
-import { runQuietly, runSteps, type Step, step, verifySteps } from '../verify/steps.ts';
+import { runQuietly, runStages, type Step, step, verifyStages } from '../verify/steps.ts';
 import { summaryLines } from './summary.ts';
 
 async function stories(): Promise<Step> {
@@ -27,19 +27,19 @@ await asCommand(async () => {
   ensureBrowser();
   placeScratchInMemory();
   const screens = step('screens', 'checks/screens/main.ts');
-  const failed = await runSteps(
+  const failed = await runStages(
     [
       // The builds come first, because concurrent tests would otherwise each build the web app into
       // the same folder.
-      builds,
-      ...verifySteps({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
-      await stories(),
-      screens,
+      [builds],
+      ...verifyStages({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
+      [await stories()],
+      [screens],
     ],
     console.log,
   );
   console.log('');
-  if (failed.length === 0) failed.push(...(await runSteps([step('ids', 'checks/ids.ts')], console.log)));
+  if (failed.length === 0) failed.push(...(await runStages([[step('ids', 'checks/ids.ts')]], console.log)));
   for (const line of summaryLines(readReports(root))) console.log(line);
   if (failed.length === 0) return;
   console.error(`npm test stopped at: ${failed.join(', ')}`);
