@@ -30,15 +30,6 @@ export const USAGES = {
 };
 
 /**
- * Whether the arguments ask how a command is called.
- *
- * @param {readonly string[]} args
- */
-export function asksForHelp(args) {
-  return args.includes('--help') || args.includes('-h');
-}
-
-/**
  * Returns the usage line that answers a call for help, or null.
  *
  * @param {string} file
@@ -49,7 +40,7 @@ export function usageOf(file, args) {
   const path = isAbsolute(file) ? relative(root, file) : file;
   const line = USAGES[path];
   if (line === undefined) return null;
-  if (asksForHelp(args)) return `Usage: ${line}`;
+  if (args.includes('--help') || args.includes('-h')) return `Usage: ${line}`;
   const known = [...line.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option);
   const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.split('=', 1).join()));
   if (unknown !== undefined && !line.endsWith('…')) throw new Missing(`${unknown} is no option.\nUsage: ${line}`);

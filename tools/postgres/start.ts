@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -121,11 +122,6 @@ log_min_messages = warning
 `;
 }
 
-interface Link {
-  readonly source: string;
-  readonly target: string;
-}
-
 /**
  * The folder must be one that any user can reach, because a checkout is often in a home folder that
  * is closed to others. Adds the links that npm packages cannot contain. Unpacked once per version;
@@ -139,11 +135,14 @@ async function unpackBinaries(owner: Owner): Promise<string> {
   const user = 'uid' in owner ? owner.uid : (process.getuid?.() ?? 0);
   const target = join(tmpdir(), `nestling-postgres-${version}-${user}`);
   const native = join(target, 'native');
-  if (await exists(native)) return native;
+  if (existsSync(native)) return native;
 
   const copy = await mkdtemp(join(tmpdir(), 'nestling-postgres-copy-'));
   await cp(join(source, 'native'), join(copy, 'native'), { recursive: true });
-  const links = JSON.parse(await readFile(join(source, 'native/pg-symlinks.json'), 'utf8')) as Link[];
+  const links = JSON.parse(await readFile(join(source, 'native/pg-symlinks.json'), 'utf8')) as {
+    readonly source: string;
+    readonly target: string;
+  }[];
   for (const link of links) {
     await rm(join(copy, link.target), { force: true });
     await symlink(link.source.slice(link.source.lastIndexOf('/') + 1), join(copy, link.target));
@@ -151,7 +150,7 @@ async function unpackBinaries(owner: Owner): Promise<string> {
   await run('chmod', ['-R', 'a+rX', copy]);
   await rename(copy, target).catch(async (fault: unknown) => {
     await rm(copy, { recursive: true, force: true });
-    if (!(await exists(native))) throw fault;
+    if (!existsSync(native)) throw fault;
   });
   return native;
 }
@@ -164,11 +163,4 @@ function findPackage(): string {
     const message = `No Postgres to test against: ${name} is not installed; set TEST_DATABASE_URL to a server of version 15 or newer.`;
     throw new Error(message, { cause });
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

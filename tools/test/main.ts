@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReports, reportFolder } from '../../checks/reports/report.ts';
-import { asCommand, binScript, ensureBuilt, root } from '../bootstrap.mjs';
+import { asCommand, binScript, root } from '../bootstrap.mjs';
 import { ensureBrowser } from '../browser.ts';
 import { freePort } from '../free-port.ts';
 import { placeScratchInMemory } from '../verify/scratch-folder.ts';
-import { runQuietly, runStages, type Step, step, verifyStages } from '../verify/steps.ts';
+import { buildStep, runQuietly, runStages, type Step, step, verifyStages } from '../verify/steps.ts';
 import { summaryLines } from './summary.ts';
 
 async function stories(): Promise<Step> {
@@ -13,14 +13,6 @@ async function stories(): Promise<Step> {
   const env = { E2E_PORT: port, WHOLE_RUN: '1' };
   return { name: 'stories', run: () => runQuietly([binScript('playwright'), 'test'], env) };
 }
-
-const builds: Step = {
-  name: 'build',
-  run: () => {
-    ensureBuilt(['mails', 'web', 'sheet']);
-    return Promise.resolve({ ok: true, output: '' });
-  },
-};
 
 await asCommand(async () => {
   rmSync(join(root, reportFolder), { recursive: true, force: true });
@@ -31,7 +23,7 @@ await asCommand(async () => {
     [
       // The builds come first, because concurrent tests would otherwise each build the web app into
       // the same folder.
-      [builds],
+      [buildStep('build', ['mails', 'web', 'sheet'])],
       ...verifyStages({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
       [await stories()],
       [screens],

@@ -16,9 +16,8 @@ function slowest(reports: readonly RunReport[]): string[] {
   const timed = reports.flatMap(({ project, tests }) =>
     tests.map((test) => ({ project, ...test, took: test.took ?? 0 })),
   );
-  const [first, ...others] = timed.toSorted((a, b) => b.took - a.took).slice(0, SLOWEST);
-  if (!first || first.took === 0) return [];
-  return ['the slowest:', ...[first, ...others].map(slowLine)];
+  const longest = timed.filter(({ took }) => took > 0).toSorted((a, b) => b.took - a.took);
+  return longest.length === 0 ? [] : ['the slowest:', ...longest.slice(0, SLOWEST).map(slowLine)];
 }
 
 function slowLine({ project, title, took }: { project: string; title: string; took: number }): string {

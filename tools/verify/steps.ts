@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { binScript, ensureBuilt, Missing, root, withOwnNode } from '../bootstrap.mjs';
+import { untilEnded } from '../command-end.ts';
 
 /** One check of the repository. */
 export interface Step {
@@ -45,7 +46,7 @@ export interface VerifyChoice {
 export function verifyStages({ quick = false, whole = false, bothEngines = false }: VerifyChoice): Stage[] {
   return [
     // First, because the tests and the check of imports need the files that it generates.
-    [{ name: 'mails', run: () => Promise.resolve(buildMails()) }],
+    [buildStep('mails', ['mails'])],
     [
       step('lockfile', 'tools/lockfile.mjs', '--check'),
       step('licences', 'tools/licences/main.ts'),
@@ -127,32 +128,28 @@ function pgliteTests(all: boolean): Step {
   };
 }
 
-function buildMails(): Outcome {
-  try {
-    ensureBuilt(['mails']);
-    return { ok: true, output: '' };
-  } catch (fault) {
-    return { ok: false, output: String(fault) };
-  }
+/** A step that makes the builds of these names where they are out of date. */
+export function buildStep(name: string, builds: string[]): Step {
+  const run = async (): Promise<Outcome> => {
+    try {
+      ensureBuilt(builds);
+      return { ok: true, output: '' };
+    } catch (fault) {
+      return { ok: false, output: String(fault) };
+    }
+  };
+  return { name, run };
 }
 
 /** Runs Node with these arguments in the repository and captures its output. */
-export function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...withOwnNode(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+export async function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...withOwnNode(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const { code, out, err } = await untilEnded(child);
+  return { ok: code === 0, output: out + err };
 }
 
 /** Steps of a stage that run side by side. */
