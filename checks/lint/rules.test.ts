@@ -6,7 +6,7 @@ import { PAGES } from '@nestling/domain/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const OURS = /^(?:nestling\(|import\(no-cycle|react\((?:button-has-type|forbid-))/;
+const OURS = /^(?:nestling\(|import\(no-cycle|eslint\(no-restricted-imports|react\((?:button-has-type|forbid-))/;
 
 /** The faults of our rules by file, `line rule: message`. */
 let faults: Map<string, string[]>;
@@ -441,6 +441,27 @@ describe('files that import each other', () => {
   test.each([...circle, ...pair, ...alias])('are refused, also by a type or a short path: %s', (file) => {
     expect(faultsOf(file)).toEqual([expect.stringContaining('no-cycle: Dependency cycle detected')]);
   });
+});
+
+describe('a component test', () => {
+  const imports = `import { createRoot } from 'react-dom/client';
+import { userEvent } from '@testing-library/user-event';
+export const a = [createRoot, userEvent];`;
+  const tests = ['apps/web/src/rewards/a.test.tsx', 'apps/web/testing/a.tsx', 'apps/web/src/lib/testing/a.ts'];
+  const free = ['apps/web/src/shell/start/b.tsx', 'apps/web/testing/render.tsx'];
+  for (const path of [...tests, ...free]) plant(path, imports);
+  test.each(tests)('renders and acts by testing/render.tsx, not by the libraries behind it: %s', (file) => {
+    expect(faultsOf(file)).toEqual([
+      expect.stringContaining('1 no-restricted-imports'),
+      expect.stringContaining('2 no-restricted-imports'),
+    ]);
+  });
+  test.each(free)(
+    'the libraries that render may be imported by the product and by the helper of component tests: %s',
+    (file) => {
+      expect(faultsOf(file)).toEqual([]);
+    },
+  );
 });
 
 describe('words of a component', () => {
