@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './page.ts';
 
 /** Cumulative layout shift that no reader sees: text that becomes a pixel wider with its own font. */
-export const UNSEEN_SHIFT = 0.004;
+const UNSEEN_SHIFT = 0.004;
 
 interface LayoutShift extends PerformanceEntry {
   value: number;

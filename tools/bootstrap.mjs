@@ -96,46 +96,34 @@ export function findNode() {
 }
 
 /**
- * Each build: what it is made from, the files that show it was made, and the command, or nothing
- * while the workspace has no build yet.
+ * Each build: the npm script of its folder, what it is made from, and the files that show it was
+ * made.
  *
- * @typedef {{ name: string, folder: string, inputs: string[], outputs: string[], command: () =>
- * string[] | undefined }} Build
- * @type {Build[]}
+ * @type {{ name: string, folder: string, script: string, inputs: string[], outputs: string[] }[]}
  */
 const builds = [
   {
     name: 'mails',
     folder: 'packages/mails',
+    script: 'build',
     inputs: ['packages/mails', 'packages/domain', 'packages/messages'],
     outputs: ['packages/mails/dist'],
-    command: () => (hasScript('packages/mails', 'build') ? ['npm', 'run', '--silent', 'build'] : undefined),
   },
   {
     name: 'web',
     folder: 'apps/web',
+    script: 'build',
     inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
     outputs: ['apps/web/dist/index.html', 'apps/web/dist-server/entry-server.mjs'],
-    command: () =>
-      existsSync(join(root, 'apps/web/vite.config.ts')) ? ['npm', 'run', '--silent', 'build'] : undefined,
   },
   {
     name: 'sheet',
     folder: 'apps/web',
+    script: 'build:sheet',
     inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
     outputs: ['apps/web/sandbox/dist/index.html'],
-    command: () => ['npm', 'run', '--silent', 'build:sheet'],
   },
 ];
-
-/**
- * @param {string} folder
- * @param {string} script
- */
-function hasScript(folder, script) {
-  const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  return scripts?.[script] !== undefined;
-}
 
 const neverInputs = new Set(['node_modules', 'dist', 'dist-server', 'test-results']);
 
@@ -197,12 +185,10 @@ const shipped = ['mails', 'web'];
  */
 export function ensureBuilt(names = shipped) {
   for (const build of builds.filter((one) => names.includes(one.name))) {
-    const [program, ...args] = build.command() ?? [];
-    if (!program) continue;
     const hash = hashOf([...build.inputs, 'package-lock.json', 'tsconfig.base.json']);
     if (readStamps()[build.name] === hash && build.outputs.every((output) => existsSync(join(root, output)))) continue;
     console.log(`Building ${build.name} …`);
-    const { status } = spawnSync(program, args, {
+    const { status } = spawnSync('npm', ['run', '--silent', build.script], {
       cwd: join(root, build.folder),
       stdio: 'inherit',
       shell: process.platform === 'win32',

@@ -21,19 +21,6 @@ const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
  */
 
 /**
- * Where npm looks for a dependency of the package at `path`, nearest folder first.
- *
- * @param {string} path
- * @param {string} name
- * @returns {string[]}
- */
-function places(path, name) {
-  const owner = path.lastIndexOf('node_modules/');
-  const outer = owner === -1 ? [] : places(path.slice(0, Math.max(0, owner - 1)), name);
-  return [`${path && `${path}/`}node_modules/${name}`, ...(path && owner === -1 ? places('', name) : outer)];
-}
-
-/**
  * The entries a lockfile lacks for optional packages asked for at an exact version.
  *
  * @param {Packages} packages
@@ -42,10 +29,10 @@ function places(path, name) {
 export function missingEntries(packages) {
   /** @type {Packages} */
   const missing = {};
+  const listed = new Set(Object.entries(packages).map(([path, { version }]) => `${nameOf(path)}@${version}`));
   for (const [path, entry] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      const found = places(path, name).some((place) => packages[place] ?? missing[place]?.version === version);
-      if (found || !/^\d+\.\d+\.\d+/.test(version)) continue;
+      if (listed.has(`${name}@${version}`) || !/^\d+\.\d+\.\d+/.test(version)) continue;
       const words = name.split(/[-/]/);
       const os = systems.filter((system) => words.includes(system));
       const cpu = processors.filter((processor) => words.includes(processor));
@@ -61,6 +48,11 @@ export function missingEntries(packages) {
     }
   }
   return missing;
+}
+
+/** @param {string} path of an installed package */
+function nameOf(path) {
+  return path.split('node_modules/').at(-1);
 }
 
 /**
@@ -102,7 +94,7 @@ const runFile = promisify(execFile);
  * @throws Error where the registry lacks the package
  */
 async function integrityOf(path, { version }) {
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const name = nameOf(path);
   const { stdout } = await runFile('npm', ['view', `${name}@${version}`, 'dist.integrity'], { cwd: root });
   if (!/^sha512-\S+$/.test(stdout.trim())) throw new Error(`the registry names no integrity of ${name}@${version}`);
   return stdout.trim();

@@ -10,8 +10,8 @@ import { Missing, root } from './bootstrap.mjs';
 export const USAGES = {
   'tools/start.mjs': 'npm start, or with live reload: npm start -- --dev',
   'tools/build.mjs': 'npm run build',
-  'tools/test.mjs': 'npm test [-- --both-engines]',
-  'tools/verify.mjs': 'npm run verify [-- --quick | --both-engines | --only {step}]',
+  'tools/test/main.ts': 'npm test [-- --both-engines]',
+  'tools/verify/main.ts': 'npm run verify [-- --quick | --both-engines | --only {step}]',
   'tools/bench.mjs': 'npm run bench [-- [--quick] {part} …]',
   'checks/ids.ts': 'npm run ids [-- {id} …]',
   'apps/server/src/backup.ts':
@@ -20,7 +20,7 @@ export const USAGES = {
   'tools/outside/demo.ts': 'npm run demo:outside',
   'tools/stack/main.ts': 'npm run stack [-- --port {port of the site} --keep]',
   'tools/drill/main.ts': 'npm run drill {name} [-- {options of the drill}] …',
-  'tools/icons/main.ts': 'npm run icons [-- --check]',
+  'tools/icons/main.ts': 'npm run icons -- {icon} {weight} …',
   'tools/tokens/main.ts': 'npm run tokens [-- --check]',
   'tools/shopify-schema/main.ts': 'npm run shopify-schema',
   'tools/licences/main.ts': 'npm run licences',
@@ -28,15 +28,6 @@ export const USAGES = {
   'tools/content/main.ts': 'npm run content:lint [-- {folder}]',
   'tools/content/new.ts': 'npm run content:new {type | course} {slug}',
 };
-
-/**
- * Whether the arguments ask how a command is called.
- *
- * @param {readonly string[]} args
- */
-export function asksForHelp(args) {
-  return args.includes('--help') || args.includes('-h');
-}
 
 /**
  * Returns the usage line that answers a call for help, or null.
@@ -49,7 +40,7 @@ export function usageOf(file, args) {
   const path = isAbsolute(file) ? relative(root, file) : file;
   const line = USAGES[path];
   if (line === undefined) return null;
-  if (asksForHelp(args)) return `Usage: ${line}`;
+  if (args.includes('--help') || args.includes('-h')) return `Usage: ${line}`;
   const known = [...line.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option);
   const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.split('=', 1).join()));
   if (unknown !== undefined && !line.endsWith('…')) throw new Missing(`${unknown} is no option.\nUsage: ${line}`);

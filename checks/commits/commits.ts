@@ -13,7 +13,7 @@ const RULES: QualifiedRules = {
   'type-empty': [refuse, 'never'],
   'type-enum': [refuse, 'always', ['feat', 'fix', 'perf', 'refactor', 'docs', 'test', 'chore']],
   'scope-empty': [refuse, 'never'],
-  'scope-case': [refuse, 'always', 'kebab-case'],
+  'scope-case': [refuse, 'always', 'lower-case'],
   'subject-empty': [refuse, 'never'],
   'subject-case': [refuse, 'never', ['sentence-case', 'start-case', 'pascal-case', 'upper-case']],
   'subject-full-stop': [refuse, 'never', '.'],

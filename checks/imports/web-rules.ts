@@ -30,19 +30,6 @@ const libIsShared: Rule = {
   },
 };
 
-const renderers = /^(react-dom\/client|@testing-library\/user-event)$/;
-const renderHelper = 'apps/web/testing/render.tsx';
-
-const componentsRendered: Rule = {
-  name: 'components-are-rendered',
-  why: 'a component test renders and acts by testing/render.tsx, not by the libraries behind it',
-  breaches: (modules) =>
-    allEdges(modules).filter(
-      ({ from, specifier }) =>
-        floor(from) === 'web' && isTest(from) && from !== renderHelper && renderers.test(specifier ?? ''),
-    ),
-};
-
 const sheetStaysOut = between(
   'sheet-stays-out',
   'the design sheet shows the product, which knows nothing of it',
@@ -62,11 +49,4 @@ const noSchemaInWeb: Rule = {
 };
 
 /** The rules that concern the web app alone. */
-export const webRules: readonly Rule[] = [
-  strangers,
-  featuresAreUsed,
-  libIsShared,
-  componentsRendered,
-  sheetStaysOut,
-  noSchemaInWeb,
-];
+export const webRules: readonly Rule[] = [strangers, featuresAreUsed, libIsShared, sheetStaysOut, noSchemaInWeb];

@@ -6,7 +6,7 @@ import { PAGES } from '@nestling/domain/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const OURS = /^(?:nestling\(|import\(no-cycle|react\((?:button-has-type|forbid-))/;
+const OURS = /^(?:nestling\(|import\(no-cycle|eslint\(no-restricted-imports|react\((?:button-has-type|forbid-))/;
 
 /** The faults of our rules by file, `line rule: message`. */
 let faults: Map<string, string[]>;
@@ -216,7 +216,7 @@ describe('a comment', () => {
   const testFile = plant('apps/server/src/composition/cites.test.ts', cites);
   const widths = plant(
     'apps/server/src/composition/wide.ts',
-    `// ${'x'.repeat(117)}\nexport const a = '${'x'.repeat(120)}';\n${wide}\nexport const b = '${'x'.repeat(100)}'; // why\n/**\n${wide}\n */\n// oxlint-disable-next-line ${'x'.repeat(120)}\n`,
+    `// ${'x'.repeat(117)}\nexport const a = '${'x'.repeat(120)}';\n${wide}\nexport const b = '${'x'.repeat(100)}'; // why\n/**\n${wide}\n */\n// oxlint-disable-next-line eqeqeq -- ${'x'.repeat(120)}\n`,
   );
   test('a comment that cites an id is refused, except in a test', () => {
     expect(faultsOf(source).map((fault) => fault.split(' ').slice(0, 5).join(' '))).toEqual([
@@ -230,6 +230,25 @@ describe('a comment', () => {
   });
   test('a comment over 120 columns is refused, code before it included; code alone and directives are free', () => {
     expect(faultsOf(widths).map((fault) => Number(fault.split(' ', 1)[0]))).toEqual([3, 4, 6]);
+  });
+});
+
+describe('a directive that excepts a fault', () => {
+  const directives = plant(
+    'apps/server/src/composition/directives.ts',
+    `// oxlint-disable-next-line eqeqeq -- null and undefined are alike here
+export const a = (b) => b == null;
+// oxlint-disable-next-line eqeqeq
+export const c = (d) => d == null;
+// oxlint-disable-next-line eqeqeq --
+export const e = (f) => f == null;
+export const g = (h) => h == null; // oxlint-disable-line eqeqeq
+/* eslint-disable eqeqeq */
+`,
+  );
+  test('a directive without a reason is refused', () => {
+    const fault = (line: number) => `${line} directive-reason: a directive without a reason: write it after --`;
+    expect(faultsOf(directives)).toEqual([3, 5, 7, 8].map(fault));
   });
 });
 
@@ -415,9 +434,34 @@ describe('files that import each other', () => {
   const pair = ['packages/domain/src/a.ts', 'packages/domain/src/b.ts'];
   plant('packages/domain/src/a.ts', `import type { B } from './b.ts'; export type A = B; export const a = 1;`);
   plant('packages/domain/src/b.ts', `import { a } from './a.ts'; export type B = number; export const b = a;`);
-  test.each([...circle, ...pair])('are refused, also by a type: %s', (file) => {
+  const alias = ['apps/server/src/platform/http/a.ts', 'apps/server/src/account/b.ts'];
+  plant('apps/server/package.json', JSON.stringify({ imports: { '#platform/*': './src/platform/*' } }));
+  plant('apps/server/src/platform/http/a.ts', `import { b } from '../../account/b.ts'; export const a = b;`);
+  plant('apps/server/src/account/b.ts', `import { a } from '#platform/http/a.ts'; export const b = a;`);
+  test.each([...circle, ...pair, ...alias])('are refused, also by a type or a short path: %s', (file) => {
     expect(faultsOf(file)).toEqual([expect.stringContaining('no-cycle: Dependency cycle detected')]);
   });
+});
+
+describe('a component test', () => {
+  const imports = `import { createRoot } from 'react-dom/client';
+import { userEvent } from '@testing-library/user-event';
+export const a = [createRoot, userEvent];`;
+  const tests = ['apps/web/src/rewards/a.test.tsx', 'apps/web/testing/a.tsx', 'apps/web/src/lib/testing/a.ts'];
+  const free = ['apps/web/src/shell/start/b.tsx', 'apps/web/testing/render.tsx'];
+  for (const path of [...tests, ...free]) plant(path, imports);
+  test.each(tests)('renders and acts by testing/render.tsx, not by the libraries behind it: %s', (file) => {
+    expect(faultsOf(file)).toEqual([
+      expect.stringContaining('1 no-restricted-imports'),
+      expect.stringContaining('2 no-restricted-imports'),
+    ]);
+  });
+  test.each(free)(
+    'the libraries that render may be imported by the product and by the helper of component tests: %s',
+    (file) => {
+      expect(faultsOf(file)).toEqual([]);
+    },
+  );
 });
 
 describe('words of a component', () => {

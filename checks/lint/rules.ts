@@ -106,6 +106,13 @@ const commentWidth: Rule = (_path, context, report) => {
   }
 };
 
+/** A fault may be excepted, but whoever reads the exception must see why. */
+const directiveReason: Rule = (_path, { sourceCode }, report) => {
+  for (const { start, value } of sourceCode.getAllComments())
+    if (/^\s*(?:ox|es)lint-disable/.test(value) && !/\s--\s+\S/.test(value))
+      report(start, 'a directive without a reason: write it after --');
+};
+
 /** Classes that components use exist in their style sheets, and the reverse. */
 const cssClass: Rule = (path, { cwd }, report) => {
   for (const { at, what } of classFaults(cwd, path)) report(at, what);
@@ -161,6 +168,7 @@ const rules = {
   'lead-status': leadStatus,
   citation,
   'comment-width': commentWidth,
+  'directive-reason': directiveReason,
   'css-class': cssClass,
   rendering,
 };

@@ -11,16 +11,11 @@ export type Allowed = Readonly<Record<string, string>>;
 export const ALLOWED = 'checks/vocabulary/allowed.json';
 const RENAMES = 'checks/vocabulary/renames.json';
 
-/** The sources of the films are bound to the videos by checksums of their text. */
-const NOT_READ = /\.d\.m?ts$/;
-
 /** Returns the faults of the exported names of a repository, and whether there is none. */
 export function checkVocabulary(root: string): { lines: string[]; ok: boolean } {
   const allowed = JSON.parse(readFileSync(join(root, ALLOWED), 'utf8')) as Allowed;
   const renames = JSON.parse(readFileSync(join(root, RENAMES), 'utf8')) as Renames;
-  const names = sourceFilesByWalk(root)
-    .filter((file) => !NOT_READ.test(file))
-    .flatMap((file) => exportedNames(file, readFileSync(join(root, file), 'utf8')));
+  const names = sourceFilesByWalk(root).flatMap((file) => exportedNames(file, readFileSync(join(root, file), 'utf8')));
   const found = [...refusedNames(names, renames), ...sharedTypes(names)];
   const entries = new Set(found.map(({ entry }) => entry));
   const faults = [

@@ -50,10 +50,19 @@ test.each([
     `const keys = { good: 'quiz.score' }; export const part = (how) => t(keys[how]);`,
   ],
   ['a text of an element', `export const part = () => <Message of="quiz.title" />;`],
+  ['a section that a component composes its keys of', `export const part = () => <Banner section="quiz" />;`],
   ['a property', `export const part = () => sectionProperty('quiz', 'picture');`],
 ])('%s that an imported part names is missing in the table', (_what, code) => {
   expect(faultsOf([], pageWith(code))).toEqual([missing]);
   expect(faultsOf(['quiz'], pageWith(code))).toEqual([]);
+});
+
+test('a key that is composed of anything but the property section is a fault', () => {
+  const keyOf = (name: string) => pageWith(`export const part = (${name}) => t(\`\${${name}}.title\`);`);
+  expect(faultsOf([], keyOf('section'))).toEqual([]);
+  expect(faultsOf([], keyOf('texts'))).toEqual([
+    'apps/web/src/learning/components/part.tsx:2 the page quiz shows words of the section in texts, which PAGE_WORDS does not name',
+  ]);
 });
 
 test('what a page loads later is followed too', () => {

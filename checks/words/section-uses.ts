@@ -14,15 +14,20 @@ const takesSections: Readonly<Record<string, SectionUse['kind']>> = {
   loadSections: 'brings',
 };
 
+/** The constant of the one section of which pages outside a component compose keys; all load it. */
+const SHELL_SECTION = 'TITLES';
+
 /**
  * Returns the places at which a file names a text, as `section.label` or as a template that begins
- * with `section.`, or a section by name. Keys in types do not count.
+ * with `section.`, or a section by name. Keys in types do not count. A component that composes its
+ * keys takes the section as its property `section`, so that the place that renders it names it.
  */
 export function sectionUses(file: string, source: string, sections: readonly Section[]): SectionUse[] {
   const keys = new Set(
     sections.flatMap(({ slug, content }) => Object.keys(content).map((label) => `${slug}.${label}`)),
   );
   const slugs = new Set(sections.map(({ slug }) => slug));
+  const labels = new Set(sections.flatMap(({ content }) => Object.keys(content)));
   const inTypes = new Set<number>();
   const uses: SectionUse[] = [];
   const shows = (at: number, key: string) => uses.push({ at, slug: sectionOf(key), kind: 'shows' });
@@ -38,9 +43,17 @@ export function sectionUses(file: string, source: string, sections: readonly Sec
     Literal({ value, start }) {
       if (typeof value === 'string' && keys.has(value) && !inTypes.has(start)) shows(start, value);
     },
-    TemplateLiteral({ quasis: [first], start }) {
+    TemplateLiteral({ quasis: [first, second], expressions: [section], start }) {
       const text = first?.value.cooked ?? '';
       if (text.includes('.') && slugs.has(sectionOf(text)) && !inTypes.has(start)) shows(start, text);
+      const isComposed = text === '' && second?.value.cooked?.[0] === '.' && labels.has(second.value.cooked.slice(1));
+      if (!isComposed || inTypes.has(start)) return;
+      const name = section?.type === 'Identifier' ? section.name : 'an expression';
+      if (name !== 'section' && name !== SHELL_SECTION) shows(start, `the section in ${name}.`);
+    },
+    JSXAttribute({ name, value, start }) {
+      if (name.name !== 'section' || value?.type !== 'Literal') return;
+      if (slugs.has(value.value)) shows(start, `${value.value}.`);
     },
     CallExpression: takes,
   }).visit(parseSync(file, source).program);

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { binScript, ensureBuilt, root, withOwnNode } from '../bootstrap.mjs';
 import { createFront } from './front.ts';
@@ -19,30 +19,36 @@ const server = new RestartableServer(join(root, 'apps/server/src/main.ts'), proc
 const front = createFront(server);
 
 // First, because the builder of the web app would go on without it if the port is taken.
-await listen();
+await once(front.listen(port, host), 'listening').catch((fault: unknown) => {
+  console.error(`Port ${port} cannot be used (${String(fault)}). Choose another one: PORT=${port + 1} npm run dev`);
+  process.exit(1);
+});
 
 const web = spawn(process.execPath, [binScript('vite'), 'build', '--watch', '--logLevel', 'warn'], {
   cwd: join(root, 'apps/web'),
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
-const settleTime = 150;
-let timer: NodeJS.Timeout | undefined;
+const SETTLE_MS = 150;
 
-function restartSoon(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    try {
-      ensureBuilt(['mails']);
-    } catch (fault) {
-      console.error(String(fault));
-      return;
-    }
-    void server.restart();
-  }, settleTime);
+/** Runs the work once for changes that come together. */
+function onceSettled(work: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, SETTLE_MS);
+  };
 }
 
-let nextServerBuild: NodeJS.Timeout | undefined;
+const restartSoon = onceSettled(() => {
+  try {
+    ensureBuilt(['mails']);
+    void server.restart();
+  } catch (fault) {
+    console.error(String(fault));
+  }
+});
+
 let serverBuild = Promise.resolve();
 
 /**
@@ -51,26 +57,19 @@ let serverBuild = Promise.resolve();
  * sources is printed by the build; the server goes on as it is, and without rendered pages once it
  * is restarted.
  */
-function buildServerSoon(): void {
-  clearTimeout(nextServerBuild);
-  nextServerBuild = setTimeout(() => {
-    serverBuild = serverBuild.then(buildServer);
-  }, settleTime);
-}
+const buildServerSoon = onceSettled(() => {
+  serverBuild = serverBuild.then(buildServer);
+});
 
-function buildServer(): Promise<void> {
+async function buildServer(): Promise<void> {
   const build = spawn('npm', ['run', '--silent', 'build:server'], {
     cwd: join(root, 'apps/web'),
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: withOwnNode(),
   });
-  return new Promise((resolve) => {
-    build.once('exit', (code) => {
-      if (code === 0) restartSoon();
-      resolve();
-    });
-  });
+  await once(build, 'exit');
+  if (build.exitCode === 0) restartSoon();
 }
 
 /** Tests and the scratch files of editors never restart anything. */
@@ -78,16 +77,12 @@ function matters(name: string | null): boolean {
   return name !== null && !/\.test\.tsx?$|~$|\.swp$|(^|[\\/])(node_modules|dist)[\\/]/.test(name);
 }
 
-function watchFolder(folder: string, counts: (name: string | null) => boolean): void {
-  const path = join(root, folder);
-  if (existsSync(path)) watch(path, { recursive: true }, (_event, name) => counts(name) && restartSoon());
+for (const folder of ['apps/server/src', 'packages', 'content']) {
+  watch(join(root, folder), { recursive: true }, (_event, name) => matters(name) && restartSoon());
 }
-
-for (const folder of ['apps/server/src', 'packages', 'content']) watchFolder(folder, matters);
 // Only index.html is watched, because Vite writes it last, and always with a new hash in it.
-watchFolder('apps/web', (name) => {
+watch(join(root, 'apps/web'), { recursive: true }, (_event, name) => {
   if (name === join('dist', 'index.html')) buildServerSoon();
-  return false;
 });
 
 async function stop(): Promise<void> {
@@ -96,18 +91,6 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
-
-async function listen(): Promise<void> {
-  front.listen(port, host);
-  try {
-    await once(front, 'listening');
-  } catch (fault) {
-    const isTaken = fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
-    const taken = `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm run dev`;
-    console.error(isTaken ? taken : String(fault));
-    process.exit(1);
-  }
-}
 
 await server.restart();
 console.log(`Live reload on http://localhost:${port}`);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Behind } from './front.ts';
 import { freePort } from '../free-port.ts';
@@ -38,13 +39,11 @@ export class RestartableServer implements Behind {
   }
 
   /** Asks the server to end and waits until it did. */
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-    return new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
+    if (!child || !isRunning(child)) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   }
 
   async #start(): Promise<void> {
@@ -59,7 +58,7 @@ export class RestartableServer implements Behind {
 
 /** Waits for /healthz; gives up quietly with the child, so that held requests get an answer. */
 async function answers(port: number, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null) {
+  while (isRunning(child)) {
     const healthy = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.ok,
       () => false,
@@ -67,4 +66,8 @@ async function answers(port: number, child: ChildProcess): Promise<void> {
     if (healthy) return;
     await pause(100);
   }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }

@@ -1,5 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +10,7 @@ import { findOwner, changeOwner, type Owner } from '../owner.ts';
 import { childrenOf } from '../process-tree.ts';
 
 const run = promisify(execFile);
-const readyWithin = 30_000;
+const READY_WITHIN_SECONDS = 30;
 
 /** A Postgres for tests: `url` connects as its superuser to the database `postgres`. */
 export interface RunningPostgres {
@@ -72,59 +73,53 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
   const port = await freePort();
   // Postgres does not start with a longer path, and takes a list of them.
   const socketFolder = folder.length > MOST_SOCKET_FOLDER || folder.includes(',') ? '' : folder;
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(
-      join(native, 'bin/postgres'),
-      ['-D', data, '-p', String(port), ...settings(buffers, socketFolder)],
-      {
-        ...owner,
-        cwd: '/',
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
-    await ready(child);
-    return child;
+  await appendFile(join(data, 'postgresql.conf'), settings(port, buffers, socketFolder));
+  const control = join(native, 'bin/pg_ctl');
+  const log = join(folder, 'log');
+  const startServer = async () => {
+    const args = ['start', '-D', data, '-w', '-t', String(READY_WITHIN_SECONDS), '-l', log];
+    await run(control, args, { ...owner, cwd: '/' }).catch(async (cause: unknown) => {
+      throw new Error(`Postgres did not start:\n${await readFile(log, 'utf8')}`, { cause });
+    });
   };
-  let server = await start();
-  const killNow = () => server.kill('SIGQUIT');
+  const stopServer = async () => {
+    await run(control, ['stop', '-D', data, '-m', 'fast'], { ...owner, cwd: '/' });
+  };
+  const killNow = () => spawnSync(control, ['stop', '-D', data, '-m', 'immediate'], { ...owner, cwd: '/' });
+  await startServer();
   process.once('exit', killNow);
   const signalAll = async (signal: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of [server.pid, ...(await childrenOf(server.pid))]) if (pid) process.kill(pid, signal);
+    const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
+    for (const each of [pid, ...(await childrenOf(pid))]) process.kill(each, signal);
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     socketUrl: `postgres://postgres@${socketFolder === '' ? '127.0.0.1' : encodeURIComponent(folder)}:${port}/postgres`,
     stop: async () => {
       process.off('exit', killNow);
-      await ended(server);
+      killNow();
       await rm(folder, { recursive: true, force: true });
     },
-    halt: () => ended(server),
-    again: async () => {
-      server = await start();
-    },
+    halt: stopServer,
+    again: startServer,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
   };
 }
 
-function settings(buffers: string, socketFolder: string): string[] {
-  const values = [
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${socketFolder}`,
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=400',
-    `shared_buffers=${buffers}`,
-    'log_min_messages=warning',
-  ];
-  return values.flatMap((value) => ['-c', value]);
-}
-
-interface Link {
-  readonly source: string;
-  readonly target: string;
+/** Returns the lines of a `postgresql.conf`. */
+function settings(port: number, buffers: string, socketFolder: string): string {
+  return `
+port = ${port}
+listen_addresses = '127.0.0.1'
+unix_socket_directories = '${socketFolder.replaceAll("'", "''")}'
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+max_connections = 400
+shared_buffers = ${buffers}
+log_min_messages = warning
+`;
 }
 
 /**
@@ -140,11 +135,14 @@ async function unpackBinaries(owner: Owner): Promise<string> {
   const user = 'uid' in owner ? owner.uid : (process.getuid?.() ?? 0);
   const target = join(tmpdir(), `nestling-postgres-${version}-${user}`);
   const native = join(target, 'native');
-  if (await exists(native)) return native;
+  if (existsSync(native)) return native;
 
   const copy = await mkdtemp(join(tmpdir(), 'nestling-postgres-copy-'));
   await cp(join(source, 'native'), join(copy, 'native'), { recursive: true });
-  const links = JSON.parse(await readFile(join(source, 'native/pg-symlinks.json'), 'utf8')) as Link[];
+  const links = JSON.parse(await readFile(join(source, 'native/pg-symlinks.json'), 'utf8')) as {
+    readonly source: string;
+    readonly target: string;
+  }[];
   for (const link of links) {
     await rm(join(copy, link.target), { force: true });
     await symlink(link.source.slice(link.source.lastIndexOf('/') + 1), join(copy, link.target));
@@ -152,7 +150,7 @@ async function unpackBinaries(owner: Owner): Promise<string> {
   await run('chmod', ['-R', 'a+rX', copy]);
   await rename(copy, target).catch(async (fault: unknown) => {
     await rm(copy, { recursive: true, force: true });
-    if (!(await exists(native))) throw fault;
+    if (!existsSync(native)) throw fault;
   });
   return native;
 }
@@ -165,44 +163,4 @@ function findPackage(): string {
     const message = `No Postgres to test against: ${name} is not installed; set TEST_DATABASE_URL to a server of version 15 or newer.`;
     throw new Error(message, { cause });
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-function ready(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const settle = (finish: () => void) => {
-      clearTimeout(late);
-      server.off('exit', stopped).off('error', broken);
-      server.stderr?.off('data', listen).resume();
-      finish();
-    };
-    const fail = (what: string) => settle(() => reject(new Error(`Postgres ${what}:\n${said}`)));
-    const stopped = (code: number | null) => fail(`stopped with code ${code}`);
-    const broken = (fault: Error) => fail(fault.message);
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready to accept connections')) settle(resolve);
-    };
-    const late = setTimeout(() => {
-      server.kill('SIGQUIT');
-      fail('was not ready in time');
-    }, readyWithin);
-    server.on('exit', stopped).on('error', broken);
-    server.stderr?.on('data', listen);
-  });
-}
-
-function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve());
-    server.kill('SIGINT');
-  });
 }

@@ -2,7 +2,6 @@ import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { joinScopes, scopesOf } from './scopes.ts';
 import { cutSchema } from './subset.ts';
-import { integrityOf } from './vendor-package.ts';
 
 const SCHEMA = buildSchema(`
 schema { query: QueryRoot mutation: Mutation }
@@ -98,10 +97,4 @@ test('scopes come from the types and the fields of a document; writing includes 
   expect(scopesOf(SCHEMA, READ, TABLE)).toEqual(['read_orders', 'read_tags']);
   expect(scopesOf(SCHEMA, CREATE, TABLE)).toEqual(['write_orders']);
   expect(joinScopes([['read_orders', 'read_tags'], ['write_orders']])).toEqual(['read_tags', 'write_orders']);
-});
-
-test('the integrity of an archive is written as in a lockfile', () => {
-  expect(integrityOf(Buffer.from('a'))).toBe(
-    'sha512-H0D8ktokFpR1CXnubPWC8tXX0o4YM13gWrxU0FYOD1MChgxlK/CNVgJSql50IQVG82n7u86MEs/HlXsmUv6adQ==',
-  );
 });

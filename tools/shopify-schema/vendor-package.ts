@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,23 +31,17 @@ export interface VendorSchema {
 export function fetchVendorSchema(version: string): VendorSchema {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-shopify-schema-'));
   try {
-    const packed = execFileSync('npm', ['pack', VENDOR_PACKAGE, '--silent'], {
+    const output = execFileSync('npm', ['pack', VENDOR_PACKAGE, '--json'], {
       cwd: folder,
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
-    const archive = packed.trim();
-    const integrity = integrityOf(readFileSync(join(folder, archive)));
-    if (integrity !== INTEGRITY) throw new Error(`${archive} is not the pinned archive: its integrity is ${integrity}`);
+    const [packed] = JSON.parse(output) as readonly { filename: string; integrity: string }[];
+    if (packed?.integrity !== INTEGRITY) throw new Error(`the archive is not the pinned one: ${packed?.integrity}`);
     const file = `package/dist/data/admin_${version}.json.gz`;
-    execFileSync('tar', ['-xzf', archive, file], { cwd: folder });
+    execFileSync('tar', ['-xzf', packed.filename, file], { cwd: folder });
     return JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString()) as VendorSchema;
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Returns the integrity of an archive as a lockfile names it. */
-export function integrityOf(archive: Uint8Array): string {
-  return `sha512-${createHash('sha512').update(archive).digest('base64')}`;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root, withOwnNode } from '../bootstrap.mjs';
+import { untilEnded } from '../command-end.ts';
 
 /** The end of a start of the product. */
 export interface EndedStart {
@@ -21,11 +22,8 @@ export async function startThatEnds(settings: Readonly<Record<string, string>>):
     timeout: 50_000,
     killSignal: 'SIGKILL',
   });
-  const texts = { faults: '', said: '' };
-  child.stderr.on('data', (part: Buffer) => (texts.faults += part.toString()));
-  child.stdout.on('data', (part: Buffer) => (texts.said += part.toString()));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, faults: linesOf(texts.faults), said: linesOf(texts.said) };
+  const { code, out, err } = await untilEnded(child);
+  return { code, faults: linesOf(err), said: linesOf(out) };
 }
 
 function linesOf(text: string): string[] {

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReports, reportFolder } from '../../checks/reports/report.ts';
-import { asCommand, binScript, ensureBuilt, root } from '../bootstrap.mjs';
+import { asCommand, binScript, root } from '../bootstrap.mjs';
 import { ensureBrowser } from '../browser.ts';
 import { freePort } from '../free-port.ts';
 import { placeScratchInMemory } from '../verify/scratch-folder.ts';
-import { runQuietly, runSteps, type Step, step, verifySteps } from '../verify/steps.ts';
+import { buildStep, runQuietly, runStages, type Step, step, verifyStages } from '../verify/steps.ts';
 import { summaryLines } from './summary.ts';
 
 async function stories(): Promise<Step> {
@@ -14,32 +14,24 @@ async function stories(): Promise<Step> {
   return { name: 'stories', run: () => runQuietly([binScript('playwright'), 'test'], env) };
 }
 
-const builds: Step = {
-  name: 'build',
-  run: () => {
-    ensureBuilt(['mails', 'web', 'sheet']);
-    return Promise.resolve({ ok: true, output: '' });
-  },
-};
-
 await asCommand(async () => {
   rmSync(join(root, reportFolder), { recursive: true, force: true });
   ensureBrowser();
   placeScratchInMemory();
   const screens = step('screens', 'checks/screens/main.ts');
-  const failed = await runSteps(
+  const failed = await runStages(
     [
       // The builds come first, because concurrent tests would otherwise each build the web app into
       // the same folder.
-      builds,
-      ...verifySteps({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
-      await stories(),
-      screens,
+      [buildStep('build', ['mails', 'web', 'sheet'])],
+      ...verifyStages({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
+      [await stories()],
+      [screens],
     ],
     console.log,
   );
   console.log('');
-  if (failed.length === 0) failed.push(...(await runSteps([step('ids', 'checks/ids.ts')], console.log)));
+  if (failed.length === 0) failed.push(...(await runStages([[step('ids', 'checks/ids.ts')]], console.log)));
   for (const line of summaryLines(readReports(root))) console.log(line);
   if (failed.length === 0) return;
   console.error(`npm test stopped at: ${failed.join(', ')}`);

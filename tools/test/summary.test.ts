@@ -11,11 +11,6 @@ test('the last line counts all projects, and a test without an expectation as fa
   expect(summaryLines(reports)).toEqual(['  unit: 1 of 2', '  browser desktop: 1 of 2', '2 passed, 2 failed']);
 });
 
-test('both engines are counted beside each other', () => {
-  const reports = [report('db-pglite', 'passed'), report('db-postgres', 'passed', 'passed')];
-  expect(summaryLines(reports)).toContain('tests per engine: pglite 1, postgres 2');
-});
-
 test('the ten slowest tests are named, the slowest first', () => {
   const tests = Array.from({ length: 12 }, (_, at) => ({
     file: 'a.test.ts',

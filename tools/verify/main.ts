@@ -1,8 +1,11 @@
 import { readReports } from '../../checks/reports/report.ts';
 import { asCommand, root } from '../bootstrap.mjs';
-import { minuteLines } from './minutes.ts';
+import { summaryLines } from '../test/summary.ts';
 import { placeScratchInMemory } from './scratch-folder.ts';
-import { onlyStep, runSteps, verifySteps } from './steps.ts';
+import { onlyStep, runStages, verifyStages } from './steps.ts';
+
+/** Seconds; the limit of `npm run verify` on two idle cores. */
+const LIMIT = 150;
 
 const given = process.argv.slice(2);
 const has = (option: string) => given.includes(option);
@@ -10,11 +13,11 @@ const has = (option: string) => given.includes(option);
 await asCommand(async () => {
   const quick = has('--quick');
   const choice = { quick, bothEngines: !quick && has('--both-engines') };
-  const all = verifySteps(choice);
-  const steps = has('--only') ? onlyStep(all, given[given.indexOf('--only') + 1] ?? '') : all;
+  const all = verifyStages(choice);
+  const stages = has('--only') ? onlyStep(all, given[given.indexOf('--only') + 1] ?? '') : all;
   placeScratchInMemory();
   const begun = performance.now();
-  const failed = await runSteps(steps, console.log);
+  const failed = await runStages(stages, console.log);
   if (failed.length > 0) {
     console.error(`verify stopped at: ${failed.join(', ')}`);
     process.exitCode = 1;
@@ -24,6 +27,8 @@ await asCommand(async () => {
     const reports = readReports(root).filter(
       ({ project }) => !project.startsWith('db-') || ofDatabases.includes(project),
     );
-    for (const line of minuteLines(reports, (performance.now() - begun) / 1000)) console.log(line);
+    for (const line of summaryLines(reports)) console.log(line);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    console.log(`verify took ${seconds} s; its limit is ${LIMIT} s on two idle cores`);
   }
 });

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onlyStep, type Outcome, runQuietly, runSteps, type Step, verifySteps } from './steps.ts';
+import { onlyStep, type Outcome, runQuietly, runStages, type Stage, type Step, verifyStages } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+const namesOf = (stages: readonly Stage[]) => stages.flat().map(({ name }) => name);
 
 function fake(name: string, ok: boolean, ran: string[]): Step {
   return {
@@ -14,11 +16,11 @@ function fake(name: string, ok: boolean, ran: string[]): Step {
   };
 }
 
-test('no large step runs after one that fails, which shows its output', async () => {
+test('no stage runs after a step that fails, which shows its output', async () => {
   const ran: string[] = [];
   const lines: string[] = [];
-  const steps = [fake('one', true, ran), fake('two', false, ran), fake('three', true, ran)];
-  expect(await runSteps(steps, (line) => lines.push(line))).toEqual(['two']);
+  const stages = [[fake('one', true, ran)], [fake('two', false, ran)], [fake('three', true, ran)]];
+  expect(await runStages(stages, (line) => lines.push(line))).toEqual(['two']);
   expect(ran).toEqual(['one', 'two']);
   expect(lines).toEqual([expect.stringMatching(/^✓ one +\d+\.\d s$/), expect.stringMatching(/^✗ two/), 'two speaks']);
 });
@@ -26,7 +28,7 @@ test('no large step runs after one that fails, which shows its output', async ()
 test('places of the compiler are printed as file, line and column', async () => {
   const lines: string[] = [];
   const output = 'a/b.ts(3,7): error TS1: wrong\n  in f(1,2)\n';
-  await runSteps([{ name: 'types', run: () => Promise.resolve({ ok: false, output }) }], (line) => lines.push(line));
+  await runStages([[{ name: 'types', run: () => Promise.resolve({ ok: false, output }) }]], (line) => lines.push(line));
   expect(lines[1]).toBe('a/b.ts:3:7: error TS1: wrong\n  in f(1,2)');
 });
 
@@ -37,18 +39,18 @@ function held(name: string, began: string[]) {
     began.push(name);
     return promise;
   };
-  return { step: { name, run, isSmall: true }, end: (ok: boolean) => resolve({ ok, output: `${name} speaks` }) };
+  return { step: { name, run }, end: (ok: boolean) => resolve({ ok, output: `${name} speaks` }) };
 }
 
 /** Until what follows from an ended step has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('small steps run two at a time, and one that is not waits for both', async () => {
+test('the steps of a stage run two at a time, and the next stage waits for all', async () => {
   const began: string[] = [];
   const [long, short, next] = ['long', 'short', 'next'].map((name) => held(name, began));
-  const large = fake('large', true, began);
-  const steps = [long, short, next].flatMap((each) => each?.step ?? []);
-  const run = runSteps([...steps, large], () => {});
+  const later = fake('later', true, began);
+  const stage = [long, short, next].flatMap((each) => each?.step ?? []);
+  const run = runStages([stage, [later]], () => {});
   expect(began).toEqual(['long', 'short']);
   short?.end(true);
   await settled();
@@ -58,21 +60,20 @@ test('small steps run two at a time, and one that is not waits for both', async 
   expect(began).toEqual(['long', 'short', 'next']);
   long?.end(true);
   expect(await run).toEqual([]);
-  expect(began).toEqual(['long', 'short', 'next', 'large']);
+  expect(began).toEqual(['long', 'short', 'next', 'later']);
 });
 
-test('after a small step that fails the other small ones run, and no large one', async () => {
+test('after a step that fails the others of its stage run, and no later stage', async () => {
   const ran: string[] = [];
   const lines: string[] = [];
-  const small = (name: string, ok: boolean) => ({ ...fake(name, ok, ran), isSmall: true });
-  const steps = [small('bad', false), small('good', true), small('worse', false), fake('large', true, ran)];
-  expect(await runSteps(steps, (line) => lines.push(line))).toEqual(['bad', 'worse']);
+  const stage = [fake('bad', false, ran), fake('good', true, ran), fake('worse', false, ran)];
+  expect(await runStages([stage, [fake('later', true, ran)]], (line) => lines.push(line))).toEqual(['bad', 'worse']);
   expect(ran).toEqual(['bad', 'good', 'worse']);
   expect(lines.filter((line) => line.endsWith('speaks'))).toEqual(['bad speaks', 'worse speaks']);
 });
 
 test('one step can be run alone, after the mails that it may need; an unknown one is named', () => {
-  const names = (only: string) => onlyStep(verifySteps({}), only).map(({ name }) => name);
+  const names = (only: string) => namesOf(onlyStep(verifyStages({}), only));
   expect(names('imports')).toEqual(['mails', 'imports']);
   expect(names('mails')).toEqual(['mails']);
   expect(() => names('import')).toThrow('import is no step; the steps are mails, lockfile,');
@@ -93,11 +94,10 @@ test('a file that is not in the named project of vitest fails the run', async ()
 });
 
 test('verify names every step once, whatever its length', () => {
-  const names = verifySteps({}).map((step) => step.name);
+  const names = namesOf(verifyStages({}));
   expect(new Set(names).size).toBe(names.length);
-  expect(verifySteps({ quick: true }).map((step) => step.name)).toEqual(names);
+  expect(namesOf(verifyStages({ quick: true }))).toEqual(names);
   const embedded = [...names, 'pglite', 'engines'];
-  expect(verifySteps({ quick: true, bothEngines: true }).map((step) => step.name)).toEqual(names);
-  for (const more of [{ whole: true }, { bothEngines: true }])
-    expect(verifySteps(more).map((step) => step.name)).toEqual(embedded);
+  expect(namesOf(verifyStages({ quick: true, bothEngines: true }))).toEqual(names);
+  for (const more of [{ whole: true }, { bothEngines: true }]) expect(namesOf(verifyStages(more))).toEqual(embedded);
 });

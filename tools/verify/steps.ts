@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { binScript, ensureBuilt, Missing, root, withOwnNode } from '../bootstrap.mjs';
+import { untilEnded } from '../command-end.ts';
 
 /** One check of the repository. */
 export interface Step {
   readonly name: string;
   /** Runs it; the output is shown only when `ok` is false. */
   readonly run: () => Promise<Outcome>;
-  /** May run beside another small step: it needs one core, and no files of another step. */
-  readonly isSmall?: boolean;
 }
+
+/**
+ * Steps that run two at a time: each needs one core, and no files of another. Any other step is a
+ * stage of its own.
+ */
+export type Stage = readonly Step[];
 
 /** The result of a step. */
 export interface Outcome {
@@ -38,44 +43,47 @@ export interface VerifyChoice {
 }
 
 /** The steps of `npm run verify`, those without tests first. */
-export function verifySteps({ quick = false, whole = false, bothEngines = false }: VerifyChoice): Step[] {
+export function verifyStages({ quick = false, whole = false, bothEngines = false }: VerifyChoice): Stage[] {
   return [
     // First, because the tests and the check of imports need the files that it generates.
-    { name: 'mails', run: () => Promise.resolve(buildMails()) },
-    small('lockfile', 'tools/lockfile.mjs', '--check'),
-    small('licences', 'tools/licences/main.ts'),
-    small('format', 'oxfmt', '--check'),
-    { ...compiled('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format', 'unix'), isSmall: true },
-    small('imports', 'checks/imports/main.ts'),
-    small('shopify', 'checks/shopify/main.ts'),
-    small('words', 'checks/words/main.ts'),
-    small('decisions', 'checks/decisions/main.ts'),
-    small('vocabulary', 'checks/vocabulary/main.ts'),
-    small('commits', 'checks/commits/main.ts'),
-    small('migrations', 'checks/migrations/main.ts'),
-    small('translations', 'checks/translations/main.ts'),
-    small('content', 'tools/content/main.ts'),
-    small('values', 'tools/words/main.ts', '--check'),
-    small('icons', 'tools/icons/main.ts', '--check'),
-    small('tokens', 'tools/tokens/main.ts', '--check'),
-    small('unused', 'knip', '--no-progress'),
-    small('unreached', 'knip', '--no-progress', '--production', '--config', 'checks/unreached/knip.config.ts'),
-    compiled('types', 'tsc', '-b', '--pretty', 'false'),
-    vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])], {
-      ...(!whole && { WITHOUT_LONG: '1' }),
-    }),
-    ...(!quick && (whole || bothEngines) ? [pgliteTests(bothEngines), step('engines', 'checks/engines.ts')] : []),
+    [buildStep('mails', ['mails'])],
+    [
+      step('lockfile', 'tools/lockfile.mjs', '--check'),
+      step('licences', 'tools/licences/main.ts'),
+      step('format', 'oxfmt', '--check'),
+      compiled('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format', 'unix'),
+      step('imports', 'checks/imports/main.ts'),
+      step('shopify', 'checks/shopify/main.ts'),
+      step('words', 'checks/words/main.ts'),
+      step('decisions', 'checks/decisions/main.ts'),
+      step('vocabulary', 'checks/vocabulary/main.ts'),
+      step('commits', 'checks/commits/main.ts'),
+      step('migrations', 'checks/migrations/main.ts'),
+      step('translations', 'checks/translations/main.ts'),
+      step('content', 'tools/content/main.ts'),
+      step('values', 'tools/words/main.ts', '--check'),
+      step('tokens', 'tools/tokens/main.ts', '--check'),
+      step('unused', 'knip', '--no-progress'),
+      step('unreached', 'knip', '--no-progress', '--production', '--config', 'checks/unreached/knip.config.ts'),
+    ],
+    [compiled('types', 'tsc', '-b', '--pretty', 'false')],
+    [
+      vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])], {
+        ...(!whole && { WITHOUT_LONG: '1' }),
+      }),
+    ],
+    ...(!quick && (whole || bothEngines) ? [[pgliteTests(bothEngines)], [step('engines', 'checks/engines.ts')]] : []),
   ];
 }
 
 /**
- * The steps that are needed for one of them.
+ * The stages that are needed for one step.
  * @throws when no step has the name
  */
-export function onlyStep(steps: readonly Step[], name: string): Step[] {
-  const chosen = steps.find((each) => each.name === name);
-  if (!chosen) throw new Missing(`${name} is no step; the steps are ${steps.map((each) => each.name).join(', ')}.`);
-  return steps.filter((each) => each === chosen || each.name === 'mails');
+export function onlyStep(stages: readonly Stage[], name: string): Stage[] {
+  const names = stages.flat().map((each) => each.name);
+  if (!names.includes(name)) throw new Missing(`${name} is no step; the steps are ${names.join(', ')}.`);
+  return stages.map((stage) => stage.filter((each) => each.name === name || each.name === 'mails'));
 }
 
 /** A step that runs a file of ours, or a bin of an installed package, on our Node. */
@@ -87,10 +95,6 @@ export function step(name: string, target: string, ...args: string[]): Step {
       return runQuietly([script, ...args], {});
     },
   };
-}
-
-function small(name: string, target: string, ...args: string[]): Step {
-  return { ...step(name, target, ...args), isSmall: true };
 }
 
 /** Bytes of heap that a Go program may use before it collects garbage. */
@@ -124,48 +128,43 @@ function pgliteTests(all: boolean): Step {
   };
 }
 
-function buildMails(): Outcome {
-  try {
-    ensureBuilt(['mails']);
-    return { ok: true, output: '' };
-  } catch (fault) {
-    return { ok: false, output: String(fault) };
-  }
+/** A step that makes the builds of these names where they are out of date. */
+export function buildStep(name: string, builds: string[]): Step {
+  const run = async (): Promise<Outcome> => {
+    try {
+      ensureBuilt(builds);
+      return { ok: true, output: '' };
+    } catch (fault) {
+      return { ok: false, output: String(fault) };
+    }
+  };
+  return { name, run };
 }
 
 /** Runs Node with these arguments in the repository and captures its output. */
-export function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...withOwnNode(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+export async function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...withOwnNode(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const { code, out, err } = await untilEnded(child);
+  return { ok: code === 0, output: out + err };
 }
 
-/** Small steps that run side by side. */
+/** Steps of a stage that run side by side. */
 const AT_ONCE = 2;
 
 /**
- * Runs the steps in order, the small ones two at a time, and prints one timed line for each, with
- * its output if it fails. Small steps run after a failure too, so that one run names all faults; no
- * other step begins then.
+ * Runs the stages in order and prints one timed line for each step, with its output if it fails.
+ * The other steps of its stage still run, so that one run names all faults; no later stage begins.
  *
  * @returns the names of the failed steps
  */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<string[]> {
+export async function runStages(stages: readonly Stage[], print: (line: string) => void): Promise<string[]> {
   const failed: string[] = [];
-  for (const group of groupsOf(steps)) {
-    const waiting = group.values();
+  for (const stage of stages) {
+    const waiting = stage.values();
     const work = async () => {
       for (const next of waiting) if (!(await isDone(next, print))) failed.push(next.name);
     };
@@ -173,17 +172,6 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
     if (failed.length > 0) return failed;
   }
   return failed;
-}
-
-/** Neighbouring small steps form one group; any other step is alone, because it uses all cores. */
-function groupsOf(steps: readonly Step[]): Step[][] {
-  const groups: Step[][] = [];
-  for (const next of steps) {
-    const last = groups.at(-1);
-    if (next.isSmall && last?.[0]?.isSmall) last.push(next);
-    else groups.push([next]);
-  }
-  return groups;
 }
 
 /** `file(line,column)`, which no editor or terminal opens. */

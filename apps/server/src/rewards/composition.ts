@@ -183,8 +183,11 @@ export { canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { observeOrders } from './order/order-gauges.ts';
 export { hasReadWords } from './opt-in/queries/answers.ts';
+/** @internal a measurement in `testing/costs` imports it, and no other room */
 export { leadCommands } from './opt-in/commands/leads.ts';
+/** @internal a measurement in `testing/costs` imports it, and no other room */
 export { deliverDueMessages } from './opt-in/actions/deliver-due-messages.ts';
+/** @internal a measurement in `testing/costs` imports it, and no other room */
 export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { checkShopAtStart } from './order/actions/check-shop-at-start.ts';

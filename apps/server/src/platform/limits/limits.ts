@@ -1,3 +1,9 @@
+/**
+ * Every rate limit of the product is a row of `LIMITS`: how many calls of whom in which time, and
+ * where they are counted. `admission.ts` counts each call by the class of its endpoint; a handler
+ * counts the others. `RATE_LIMIT_SCALE` multiplies all numbers but those of `fixed` limits.
+ */
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -12,7 +12,7 @@ import { AccountLayout } from './account-layout.tsx';
 
 interface LinkPageProps<Outcome> {
   /** The section of the texts: its panel, title, lead and confirm. */
-  texts: 'email-confirmation' | 'not-me';
+  section: 'email-confirmation' | 'not-me';
   /** The text of the button while the token is sent. */
   busy: string;
   /** The failed action, for the report. */
@@ -27,7 +27,7 @@ interface LinkPageProps<Outcome> {
  * Renders the target of a mailed link: a button sends its token, so that a mail scanner that opens
  * links changes nothing.
  */
-export function LinkPage<Outcome>({ texts, busy: busyText, failed, send, children }: LinkPageProps<Outcome>) {
+export function LinkPage<Outcome>({ section, busy: busyText, failed, send, children }: LinkPageProps<Outcome>) {
   const { t } = useMessages();
   const token = new URLSearchParams(useLocation().search).get('token');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -41,12 +41,12 @@ export function LinkPage<Outcome>({ texts, busy: busyText, failed, send, childre
     <AccountLayout
       focus={focus}
       picture={heroLetter}
-      claim={t(`${texts}.panel`)}
-      title={t(`${texts}.title`)}
-      lead={t(`${texts}.lead`)}
+      claim={t(`${section}.panel`)}
+      title={t(`${section}.title`)}
+      lead={t(`${section}.lead`)}
     >
       <Button busy={busy ? busyText : undefined} onClick={() => run(token)}>
-        {t(`${texts}.confirm`)}
+        {t(`${section}.confirm`)}
       </Button>
     </AccountLayout>
   );

@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
   const { member } = useStore(sessionStore);
   return (
     <LinkPage
-      texts="email-confirmation"
+      section="email-confirmation"
       busy={t('email-confirmation.confirming')}
       failed="The email could not be confirmed"
       send={confirmByToken}

@@ -14,7 +14,7 @@ export default function NotMePage() {
   const { t } = useMessages();
   return (
     <LinkPage
-      texts="not-me"
+      section="not-me"
       busy={t('common.sending')}
       failed="A reported change could not be undone"
       send={undoByToken}

@@ -6,7 +6,10 @@ export interface Country {
   rank: number | null;
 }
 
-/** Countries the product names. */
+/**
+ * Countries the product names.
+ * @internal a requirement names the values, and no caller
+ */
 export const NAMED_COUNTRIES = { canada: 'CA', ireland: 'IE', unitedKingdom: 'GB', unitedStates: 'US' } as const;
 
 /** Countries a box is sent to and a postal address may lie in. */

@@ -1,7 +1,10 @@
 import { pathOf, type PAGES } from '../../pages.ts';
 import type { RegistrationStep } from '../user.ts';
 
-/** The destination of each step as the original product lists it; two of them are values only. */
+/**
+ * The destination of each step as the original product lists it; two of them are values only.
+ * @internal a requirement names the values, and no caller
+ */
 export const REGISTRATION_STEP_TABLE: Readonly<Record<RegistrationStep, 'step1' | 'step2' | 'step3' | 'content'>> = {
   '0-landing page': 'step1',
   '1-geo': 'step2',

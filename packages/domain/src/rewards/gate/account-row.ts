@@ -23,6 +23,7 @@ export interface AccountRow {
 /**
  * Returns a row of the account page: redeemed once paid or a pickup place is chosen, before that
  * completed.
+ * @internal a requirement names the rule, and no caller
  */
 export function accountRow({ slug, quizCompleted, activeOffer, redemption }: AccountRowFacts): AccountRow {
   if (redemption !== null && isRedeemed(redemption)) {

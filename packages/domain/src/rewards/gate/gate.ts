@@ -137,7 +137,10 @@ export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
   return redirect(pathOfTarget(target, facts.slug), isBack ? null : target.reason);
 }
 
-/** The verdict when a fact could not be fetched. */
+/**
+ * The verdict when a fact could not be fetched.
+ * @internal a requirement names the rule, and no caller
+ */
 export function failedGate(): GateVerdict {
   return redirect(pathOf('invalidUrl'), null);
 }

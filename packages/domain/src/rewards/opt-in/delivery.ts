@@ -11,6 +11,11 @@ export type MessageKind = 'lead' | 'withdrawal';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/**
+ * The waits before a message to a partner is repeated. A lead has failed after them; a withdrawal
+ * is then repeated each day without end. `deliverDueMessagesJob` of the server sends each minute
+ * what is due.
+ */
 const WAITS_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 
 /** Maximum attempts for a lead; a withdrawal is retried without end. */

@@ -58,7 +58,10 @@ export function boundingBox({ lat, lng }: Coordinates, radiusMiles: number): Bou
   return { minLat, maxLat, minLng: wrapped(lng - lngSpan), maxLng: wrapped(lng + lngSpan) };
 }
 
-/** True for a place in a rectangle. */
+/**
+ * True for a place in a rectangle.
+ * @internal a requirement names the rule, and no caller
+ */
 export function isInBox({ lat, lng }: Coordinates, { minLat, maxLat, minLng, maxLng }: BoundingBox): boolean {
   const inLng = minLng <= maxLng ? lng >= minLng && lng <= maxLng : lng >= minLng || lng <= maxLng;
   return inLng && lat >= minLat && lat <= maxLat;
