@@ -1,8 +1,4 @@
-/**
- * One budget. A `ratio` is the product's throughput divided by that of the bare limit of the same
- * round; the bar is stated as a ratio of calls per second and judged as one of processor time, see
- * `FIRST_FAIR_RUN`.
- */
+/** One budget; a `ratio` is the product's calls per second divided by those of its limit. */
 export interface Budget {
   readonly id: string;
   /** As printed in the table of `docs/budgets.md`. */
@@ -11,22 +7,18 @@ export interface Budget {
   readonly bound: { readonly atMost: number } | { readonly atLeast: number };
   /** The upper bound with which a ratio is compared. */
   readonly limit?: string;
-  /** Beyond the bar, in the unit of the budget; a ratio is one of calls per second. */
+  /** Beyond the bar, in the unit of the budget; not judged. */
   readonly goal?: number;
-  /** Why the goal is not reached, in milliseconds; printed until it is. */
-  readonly reason?: string;
 }
 
 type UpperUnit = 'KiB' | 'MB' | 's' | 'ms' | 'shift';
 
-type Goal = Pick<Budget, 'goal' | 'reason'>;
-
-function ratio<const Id extends string>(id: Id, what: string, atLeast: number, limit: string, goal: Goal = {}) {
-  return { id, what, unit: 'ratio' as const, bound: { atLeast }, limit, ...goal };
+function ratio<const Id extends string>(id: Id, what: string, atLeast: number, limit: string, goal?: number) {
+  return { id, what, unit: 'ratio' as const, bound: { atLeast }, limit, ...(goal !== undefined && { goal }) };
 }
 
-function atMost<const Id extends string>(id: Id, what: string, most: number, unit: UpperUnit, goal: Goal = {}) {
-  return { id, what, unit, bound: { atMost: most }, ...goal };
+function atMost<const Id extends string>(id: Id, what: string, most: number, unit: UpperUnit, goal?: number) {
+  return { id, what, unit, bound: { atMost: most }, ...(goal !== undefined && { goal }) };
 }
 
 /** Of Lighthouse on its own phone. */
@@ -45,26 +37,20 @@ const UNRENDERED = 'the same page without its content';
 
 /** Every budget of the product, in the order of the table of `docs/budgets.md`. */
 export const budgets = [
-  atMost('login-script', 'JavaScript of the login page, Brotli', 108, 'KiB', {
-    goal: 100,
-    reason: '105.8 KiB, of which the router with its loaders and React are 91',
-  }),
+  atMost('login-script', 'JavaScript of the login page, Brotli', 108, 'KiB', 100),
   atMost('course-script', 'JavaScript of the courses, signed in, Brotli', 162.5, 'KiB'),
   atMost('first-course-script', 'The same for a new member, with the dialog of partners', 175, 'KiB'),
   atMost('opt-in-script', 'JavaScript of the page of a partner, beside that of the shipping form, Brotli', 11.7, 'KiB'),
   atMost('login-html', 'First HTML of the login page, rendered, gzip', 7, 'KiB'),
   atMost('course-html', 'The same of the courses, whose frame is rendered', 11, 'KiB'),
   atMost('videos-html', 'The same of the videos, the largest rendered page', 14, 'KiB'),
-  ratio('content', 'Countries of the content service', 1, SELECT, {
-    goal: 1.5,
-    reason: '0.08 ms of node: hooks, headers, log and metrics of every call',
-  }),
+  ratio('content', 'Countries of the content service', 1, SELECT, 1.5),
   ratio('video-list', 'Sixteen videos of the list', 0.35, SELECT),
   ratio('game-list', 'Games of an age', 0.35, SELECT),
-  ratio('login-page', 'First HTML of the login page', 0.6, SELECT, { goal: 0.85 }),
-  ratio('course-page', 'First HTML of the courses, members in rotation', 0.25, SELECT, { goal: 0.28 }),
-  ratio('session-check', 'Session check, members in rotation', 0.65, SELECT, { goal: 1 }),
-  ratio('course-list', 'Course list, members in rotation', 0.24, SELECT, { goal: 0.28 }),
+  ratio('login-page', 'First HTML of the login page', 0.6, SELECT, 0.85),
+  ratio('course-page', 'First HTML of the courses, members in rotation', 0.25, SELECT, 0.28),
+  ratio('session-check', 'Session check, members in rotation', 0.65, SELECT, 1),
+  ratio('course-list', 'Course list, members in rotation', 0.24, SELECT, 0.28),
   ratio('quiz-submit-same-rows', 'Quiz submit that passes, beside its rows', 0.45, SAME_ROWS),
   ratio('order-same-rows', 'Order of a box, beside its rows', 0.28, SAME_ROWS),
   ratio('upload-same-rows', 'Yes to the partner of a course, beside its rows', 0.25, SAME_ROWS),
@@ -117,12 +103,9 @@ export const budgets = [
     'Erase of a member with a thousand rows, of which 300 stay without their owner',
     0.6,
     'the same rows by bare indexed deletes and updates',
-    { goal: 0.75 },
+    0.75,
   ),
-  ratio('sign-in', 'Sign-in', 0.78, 'bare route, one password check', {
-    goal: 0.9,
-    reason: '13.4 ms, of which the password check is 12',
-  }),
+  ratio('sign-in', 'Sign-in', 0.78, 'bare route, one password check', 0.9),
   atMost('first-start', 'First start, demo world and all, to the login page', 15, 's'),
   atMost('later-start', 'Later start to the login page', 4, 's'),
   points('login-performance', 'Login, Lighthouse performance', 98),
@@ -141,50 +124,3 @@ export const budgets = [
 
 /** Names of all budgets. */
 export type BudgetId = (typeof budgets)[number]['id'];
-
-/** Names of the budgets that compare the product with a limit. */
-export type RatioId = Extract<(typeof budgets)[number], { limit: string }>['id'];
-
-/** The two ratios of one call in one run, each of the product to its limit. */
-export interface Ratios {
-  /** Of calls per second. */
-  readonly calls: number;
-  /** Of processor time per call, the limit's divided by the product's. */
-  readonly processor: number;
-}
-
-/**
- * The ratios of the first run with this bench. They translate a bar of calls per second, which is
- * how bars are agreed, into one of processor time, which is what is judged, because it is the same
- * on a busy machine as on a quiet one. Must not change with the product.
- */
-export const FIRST_FAIR_RUN: Readonly<Record<RatioId, Ratios>> = {
-  content: { calls: 1.232, processor: 1.721 },
-  'content-from-copy': { calls: 1, processor: 1 },
-  'login-rendered': { calls: 1, processor: 1 },
-  'article-rendered': { calls: 1, processor: 1 },
-  'course-rendered': { calls: 1, processor: 1 },
-  'video-list': { calls: 0.905, processor: 1.238 },
-  'game-list': { calls: 0.842, processor: 1.167 },
-  'login-page': { calls: 0.885, processor: 1.201 },
-  'course-page': { calls: 0.368, processor: 0.361 },
-  'session-check': { calls: 1.041, processor: 1.324 },
-  'course-list': { calls: 0.449, processor: 0.461 },
-  'quiz-submit-same-rows': { calls: 1, processor: 1 },
-  'order-same-rows': { calls: 0.386, processor: 0.403 },
-  'upload-same-rows': { calls: 0.405, processor: 0.391 },
-  'record-same-rows': { calls: 0.42, processor: 0.428 },
-  'notice-same-rows': { calls: 0.663, processor: 0.678 },
-  collect: { calls: 0.581, processor: 0.565 },
-  erase: { calls: 0.398, processor: 0.291 },
-  'erase-same-rows': { calls: 1.08, processor: 0.72 },
-  'sign-in': { calls: 0.867, processor: 0.882 },
-};
-
-/**
- * Returns the bar of processor time: the bar of calls per second, times the first run's ratio of
- * processor time, divided by its ratio of calls per second.
- */
-export function processorBar(bar: number, { calls, processor }: Ratios): number {
-  return (bar * processor) / calls;
-}

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-const lookEveryMs = 250;
+const LOOK_EVERY_MS = 250;
 
-const due = "select count(*)::integer as jobs from pgboss.job where state < 'completed' and start_after <= now()";
+const RUNNING = "select from pgboss.job where state < 'completed' and start_after <= now() limit 1";
 
 /** Runs work on a connection of its own. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -16,18 +16,27 @@ export async function withClient<T>(databaseUrl: string, work: (client: pg.Clien
   }
 }
 
-/** Collects the statistics of all tables of a database. */
+/** Creates an empty database on a server, in place of one of the same name. @returns its URL */
+export async function newDatabase(postgres: string, name: string): Promise<string> {
+  await withClient(postgres, async (client) => {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+  return Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
+}
+
+/**
+ * Collects the statistics of all tables: until autovacuum comes by chance, statements may keep plans
+ * for the small tables that a load has just filled.
+ */
 export async function analyzeTables(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) => client.query('analyze'));
 }
 
-/**
- * Deletes the jobs that wait and waits for those that run: the mails of one load must not weigh on
- * the next.
- */
+/** Deletes the jobs that wait and waits for those that run, which would weigh on the next load. */
 export async function clearJobs(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query("delete from pgboss.job where state < 'active'");
-    while ((await client.query<{ jobs: number }>(due)).rows[0]?.jobs !== 0) await pause(lookEveryMs);
+    while ((await client.query(RUNNING)).rowCount !== 0) await pause(LOOK_EVERY_MS);
   });
 }

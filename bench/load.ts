@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, Pool, type Dispatcher } from 'undici';
+import { Pool } from 'undici';
+import { analyzeTables, clearJobs } from './database.ts';
+import type { Sample } from './results.ts';
 
 /** One call of a load. */
 export interface LoadCall {
@@ -10,104 +12,118 @@ export interface LoadCall {
   readonly body?: object;
 }
 
-/** The result of a stretch of load. */
-export interface Stretch {
-  readonly answers: number;
-  /** From the first call to the last answer. */
-  readonly seconds: number;
+/** A process under load. */
+export interface Side {
+  readonly address: string;
+  /** Returns this number of calls, which are made once each. */
+  readonly prepare: (count: number) => readonly LoadCall[] | Promise<readonly LoadCall[]>;
 }
 
-/** Persistent connections to one address, each with one running call at a time. */
-export type Load = ReturnType<typeof openLoad>;
-
-/** Opens a load of `connections` side by side. */
-export function openLoad(address: string, connections: number) {
-  const clients = Array.from({ length: connections }, () => new Client(address, { pipelining: 1 }));
-  return {
-    /**
-     * Makes calls as fast as answers arrive, until there is no next call or the time is over.
-     *
-     * @throws when an answer is not a success, because a load of refusals measures nothing
-     */
-    run: async (next: () => LoadCall | undefined, seconds = Infinity): Promise<Stretch> => {
-      const begun = performance.now();
-      const until = begun + seconds * 1000;
-      let answers = 0;
-      await Promise.all(
-        clients.map(async (client) => {
-          while (performance.now() < until) {
-            const call = next();
-            if (!call) return;
-            await answered(client, call);
-            answers += 1;
-          }
-        }),
-      );
-      return { answers, seconds: (performance.now() - begun) / 1000 };
-    },
-    close: () => Promise.all(clients.map((client) => client.close())),
-  };
+/** How long and how often sides are compared. */
+export interface Comparison {
+  readonly rounds: number;
+  /** Calls of each side before the first round, because cold code is slower. */
+  readonly warmUpCalls: number;
+  readonly connections: number;
+  /** Of the product. */
+  readonly databaseUrl: string;
 }
 
-/** Connections of an open clock; a call that finds none waits, and its time counts. */
-const CLOCK_CONNECTIONS = 64;
+/** Short, because other work of the machine must affect both sides alike. */
+const STRETCH_SECONDS = 0.5;
+
+/** Of each side in a round. */
+const STRETCHES = 5;
 
 /**
- * Makes calls at fixed times, whether or not earlier ones were answered, as parents do.
+ * Loads the product and its limit in alternating stretches, never at once.
  *
- * @returns milliseconds of each call from the time at which it was due
- * @throws when an answer is not a success
+ * @param sides the product and its limit
+ * @returns calls per second of both, round by round
  */
-export async function callByClock(address: string, calls: readonly LoadCall[], aSecond: number): Promise<number[]> {
-  const pool = new Pool(address, { connections: CLOCK_CONNECTIONS, pipelining: 1 });
+export async function compare(
+  sides: readonly Side[],
+  { rounds, warmUpCalls, connections, databaseUrl }: Comparison,
+): Promise<Sample[]> {
+  const warmedUp = [];
+  await clearJobs(databaseUrl);
+  for (const { address, prepare } of sides) {
+    const seconds = await makeCalls(address, await prepare(warmUpCalls), connections);
+    const amount = Math.max(connections, Math.round((warmUpCalls / seconds) * STRETCH_SECONDS));
+    warmedUp.push({ address, prepare, amount });
+  }
+  await analyzeTables(databaseUrl);
+  const samples: Sample[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const loads = [];
+    for (const { address, prepare, amount } of warmedUp) {
+      loads.push({ address, amount, calls: await prepare(amount * STRETCHES), seconds: 0 });
+    }
+    await clearJobs(databaseUrl);
+    for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
+      // The order changes each time, otherwise one side would always follow the other.
+      for (const load of stretch % 2 === 0 ? loads : loads.toReversed()) {
+        const calls = load.calls.slice(stretch * load.amount, (stretch + 1) * load.amount);
+        load.seconds += await makeCalls(load.address, calls, connections);
+      }
+    }
+    const [measured = 0, limit = 0] = loads.map(({ calls, seconds }) => calls.length / seconds);
+    samples.push({ measured, limit });
+  }
+  return samples;
+}
+
+/**
+ * Makes each call once, as fast as answers arrive.
+ *
+ * @returns seconds until the last answer
+ */
+export async function makeCalls(address: string, calls: readonly LoadCall[], connections: number): Promise<number> {
+  const pool = new Pool(address, { connections, pipelining: 1 });
+  const rest = calls.values();
   const begun = performance.now();
+  const callInTurn = async () => {
+    for (const call of rest) await makeCall(pool, call);
+  };
   try {
-    return await Promise.all(
-      calls.map(async (call, at) => {
-        const due = begun + (at * 1000) / aSecond;
-        await pause(Math.max(0, due - performance.now()));
-        await answered(pool, call);
-        return performance.now() - due;
-      }),
-    );
+    await Promise.all(Array.from({ length: connections }, callInTurn));
+    return (performance.now() - begun) / 1000;
   } finally {
     await pool.close();
   }
 }
 
-/** Reads the answer to its end, because a half-read connection cannot be reused. */
-function answered(client: Dispatcher, { method, path, headers, body }: LoadCall): Promise<void> {
-  const text = body && JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    let status = 0;
-    let refused = '';
-    const type = text && { 'content-type': 'application/json' };
-    client.dispatch(
-      { method, path, headers: { ...headers, ...type }, body: text ?? null },
-      {
-        onRequestStart: () => undefined,
-        onResponseStart: (_controller, statusCode) => void (status = statusCode),
-        onResponseData: (_controller, chunk) => {
-          if (status >= 300) refused += chunk.toString();
-        },
-        onResponseEnd: () => {
-          if (status < 300) resolve();
-          else reject(new Error(`${method} ${path} was answered ${status}: ${refused}`));
-        },
-        onResponseError: (_controller, fault) => reject(fault),
-      },
-    );
+/**
+ * Makes calls at fixed times, whether or not earlier ones were answered, as parents do.
+ *
+ * @returns milliseconds of each call from the time at which it was due
+ */
+export async function callByClock(address: string, calls: readonly LoadCall[], perSecond: number): Promise<number[]> {
+  const pool = new Pool(address, { pipelining: 1 });
+  const begun = performance.now();
+  const latenessOf = async (call: LoadCall, index: number) => {
+    const due = begun + (index * 1000) / perSecond;
+    await pause(Math.max(0, due - performance.now()));
+    await makeCall(pool, call);
+    return performance.now() - due;
+  };
+  try {
+    return await Promise.all(calls.map(latenessOf));
+  } finally {
+    await pool.close();
+  }
+}
+
+/** @throws when the answer is not a success, because a load of refusals measures nothing */
+async function makeCall(pool: Pool, { method, path, headers, body }: LoadCall): Promise<void> {
+  const answer = await pool.request({
+    method,
+    path,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    body: body ? JSON.stringify(body) : null,
   });
-}
-
-/** Creates a source of calls that ends with the list. */
-export function each(calls: readonly LoadCall[]): () => LoadCall | undefined {
-  let at = 0;
-  return () => calls[at++];
-}
-
-/** Answers a second over several stretches. */
-export function perSecond(stretches: readonly Stretch[]): number {
-  const answers = stretches.reduce((sum, stretch) => sum + stretch.answers, 0);
-  return answers / stretches.reduce((sum, { seconds }) => sum + seconds, 0);
+  if (answer.statusCode >= 300)
+    throw new Error(`${method} ${path} was answered ${answer.statusCode}: ${await answer.body.text()}`);
+  // A connection that is half read cannot be used again.
+  await answer.body.dump({ limit: Infinity });
 }

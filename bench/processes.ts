@@ -1,133 +1,68 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../tools/bootstrap.mjs';
+import { freePort } from '../tools/free-port.ts';
 
-const root = join(import.meta.dirname, '..');
+/** The environment without its settings of the product, because they would change a measurement. */
+export const shell = Object.fromEntries(
+  ['PATH', 'HOME', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name] ?? '']),
+);
 
-const readyWithinMs = 120_000;
+/** The shop's signing secret, here and in the product under test. */
+export const SHOP_SECRET = 'what-the-shop-of-the-bench-signs-with';
 
-const lookEveryMs = 20;
+/** Of every product: without limits that would stop a load. */
+export const COMMON_SETTINGS = {
+  BOX_NEEDS_CONFIRMED_EMAIL: '0',
+  RATE_LIMIT_SCALE: '0',
+  SHOP_WEBHOOK_SECRET: SHOP_SECRET,
+  // One for all starts, because processes on one database must share it.
+  COOKIE_SECRET: randomBytes(32).toString('hex'),
+};
 
-/** A process of this run that answers over HTTP. */
-export interface Running {
-  /** Without a trailing slash. */
-  readonly address: string;
-  readonly pid: number;
-  /** Asks it to end and waits until it did. */
-  readonly stop: () => Promise<void>;
-}
+const stops = new Set<() => Promise<void>>();
 
-/** A process with the duration of its start, in seconds. */
-export interface Started extends Running {
-  /** Seconds until the process reported that it is ready and a page was answered after that. */
-  readonly ready: number;
+/** Ends all processes, the last one first, and waits until they did. */
+export async function stopAll(): Promise<void> {
+  for (const stop of [...stops].toReversed()) await stop();
 }
 
 /**
- * Starts the product as `npm start` does, in the repository, and waits until it is completely
- * ready.
+ * Starts a process on a free port and waits until it reports that it is ready.
+ *
+ * @returns its address, without a trailing slash
+ * @throws when it ends before
  */
-export function startAsParentsDo(port: number, env: NodeJS.ProcessEnv): Promise<Started> {
-  return started([join(root, 'tools/start.mjs')], port, env);
-}
-
-/** Starts the server of the product alone, and waits until it answers. */
-export function startServer(port: number, env: NodeJS.ProcessEnv): Promise<Started> {
-  return started([join(root, 'apps/server/src/main.ts')], port, env);
-}
-
-async function started(args: readonly string[], port: number, env: NodeJS.ProcessEnv): Promise<Started> {
-  const begun = performance.now();
+export async function start(script: string, settings: Readonly<Record<string, string>>): Promise<string> {
+  const port = await freePort();
   const address = `http://localhost:${port}`;
-  const child = run(args, { ...env, PORT: String(port) });
-  const ready = child.hears(/is ready: http/);
-  await Promise.race([ready, child.fails]);
-  await answers(`${address}/login`);
-  return { address, pid: child.pid, stop: child.stop, ready: (performance.now() - begun) / 1000 };
-}
-
-/** Starts a process of the product that only runs jobs, and waits until it does. */
-export async function startWorker(env: NodeJS.ProcessEnv): Promise<Pick<Running, 'stop'>> {
-  const child = run([join(root, 'apps/server/src/main.ts')], { ...env, ROLES: 'worker', PORT: '0' });
-  await Promise.race([child.hears(/is ready: it runs jobs/), child.fails]);
-  return { stop: child.stop };
-}
-
-/** Starts the bare server on a port of the system's choice, and reads the port from its output. */
-export async function startBare(env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = run([join(import.meta.dirname, 'bare/main.ts')], env);
-  const [, address = ''] = await Promise.race([child.hears(/listens on (\S+)/), child.fails]);
-  return { address, pid: child.pid, stop: child.stop };
-}
-
-/**
- * Starts a stand-in of Contentful that has the content files.
- * @returns the settings with which the product reads it
- */
-export async function startContentful(
-  env: NodeJS.ProcessEnv,
-): Promise<Pick<Running, 'stop'> & { settings: Readonly<Record<string, string>> }> {
-  const child = run([join(root, 'tools/outside/main.ts'), 'page:0', 'contentful:0', '--fill'], env);
-  const [, given = ''] = await Promise.race([
-    child.hears(/Start the product with them:\s+(.+) npm start/),
-    child.fails,
-  ]);
-  const settings = given.split(' ').map((setting): [string, string] => {
-    const [name = '', value = ''] = setting.split(/=(.*)/);
-    return [name, value];
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { ...shell, PUBLIC_URL: address, ...settings, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { settings: Object.fromEntries(settings), stop: child.stop };
-}
-
-/** Waits until an address answers 200. @throws after two minutes */
-export async function answers(url: string): Promise<void> {
-  const late = performance.now() + readyWithinMs;
-  while (performance.now() < late) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.status === 200) return;
-    await pause(lookEveryMs);
-  }
-  throw new Error(`${url} did not answer in time`);
-}
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  const killNow = (): boolean => child.kill('SIGKILL');
-  process.once('exit', killNow);
-  const gone = once(child, 'exit');
-  const fails = gone.then(([code]): never => {
-    throw new Error(`${args[0]} ended with ${code}: ${said.slice(-2000)}`);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = once(child, 'exit').then(() => {
+    stops.delete(stop);
+    process.off('exit', kill);
   });
-  fails.catch(() => undefined);
-  child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
-  });
-  return {
-    /** 0 for one that could not be started, which `fails` reports. */
-    pid: child.pid ?? 0,
-    fails,
-    /**
-     * The first match on its output; later output is discarded, so that it cannot fill the memory.
-     */
-    hears: (pattern: RegExp): Promise<RegExpExecArray> =>
-      new Promise((resolve) => {
-        let heard = '';
-        const listen = (part: Buffer): void => {
-          heard += part.toString();
-          const match = pattern.exec(heard);
-          if (!match) return;
-          child.stdout.off('data', listen).resume();
-          resolve(match);
-        };
-        child.stdout.on('data', listen);
-      }),
-    stop: async (): Promise<void> => {
-      process.off('exit', killNow);
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await gone;
-    },
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
   };
+  stops.add(stop);
+  let output = '';
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      if (output.includes(' is ready: ')) resolve();
+    });
+  });
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error(`${script} ended: ${output}`)))]);
+  // Later output is discarded, so that it cannot fill the memory.
+  child.stdout.removeAllListeners('data').resume();
+  return address;
 }

@@ -1,12 +1,56 @@
-import type { Pattern, PlannedStatement, RowPlan } from './bare/plan.ts';
-import type { RowText, WrittenRow } from './recording.ts';
-import { createValuePatterns, type ValuePatterns } from './value-patterns.ts';
+import type { WrittenRow } from './recorded-rows.ts';
 
-/** The rows of one call, with the values that name its subjects. */
+/** A text in parts, some of which are words that each call replaces; null for SQL's null. */
+export type Pattern = readonly string[] | null;
+
+/** The rows of one call, which the bare server writes in one transaction. */
+export interface RowPlan {
+  /** Words that each call replaces by its own subjects, such as the id of its member. */
+  readonly subjects: readonly string[];
+  /** Further words that every call needs new, such as the id of an order. */
+  readonly fresh: readonly string[];
+  readonly statements: readonly { readonly text: string; readonly values: readonly Pattern[] }[];
+}
+
+/** The rows of one call, with the words that name its subjects. */
 export interface Recorded {
   readonly subjects: readonly string[];
   readonly rows: readonly WrittenRow[];
 }
+
+/** Shorter words, such as a count or the digits of a second, may be the same for every call. */
+const WORDS = /[\w-]{8,}/g;
+
+/** A call may well write the time of another one. */
+const DATE = /^\d{4}-\d\d-\d\d/;
+
+/**
+ * Makes a plan from the rows of two calls of the same kind with different subjects: a word that only
+ * one of them wrote is a subject or must be new for each call, and the rest is constant.
+ *
+ * @throws when the two wrote rows of different tables
+ */
+export function planOf(one: Recorded, other: Recorded): RowPlan {
+  if (shapeOf(one) !== shapeOf(other))
+    throw new Error(`two calls of the same kind wrote different rows: ${shapeOf(one)} and ${shapeOf(other)}`);
+  const { subjects } = one;
+  const constant = new Set([...wordsOf(other), ...subjects]);
+  const fresh = [...wordsOf(one)].filter((word) => !constant.has(word) && !DATE.test(word));
+  const variable = new RegExp(`(${[...subjects, ...fresh].join('|')})`);
+  const patternOf = (value: Value): Pattern => value?.split(variable).filter((part) => part !== '') ?? null;
+  const twins = one.rows.map((row, index) => ({ row, twin: other.rows[index] ?? row }));
+  const sequences = sequencesOf(twins);
+  // Inserted rows of one table are one statement; each other row is one of its own.
+  const groups = Map.groupBy(twins, ({ row }) => (row.before === null ? row.table : row));
+  const statements = [...groups.values()].map((group) => {
+    const values: Pattern[] = [];
+    const bind: Bind = (value, twin) => sequences.get(`${value} ${twin}`) ?? `$${values.push(patternOf(value))}`;
+    return { text: statementOf(group, bind), values };
+  });
+  return { subjects, fresh, statements };
+}
+
+type Value = string | null | undefined;
 
 /** A row with the same row of the other call. */
 interface Twins {
@@ -14,97 +58,49 @@ interface Twins {
   readonly twin: WrittenRow;
 }
 
-/**
- * Makes a plan from the rows of two calls of the same kind with different subjects: what differs
- * between them is a subject or must be new for each call, and what is equal is a constant.
- *
- * @throws when the two wrote rows of different tables
- */
-export function planOf(one: Recorded, other: Recorded): RowPlan {
-  if (shapeOf(one) !== shapeOf(other))
-    throw new Error(`two calls of the same kind wrote different rows: ${shapeOf(one)} and ${shapeOf(other)}`);
-  const patterns = createValuePatterns(one.subjects);
-  const twins = one.rows.flatMap((row, index): Twins[] => {
-    const twin = other.rows[index];
-    return twin ? [{ row, twin }] : [];
-  });
-  const isNumbered = numbersOf(one.rows);
-  const statements = groupsOf(twins).flatMap((group) => statementOf(group, patterns, isNumbered));
-  return { subjects: one.subjects.length, fresh: patterns.fresh, statements };
+/** The newest numbers of sequences, by the numbers that they gave to the rows of both calls. */
+function sequencesOf(twins: readonly Twins[]): Map<string, string> {
+  const inserted = twins.filter(({ row }) => row.before === null);
+  const numbers = inserted.flatMap(({ row: { table, after }, twin }) =>
+    table.filled.map((column): [string, string] => [
+      `${after?.[column]} ${twin.after?.[column]}`,
+      `currval('${table.name}_${column}_seq')`,
+    ]),
+  );
+  return new Map(numbers);
 }
 
 /** Returns the kind and the table of each row. */
 export function shapeOf({ rows }: Pick<Recorded, 'rows'>): string {
+  const kindOf = ({ before, after }: WrittenRow) => (after === null ? 'delete' : before === null ? 'insert' : 'update');
   return rows.map((row) => `${kindOf(row)} ${row.table.name}`).join(', ');
 }
 
-function kindOf({ before, after }: WrittenRow): 'insert' | 'update' | 'delete' {
-  return after === null ? 'delete' : before === null ? 'insert' : 'update';
+function wordsOf({ rows }: Recorded): Set<string> {
+  const values = rows.flatMap(({ before, after }) => [...Object.values(before ?? {}), ...Object.values(after ?? {})]);
+  return new Set(values.flatMap((value) => value?.match(WORDS) ?? []));
 }
 
-/** Inserted rows of one table are one statement; each other row is one of its own. */
-function groupsOf(all: readonly Twins[]): Twins[][] {
-  const groups: Twins[][] = [];
-  for (const twins of all) {
-    const { row } = twins;
-    const last = groups.at(-1);
-    const before = last?.[0]?.row;
-    const isNext = before && kindOf(row) === 'insert' && shapeOf({ rows: [row] }) === shapeOf({ rows: [before] });
-    if (isNext) last.push(twins);
-    else groups.push([twins]);
-  }
-  return groups;
-}
+/** Returns the SQL of a value, which is a parameter or a number of a sequence. */
+type Bind = (value: Value, twin: Value) => string;
 
-/** Whether a sequence gave the number to one of the inserted rows. */
-type IsNumbered = (table: string, column: string, number: string | null | undefined) => boolean;
-
-function numbersOf(rows: readonly WrittenRow[]): IsNumbered {
-  const idOf = (table: string, column: string, number: string): string => `${table} ${column} ${number}`;
-  const given = new Set(
-    rows.flatMap((row) =>
-      kindOf(row) === 'insert'
-        ? row.table.filled.map((column) => idOf(row.table.name, column, row.after?.[column] ?? ''))
-        : [],
-    ),
-  );
-  return (table, column, number) => typeof number === 'string' && given.has(idOf(table, column, number));
-}
-
-function statementOf(group: readonly Twins[], patterns: ValuePatterns, isNumbered: IsNumbered): PlannedStatement[] {
+function statementOf(group: readonly Twins[], bind: Bind): string {
   const [first] = group;
-  if (!first) return [];
+  if (!first) throw new Error('a statement without rows');
   const { table, before, after } = first.row;
-  const values: (Pattern | null)[] = [];
-  const bind = (version: 'before' | 'after', { row, twin }: Twins, column: string): string => {
-    const value = row[version]?.[column];
-    const link = table.links.find((one) => one.column === column && isNumbered(one.table, one.target, value));
-    if (link) return `currval('${link.sequence}')`;
-    return `$${values.push(patterns.patternOf(value, twin[version]?.[column]))}`;
-  };
-  const where = (): string =>
-    table.key.map((column) => `${quoted(column)} = ${bind('before', first, column)}`).join(' and ');
-  switch (kindOf(first.row)) {
-    case 'delete':
-      return [{ text: `delete from ${table.name} where ${where()}`, values }];
-    case 'insert': {
-      const columns = Object.keys(after ?? {}).filter((column) => !table.filled.includes(column));
-      const rows = group.map((twins) => `(${columns.map((column) => bind('after', twins, column)).join(', ')})`);
-      const text = `insert into ${table.name} (${columns.map(quoted).join(', ')}) values ${rows.join(', ')}`;
-      return [{ text, values }];
-    }
-    case 'update': {
-      const sets = changedColumns(before, after).map((column) => `${quoted(column)} = ${bind('after', first, column)}`);
-      // A row that was only written again with its own values is nothing that must be written.
-      return sets.length === 0
-        ? []
-        : [{ text: `update ${table.name} set ${sets.join(', ')} where ${where()}`, values }];
-    }
+  if (!after) throw new Error(`a call deleted a row of ${table.name}, which a plan cannot`);
+  const columns = Object.keys(after);
+  if (!before) {
+    const written = columns.filter((column) => !table.filled.includes(column));
+    const rows = group.map(({ row, twin }) => written.map((column) => bind(row.after?.[column], twin.after?.[column])));
+    const values = rows.map((row) => `(${row.join(', ')})`).join(', ');
+    return `insert into ${table.name} (${written.map(quoted).join(', ')}) values ${values}`;
   }
-}
-
-function changedColumns(before: RowText | null, after: RowText | null): string[] {
-  return Object.keys(after ?? {}).filter((column) => before?.[column] !== after?.[column]);
+  const sets = columns
+    .filter((column) => before[column] !== after[column])
+    .map((column) => `${quoted(column)} = ${bind(after[column], first.twin.after?.[column])}`);
+  const where = table.key.map((column) => `${quoted(column)} = ${bind(before[column], first.twin.before?.[column])}`);
+  return `update ${table.name} set ${sets.join(', ')} where ${where.join(' and ')}`;
 }
 
 function quoted(column: string): string {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: holds the built product against its budgets; `-- --quick` with one short round.
+ * `npm run bench`: holds the built product against its budgets.
  */
 import { join } from 'node:path';
 import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
@@ -10,6 +10,6 @@ await asCommand(async () => {
   if (printedUsage('tools/bench.mjs', process.argv.slice(2))) return;
   ensureInstalled();
   ensureBuilt();
-  const script = join(root, 'tools/bench/main.ts');
+  const script = join(root, 'bench/main.ts');
   process.exitCode = await runToEnd(findNode(), [script, ...process.argv.slice(2)], { cwd: root, env: withOwnNode() });
 });

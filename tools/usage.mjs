@@ -12,7 +12,7 @@ export const USAGES = {
   'tools/build.mjs': 'npm run build',
   'tools/test/main.ts': 'npm test [-- --both-engines]',
   'tools/verify/main.ts': 'npm run verify [-- --quick | --both-engines | --only {step}]',
-  'tools/bench.mjs': 'npm run bench [-- [--quick] {part} …]',
+  'tools/bench.mjs': 'npm run bench [-- {part} …]',
   'checks/ids.ts': 'npm run ids [-- {id} …]',
   'apps/server/src/backup.ts':
     'npm run backup -- {folder}, or npm run restore -- {folder} --erased {folder | file | none}',

@@ -3,29 +3,22 @@ import { signIn } from '@nestling/contract/account/sign-in';
 import { collectAnalytics, type EventBatch, type TrackedEvent } from '@nestling/contract/platform/analytics';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
 import { listCourses } from '@nestling/contract/learning/syllabus';
-import { cloneMembers, type ClonedMember } from '../cloned-members.ts';
-import type { LoadCall } from '../load.ts';
-import { asMember, ENCODINGS, makeMembers, PASSWORD, pathOf } from '../member.ts';
-import { attempted, joined, type Samples } from '../samples.ts';
-import { sampleOf } from '../side-by-side.ts';
-import { measureRounds, type Effort, type TestBed } from '../test-bed.ts';
+import type { BudgetId } from '../budgets.ts';
+import { compare, type LoadCall } from '../load.ts';
+import { callAs, cloneMembers, ENCODINGS, PASSWORD, UNRENDERED, type Member } from '../members.ts';
+import type { Run } from '../results.ts';
+import type { Bed } from './writes.ts';
 
-/** A call that can be repeated without end, beside its limit. */
+/** Calls that can be repeated, beside a call of the bare server or others of the product. */
 interface Repeated {
-  readonly id: keyof Samples;
-  readonly next: () => LoadCall;
-  readonly limit: LoadCall | { readonly ofProduct: () => LoadCall };
+  readonly id: BudgetId;
+  readonly calls: readonly LoadCall[];
+  readonly limit: LoadCall | readonly LoadCall[];
   readonly connections?: number;
 }
 
-const CONNECTIONS = 10;
-
 /** Equals the number of threads that check passwords, because more calls would only wait. */
 const SIGN_INS_AT_ONCE = 4;
-
-const select: LoadCall = { method: 'GET', path: '/select' };
-
-const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
 
 const batch: EventBatch = {
   anonymousId: '3f6c1f0e-8a52-4c57-9a86-0d5a4a4f6f11',
@@ -48,90 +41,76 @@ const VIDEOS = {
 /** For parents of a child of six months to a year. */
 const GAMES = { contentType: 'activity', 'minAge[lte]': 12, 'maxAge[gte]': 6, limit: 10, skip: 0, locale: 'en-US' };
 
+/** A read of the content service that needs no session. */
+export const COUNTRIES = callAs({}, readMainContent, {
+  query: { contentType: 'country', locale: 'en-US', limit: 300 },
+});
+
 /**
- * Measures the calls that can be repeated; of members in rotation where a cache may know the
+ * Measures the calls that can be repeated; of `count` members in rotation where a cache may know the
  * member.
  */
-export async function measureReads(bed: TestBed, effort: Effort): Promise<Samples> {
-  const [template] = await makeMembers(bed.product.address, 1);
-  if (!template) throw new Error('no member could be made');
-  const members = await cloneMembers(bed.databaseUrl, template, effort.members);
-  const measured: Samples[] = [];
-  for (const repeated of repeatedCalls(template, members)) {
-    measured.push(await attempted(repeated.id, () => measureRepeated(bed, effort, repeated)));
+export async function measureReads({ record }: Run, bed: Bed, count: number): Promise<void> {
+  const members = await cloneMembers(bed.databaseUrl, 'unrewarded', count);
+  for (const { id, calls, limit, connections = bed.connections } of repeatedCalls(members)) {
+    const other =
+      'method' in limit
+        ? { address: bed.bare, prepare: rotating([limit]) }
+        : { address: bed.product, prepare: rotating(limit) };
+    const ours = { address: bed.product, prepare: rotating(calls) };
+    record(id, ...(await compare([ours, other], { ...bed, connections })));
   }
-  return joined(measured);
 }
 
-async function measureRepeated(bed: TestBed, effort: Effort, { id, next, limit, connections }: Repeated) {
-  const calls = [
-    { side: bed.product, next },
-    'ofProduct' in limit ? { side: bed.product, next: limit.ofProduct } : { side: bed.bare, next: () => limit },
-  ];
-  const tallies = await measureRounds(bed, effort, connections ?? CONNECTIONS, () => Promise.resolve(calls));
-  return { [id]: tallies.flatMap(([ours, theirs]) => (ours && theirs ? [sampleOf(ours, theirs)] : [])) };
-}
-
-function repeatedCalls(one: ClonedMember, members: readonly ClonedMember[]): Repeated[] {
-  const coursesOf = (member: ClonedMember): LoadCall =>
-    asMember(member, listCourses, { query: { userId: member.uid, locale: 'en-US' } });
-  const coursePageOf = ({ cookie }: ClonedMember): LoadCall => pageOf('/course', cookie);
-  const ofAll = (callOf: (member: ClonedMember) => LoadCall) => rotating(members.map(callOf));
-  const same = (call: LoadCall) => rotating([call]);
-  const unrendered = (next: () => LoadCall) => ({ ofProduct: () => withCookie(next(), UNRENDERED) });
-  const login = same(pageOf('/login'));
-  const article = same(pageOf('/articles/in-the-crib', one.cookie));
-  return [
-    { id: 'session-check', next: ofAll((member) => asMember(member, readSession)), limit: select },
-    { id: 'course-list', next: ofAll(coursesOf), limit: select },
-    { id: 'content', next: same(contentOf('country')), limit: select },
-    { id: 'video-list', next: same(asMember(one, readEducationContent, { query: VIDEOS })), limit: select },
-    { id: 'game-list', next: same(asMember(one, readEducationContent, { query: GAMES })), limit: select },
-    { id: 'login-page', next: same(pageOf('/login')), limit: select },
-    { id: 'course-page', next: ofAll(coursePageOf), limit: select },
-    { id: 'login-rendered', next: login, limit: unrendered(login) },
-    { id: 'article-rendered', next: article, limit: unrendered(article) },
-    { id: 'course-rendered', next: ofAll(coursePageOf), limit: unrendered(ofAll(coursePageOf)) },
-    { id: 'collect', next: same(collectOf()), limit: { method: 'POST', path: '/insert', body: batch } },
-    { id: 'sign-in', next: same(entryOf(one)), limit: passwordCheck, connections: SIGN_INS_AT_ONCE },
-  ];
-}
-
-/** Creates a source of calls that begins again after the last one. */
-export function rotating(calls: readonly LoadCall[]): () => LoadCall {
-  let at = -1;
-  return () => {
-    at = (at + 1) % calls.length;
-    const call = calls[at];
-    if (!call) throw new Error('nothing to call');
-    return call;
+/** Repeats calls in their order. */
+export function rotating(calls: readonly LoadCall[]): (count: number) => LoadCall[] {
+  let begun = 0;
+  return (count) => {
+    const repeated = Array.from({ length: count }, (_, at) => calls[(begun + at) % calls.length]);
+    begun += count;
+    return repeated.filter((each) => each !== undefined);
   };
 }
 
-/** A read of the content service that needs no session. */
-export function contentOf(contentType: string): LoadCall {
-  const path = pathOf(readMainContent, undefined, { contentType, locale: 'en-US', limit: 300 });
-  return { method: 'GET', path, headers: { 'accept-encoding': ENCODINGS } };
+function repeatedCalls(members: readonly Member[]): Repeated[] {
+  const [one] = members;
+  if (!one) throw new Error('no member');
+  const select: LoadCall = { method: 'GET', path: '/select' };
+  const insert: LoadCall = { method: 'POST', path: '/insert', body: batch };
+  const passwordCheck: LoadCall = { method: 'POST', path: '/password' };
+  // With analytics consent, as of a parent who is recognised.
+  const collect = callAs({ cookie: 'bbu-consent=analytics=yes' }, collectAnalytics, { body: batch });
+  const entry = callAs({}, signIn, { body: { email: one.email, password: PASSWORD } });
+  const article = '/articles/in-the-crib';
+  const coursePages = members.map((member) => pageOf('/course', member.cookie));
+  const lists = members.map((member) =>
+    callAs(member, listCourses, { query: { userId: member.uid, locale: 'en-US' } }),
+  );
+  return [
+    { id: 'session-check', calls: members.map((member) => callAs(member, readSession)), limit: select },
+    { id: 'course-list', calls: lists, limit: select },
+    { id: 'content', calls: [COUNTRIES], limit: select },
+    { id: 'video-list', calls: [callAs(one, readEducationContent, { query: VIDEOS })], limit: select },
+    { id: 'game-list', calls: [callAs(one, readEducationContent, { query: GAMES })], limit: select },
+    { id: 'login-page', calls: [pageOf('/login')], limit: select },
+    { id: 'course-page', calls: coursePages, limit: select },
+    { id: 'login-rendered', calls: [pageOf('/login')], limit: [pageOf('/login', UNRENDERED)] },
+    {
+      id: 'article-rendered',
+      calls: [pageOf(article, one.cookie)],
+      limit: [pageOf(article, `${one.cookie}; ${UNRENDERED}`)],
+    },
+    {
+      id: 'course-rendered',
+      calls: coursePages,
+      limit: members.map(({ cookie }) => pageOf('/course', `${cookie}; ${UNRENDERED}`)),
+    },
+    { id: 'collect', calls: [collect], limit: insert },
+    { id: 'sign-in', calls: [entry], limit: passwordCheck, connections: SIGN_INS_AT_ONCE },
+  ];
 }
 
 function pageOf(path: string, cookie?: string): LoadCall {
-  const headers = { accept: 'text/html', 'accept-encoding': ENCODINGS };
-  return { method: 'GET', path, headers: { ...headers, ...(cookie && { cookie }) } };
-}
-
-/** The cookie of a page that begins with a notification, which the server does not render. */
-const UNRENDERED = 'bbu-notice=1';
-
-function withCookie(call: LoadCall, cookie: string): LoadCall {
-  const all = [call.headers?.['cookie'], cookie].filter((one) => one !== undefined);
-  return { ...call, headers: { ...call.headers, cookie: all.join('; ') } };
-}
-
-/** With analytics consent, as of a parent who is recognised. */
-function collectOf(): LoadCall {
-  return { method: 'POST', path: collectAnalytics.path, headers: { cookie: 'bbu-consent=analytics=yes' }, body: batch };
-}
-
-function entryOf({ email }: ClonedMember): LoadCall {
-  return { method: 'POST', path: signIn.path, body: { email, password: PASSWORD } };
+  const headers = { accept: 'text/html', 'accept-encoding': ENCODINGS, ...(cookie && { cookie }) };
+  return { method: 'GET', path, headers };
 }

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { BudgetId } from '../budgets.ts';
-import { enterAsDemoMember } from '../demo-member.ts';
-import { joined, type Samples } from '../samples.ts';
+import { UNRENDERED } from '../members.ts';
+import type { Run } from '../results.ts';
+import { openPage, type Visitors } from '../visitors.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -19,9 +20,6 @@ const SLOWER = 4;
 
 /** What moves later than this after the page answers is not caused by its load. */
 const SETTLED_MS = 2_500;
-
-/** The cookie of a page that begins with a notification, which the server does not render. */
-const UNRENDERED = 'bbu-notice';
 
 const PAGES = {
   '/login': { seen: 'login-seen', tap: 'login-tap' },
@@ -42,43 +40,28 @@ interface Visit {
  * When the title of a page is seen on a phone with a slow network, how much later than on the same
  * page unrendered a tap is answered, and how far the page moves.
  */
-export async function measureSlowPhone(browser: Browser, address: string, rounds: number): Promise<Samples> {
-  const measured: Samples[] = [];
-  for (let count = 0; count < rounds; count += 1) {
+export async function measureSlowPhone({ record, rounds }: Run, visitors: Visitors): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
     for (const [path, { seen, tap }] of Object.entries(PAGES)) {
-      const unrendered = await visit(browser, address, path, [{ name: UNRENDERED, value: '1', url: address }]);
-      const rendered = await visit(browser, address, path, []);
-      measured.push({
-        [seen]: [{ measured: rendered.seen }],
-        [tap]: [{ measured: rendered.answers - unrendered.answers }],
-        'layout-shift': [{ measured: rendered.shift }],
-      });
+      const unrendered = await measureVisit(visitors, path, `; ${UNRENDERED}`);
+      const rendered = await measureVisit(visitors, path);
+      record(seen, { measured: rendered.seen });
+      record(tap, { measured: rendered.answers - unrendered.answers });
+      record('layout-shift', { measured: rendered.shift });
     }
   }
-  return joined(measured);
 }
 
-async function visit(
-  browser: Browser,
-  address: string,
-  path: string,
-  cookies: Parameters<BrowserContext['addCookies']>[0],
-): Promise<Visit> {
-  const context = await browser.newContext(PHONE);
-  try {
-    if (path !== '/login') await enterAsDemoMember(context, address);
-    await context.addCookies(cookies);
-    const page = await context.newPage();
-    await slowDown(page);
-    await page.addInitScript(observe);
-    await page.goto(address + path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.documentElement.dataset['answers'] !== undefined);
-    await page.waitForTimeout(SETTLED_MS);
-    const { seen, answers, shift = 0 } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    return { seen: Number(seen), answers: Number(answers), shift: Number(shift) };
-  } finally {
-    await context.close();
-  }
+async function measureVisit(visitors: Visitors, path: string, furtherCookie = ''): Promise<Visit> {
+  const page = await openPage(visitors, `${path === '/login' ? '' : visitors.demo}${furtherCookie}`, PHONE);
+  await slowDown(page);
+  await page.addInitScript(observe);
+  await page.goto(visitors.address + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset['answers'] !== undefined);
+  await page.waitForTimeout(SETTLED_MS);
+  const { seen, answers, shift = 0 } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  await page.context().close();
+  return { seen: Number(seen), answers: Number(answers), shift: Number(shift) };
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -1,26 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { startAsParentsDo } from '../processes.ts';
-import type { Sample, Samples } from '../samples.ts';
+import { join } from 'node:path';
+import { start, stopAll } from '../processes.ts';
+import type { Run } from '../results.ts';
 
-/**
- * Starts the product in an empty folder and then again, round after round; the last folder remains.
- * A start ends when the product reports it and its login page is answered.
- */
-export async function measureStarts(
-  folder: string,
-  { rounds, port, env }: { rounds: number; port: number; env: NodeJS.ProcessEnv },
-): Promise<Samples> {
-  const first: Sample[] = [];
-  const later: Sample[] = [];
-  for (let count = 0; count < rounds; count += 1) {
-    await rm(folder, { recursive: true, force: true });
-    const settings = { ...env, DATA_DIR: folder };
-    const begun = await startAsParentsDo(port, settings);
-    await begun.stop();
-    first.push({ measured: begun.ready });
-    const again = await startAsParentsDo(port, settings);
-    await again.stop();
-    later.push({ measured: again.ready });
+/** Starts the product as `npm start` does in an empty folder, and then again, round after round. */
+export async function measureStarts({ record, folder, rounds }: Run): Promise<void> {
+  const settings = { DATA_DIR: join(folder, 'starts') };
+  for (let round = 0; round < rounds; round += 1) {
+    await rm(settings.DATA_DIR, { recursive: true, force: true });
+    for (const id of ['first-start', 'later-start'] as const) {
+      const begun = performance.now();
+      const address = await start('tools/start.mjs', settings);
+      if (!(await fetch(`${address}/login`)).ok) throw new Error('the login page was not answered');
+      record(id, { measured: (performance.now() - begun) / 1000 });
+      await stopAll();
+    }
   }
-  return { 'first-start': first, 'later-start': later };
 }

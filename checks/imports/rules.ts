@@ -28,7 +28,7 @@ const packages: readonly Floor[] = ['contract', 'domain', 'messages', 'mails'];
 
 const below: Record<Floor, readonly Floor[]> = {
   e2e: ['contract', 'messages'],
-  bench: ['contract', 'messages'],
+  bench: ['tools', 'contract'],
   web: ['contract', 'domain', 'messages'],
   server: ['contract', 'domain', 'messages', 'mails', 'stand-ins'],
   'stand-ins': [],

@@ -49,7 +49,7 @@ export async function secondsOfRuns(
   return (performance.now() - begun) / 1000;
 }
 
-/** Prints samples as the bench reads them. */
+/** Prints samples by their budgets, as the bench reads them. */
 export function printSamples(samples: object): void {
   process.stdout.write(`${JSON.stringify(samples)}\n`);
 }

@@ -2,9 +2,8 @@
  * `DATABASE_URL=… node tools/run.mjs apps/server/testing/costs/erase-cost.ts {rounds}`: erases
  * members with a thousand rows each by the registry and, in the same tables, by bare statements:
  * once all rows are deleted, and once those that outlive the member are updated as the registry
- * does. Prints members per second and milliseconds of processor time per member, round after round,
- * as JSON; the database must be one that the product has filled and that nothing else uses, because
- * the jobs in its queue are replaced.
+ * does. Prints members per second, round after round; the database must be one that the product has
+ * filled and that nothing else uses, because the jobs in its queue are replaced.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -12,7 +11,6 @@ import type { DatabaseHandle, Transaction } from '../../src/platform/database/da
 import { proofKey } from '../../src/platform/tables/proof.ts';
 import { personalDataOf } from '../../src/data-rights/personal-data.ts';
 import { openCost, printSamples } from './cost.ts';
-import { readProcessorTime, type ProcessorTime } from '../processes/processor-time.ts';
 
 const MEMBERS = 20;
 
@@ -33,17 +31,17 @@ for (let round = 0; round <= rounds; round += 1) {
   const members = [await newMembers(handle), await newMembers(handle), await newMembers(handle)] as const;
   await newMembers(handle);
   await handle.db.execute(sql`analyze`);
-  const deleted = await costOf(members[0], bareErase);
-  const stripped = await costOf(members[1], bareEraseOfSameRows);
-  const ours = await costOf(members[2], (tx, uid) =>
+  const deleted = await perSecond(members[0], bareErase);
+  const stripped = await perSecond(members[1], bareEraseOfSameRows);
+  const ours = await perSecond(members[2], (tx, uid) =>
     personalData.eraseMember(tx, { uid, proof: proofs.of(uid), at: new Date() }),
   );
   if (round === 0) continue;
-  trivial.push(sampleOf(ours, deleted));
-  sameRows.push(sampleOf(ours, stripped));
+  trivial.push({ measured: ours, limit: deleted });
+  sameRows.push({ measured: ours, limit: stripped });
 }
 await handle.close();
-printSamples({ trivial, sameRows });
+printSamples({ erase: trivial, 'erase-same-rows': sameRows });
 
 async function replaceJobs({ db }: DatabaseHandle): Promise<void> {
   await db.execute(sql`delete from pgboss.job`);
@@ -100,29 +98,11 @@ async function bareEraseOfSameRows(tx: Transaction, uid: string): Promise<void> 
   await tx.execute(sql`delete from users where uid = ${uid}`);
 }
 
-interface Cost {
-  perSecond: number;
-  /** Per member; null on a machine without the counters. */
-  processor: ProcessorTime | null;
-}
-
-async function costOf(uids: readonly string[], work: (tx: Transaction, uid: string) => Promise<void>): Promise<Cost> {
-  const before = await readProcessorTime(handle.db);
+async function perSecond(
+  uids: readonly string[],
+  work: (tx: Transaction, uid: string) => Promise<void>,
+): Promise<number> {
   const begun = performance.now();
   for (const uid of uids) await handle.transaction((tx) => work(tx, uid));
-  const seconds = (performance.now() - begun) / 1000;
-  const after = await readProcessorTime(handle.db);
-  const per = (part: keyof ProcessorTime): number => ((after?.[part] ?? 0) - (before?.[part] ?? 0)) / uids.length;
-  return {
-    perSecond: uids.length / seconds,
-    processor: before && after && { main: per('main'), node: per('node'), postgres: per('postgres') },
-  };
-}
-
-function sampleOf(ours: Cost, theirs: Cost): object {
-  return {
-    measured: ours.perSecond,
-    limit: theirs.perSecond,
-    ...(ours.processor && theirs.processor && { processor: { measured: ours.processor, limit: theirs.processor } }),
-  };
+  return (uids.length * 1000) / (performance.now() - begun);
 }

@@ -68,4 +68,4 @@ rmSync(folder, { recursive: true });
 await handle.db.execute(sql`delete from consents where partner = 'handed-out'`);
 await handle.close();
 if (!out.includes(`leads: ${count}`)) throw new Error(out + err);
-printSamples([{ measured: (most - before) / MEGABYTE }]);
+printSamples({ 'leads-export': [{ measured: (most - before) / MEGABYTE }] });

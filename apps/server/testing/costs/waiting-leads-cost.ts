@@ -44,4 +44,4 @@ await jobs.stop();
 await handle.close();
 const told = partner.leads().length;
 if (told !== count || partner.calls.length !== count) throw new Error(`${told} of ${count} leads are told`);
-printSamples([{ measured: seconds }]);
+printSamples({ 'waiting-leads': [{ measured: seconds }] });

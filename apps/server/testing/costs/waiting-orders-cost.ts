@@ -85,4 +85,4 @@ await handle.db.execute(sql`delete from pgboss.job where name = 'send-mail' and 
 await jobs.stop();
 await handle.close();
 if (paid !== count) throw new Error(`${paid} of ${count} orders are paid`);
-printSamples([{ measured: seconds }]);
+printSamples({ 'waiting-orders': [{ measured: seconds }] });

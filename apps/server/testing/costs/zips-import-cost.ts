@@ -56,7 +56,7 @@ for (let round = 0; round < rounds; round += 1) {
   transactions.push({ measured: inTransaction });
 }
 await handle.close();
-printSamples({ whole, transactions });
+printSamples({ 'zips-import': whole, 'zips-transaction': transactions });
 
 /** The city contains the round, so that every import changes every row. */
 async function* fileOf(round: number): AsyncGenerator<Uint8Array> {
