@@ -38,6 +38,6 @@ test.each(Object.keys(USAGES).filter((file) => !USAGES[file]?.endsWith('…')))(
 test('options of a usage line, their values and names are taken', () => {
   expect(usageOf('tools/stack/main.ts', ['--port', '8443', '--keep'])).toBeNull();
   expect(usageOf('tools/stack/main.ts', ['--port=8443'])).toBeNull();
-  expect(usageOf('tools/drill/main.ts', ['outage', '--calls', '400'])).toBeNull();
+  expect(usageOf('tools/drill/main.ts', ['outage', '--only', 'killed'])).toBeNull();
   expect(usageOf('vitest', ['run', '--project', 'unit'])).toBeNull();
 });

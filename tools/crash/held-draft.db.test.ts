@@ -1,29 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startShopify, type ShopifyStandIn } from '@nestling/stand-ins/shopify/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDraftShop, type DraftShop } from './draft-shop.ts';
 import { fillFolder } from './filled-folder.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
 import { rowsOf } from './rows.ts';
-import { startOn, type KillableServer } from './server.ts';
+import { startOn } from './server.ts';
 
 let folder: string;
-let shop: DraftShop;
+let shop: ShopifyStandIn;
 beforeAll(async () => {
-  shop = await startDraftShop();
+  shop = await startShopify();
+  for (const sku of ['baby-box-standard', 'first-days-kit']) shop.addVariant({ sku, tracked: false });
   folder = mkdtempSync(join(tmpdir(), 'nestling-draft-'));
   await fillFolder(folder);
 }, 240_000);
-afterAll(() => {
-  shop.close();
+afterAll(async () => {
+  await shop.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function startAtShop(settings: Readonly<Record<string, string>>): Promise<KillableServer> {
-  return startOn(folder, { DRAFT_SHOP_URL: shop.url, ...settings }, 'apps/server/testing/started/at-draft-shop.ts');
-}
 
 interface Order {
   readonly orderId: string;
@@ -45,15 +42,21 @@ test(
   { timeout: 360_000 },
   async () => {
     const parent = new Parent('order');
-    await goOnUntilKilled(parent, await startAtShop({ ROLES: 'web', CRASH_AT: 'shop.held' }));
-    const [{ orderId, shopRef } = { orderId: '', shopRef: '' }] = await ordersHere();
-    const shopKey = `${orderId}:1`;
-    expect(await shop.draftsOf(shopKey)).toEqual([{ id: shopRef, isOrder: false }]);
-    const next = await startAtShop({ ROLES: 'web' });
+    const settings = { ...shop.settings, ROLES: 'web' };
+    await goOnUntilKilled(parent, await startOn(folder, { ...settings, CRASH_AT: 'shop.held' }));
+    const before = await ordersHere();
+    expect(before).toHaveLength(1);
+    const [{ orderId, shopRef } = { orderId: '', shopRef: '' }] = before;
+    expect([...shop.drafts.values()].map(({ id, orderId: placed }) => [id, placed])).toEqual([[shopRef, null]]);
+    const next = await startOn(folder, settings);
     await parent.goOn(next.address);
     expect(await parent.lost(next.address)).toEqual([]);
     await next.stop();
-    expect(await shop.draftsOf(shopKey)).toEqual([{ id: shopRef, isOrder: true }]);
-    expect(await ordersHere()).toEqual([{ orderId, shopRef, status: 'paid', held: true }]);
+    const placed = [...shop.orders.keys()];
+    expect(placed).toHaveLength(1);
+    expect([...shop.drafts.values()].map((draft) => [draft.id, draft.orderId])).toEqual([[shopRef, placed[0]]]);
+    expect(await ordersHere()).toEqual([
+      { orderId, shopRef: expect.any(String) as string, status: 'paid', held: true },
+    ]);
   },
 );

@@ -1,21 +1,22 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /**
  * A moment of a conversation, just before the mail server answers; TAKEN: the server has already
  * accepted the mail.
  */
-export type Moment = 'GREETING' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'TAKEN';
+export type Moment = 'GREETING' | 'MAIL' | 'RCPT' | 'TAKEN';
 
 /**
- * Called and awaited before each answer; a returned text replaces the answer.
+ * Called and awaited before each answer; what it throws is the answer, a permanent refusal.
  *
  * @param conversation number of the conversation, from 0
  */
-export type Manner = (moment: Moment, conversation: number) => Promise<string | void> | string | void;
+export type Manner = (moment: Moment, conversation: number) => Promise<void> | void;
 
-/** A mail server (RFC 5321) that stores only how often it has accepted each mail. */
+/** A mail server that stores only how often it has accepted each mail. */
 export interface MailServer {
   /** For `SMTP_URL`. */
   readonly url: string;
@@ -26,99 +27,68 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-const ANSWERS: Readonly<Record<Moment, string>> = {
-  GREETING: '220 drill.example ESMTP',
-  EHLO: '250 drill.example',
-  MAIL: '250 ok',
-  RCPT: '250 ok',
-  DATA: '354 go on',
-  TAKEN: '250 kept',
-};
+type Done = (error?: Error | null) => void;
 
 interface MailServerOptions {
   readonly host?: string;
   readonly port?: number;
+  /** Gets a file for each mail, in the order of their arrival. */
+  readonly folder?: string;
 }
 
-/** @param onMail called with the text of each accepted mail */
-export async function startMailServer(
-  onMail?: (text: string) => void,
-  { host = '127.0.0.1', port = 0 }: MailServerOptions = {},
-): Promise<MailServer> {
+/** Starts a mail server, on a free port of 127.0.0.1 by default. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const { host = '127.0.0.1', port = 0, folder } = options;
   const taken = new Map<string, number>();
-  const sockets = new Set<Socket>();
-  let conversations = 0;
-  const listener = createServer((socket) => {
-    const conversation = conversations;
-    conversations += 1;
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    converse(socket, {
-      answer: async (moment) => (await server.manner(moment, conversation)) ?? ANSWERS[moment],
-      take: (id, text) => {
-        taken.set(id, (taken.get(id) ?? 0) + 1);
-        onMail?.(text);
-      },
+  const conversations: string[] = [];
+  let count = 0;
+
+  const answer = async (moment: Moment, { id }: SMTPServerSession, done: Done): Promise<void> => {
+    let refusal: Error | null = null;
+    try {
+      await mails.manner(moment, conversations.indexOf(id));
+    } catch (error) {
+      refusal = error instanceof Error ? error : new Error(String(error));
+    }
+    done(refusal);
+  };
+  const take = (mail: string): void => {
+    count += 1;
+    const id = /^message-id:.*$/im.exec(mail)?.[0] ?? '';
+    taken.set(id, (taken.get(id) ?? 0) + 1);
+    if (folder !== undefined) writeFileSync(join(folder, `${String(count).padStart(6, '0')}.eml`), mail);
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect: (session, done) => {
+      conversations.push(session.id);
+      void answer('GREETING', session, done);
+    },
+    onMailFrom: (_address, session, done) => void answer('MAIL', session, done),
+    onRcptTo: (_address, session, done) => void answer('RCPT', session, done),
+    onData: (stream, session, done) => {
+      stream.once('error', done);
+      void text(stream).then((mail) => {
+        take(mail);
+        return answer('TAKEN', session, done);
+      });
+    },
+  });
+  // A sender that is killed breaks its connection.
+  server.on('error', () => undefined);
+  const address = await new Promise<string>((resolve) => {
+    const listener = server.listen(port, host, () => {
+      const bound = listener.address();
+      resolve(`smtp://${host}:${typeof bound === 'object' && bound ? bound.port : port}`);
     });
   });
-  await new Promise<void>((resolve) => listener.listen(port, host, resolve));
-  const server: MailServer = {
-    url: `smtp://${host}:${(listener.address() as AddressInfo).port}`,
+  const mails: MailServer = {
+    url: address,
     taken,
     manner: () => {},
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        listener.close(() => resolve());
-      }),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
-  return server;
-}
-
-interface Host {
-  answer: (moment: Moment) => Promise<string>;
-  take: (messageId: string, text: string) => void;
-}
-
-function converse(socket: Socket, { answer, take }: Host): void {
-  let rest = '';
-  let data: string[] | null = null;
-  const say = async (moment: Moment): Promise<void> => {
-    const text = await answer(moment);
-    if (moment === 'DATA' && text.startsWith('354')) data = [];
-    if (!socket.destroyed) socket.write(`${text}\r\n`);
-  };
-  const hear = (line: string): Promise<void> => {
-    if (data === null) return say(momentOf(line));
-    if (line !== '.') {
-      data.push(line);
-      return Promise.resolve();
-    }
-    // A line that begins with a dot has one more on its way (RFC 5321, 4.5.2).
-    const text = data.map((each) => each.replace(/^\./, '')).join('\r\n');
-    take(data.find((header) => /^message-id:/i.test(header)) ?? '', text);
-    data = null;
-    return say('TAKEN');
-  };
-  let spoken = say('GREETING');
-  socket.on('data', (chunk: Buffer) => {
-    const lines = (rest + chunk.toString('latin1')).split('\r\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) spoken = spoken.then(() => hear(line));
-  });
-}
-
-function momentOf(line: string): Moment {
-  const [verb = ''] = line.toUpperCase().split(' ');
-  if (verb === 'MAIL' || verb === 'RCPT' || verb === 'DATA') return verb;
-  return 'EHLO';
-}
-
-/** Writes each mail to a file of its own, in the order of their arrival. */
-export function mailWriter(folder: string): (text: string) => void {
-  let count = 0;
-  return (text) => {
-    count += 1;
-    writeFileSync(join(folder, `${String(count).padStart(6, '0')}.eml`), text, 'latin1');
-  };
+  return mails;
 }

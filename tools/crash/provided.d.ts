@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder in which a run stores the data folder that its files copy. */
+    /** The data folder that the files of a run copy. */
     filledStore: string;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run drill compose`: starts compose.yaml by podman-compose, with images made here in place of
- * those of a registry, and takes a parent by HTTPS from the registration to a box.
+ * `npm run drill compose [-- --built]`: starts compose.yaml by podman-compose, with images made here
+ * in place of those of a registry, and takes a parent by HTTPS from the registration to a box.
+ * `--built` uses the images of an earlier run.
  */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,9 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { parseArgs } from 'node:util';
 import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { root } from '../bootstrap.mjs';
 import { makeCertificate } from '../certificate.ts';
+import type { CommandEnd } from '../command-end.ts';
 import {
   PRODUCT_IMAGE,
   SERVICES_IMAGE,
@@ -18,14 +21,13 @@ import {
   buildServices,
   ensureBaseImage,
 } from '../containers/build-images.ts';
-import type { CommandEnd } from '../command-end.ts';
 import { createEngine, must, type Engine } from '../containers/engine.ts';
 import { createJudge, type Judge } from '../containers/judge.ts';
 import { Client, Refused } from '../crash/client.ts';
 import { Parent } from '../crash/parent.ts';
 import { freePort } from '../free-port.ts';
-import { isSoWithin } from '../until.ts';
-import { print, seconds } from './shared/print.ts';
+import { print, seconds } from '../stack/print.ts';
+import { isSoWithin, until } from '../until.ts';
 
 const READY_WITHIN_MS = 180_000;
 const MAIL_WITHIN_MS = 30_000;
@@ -45,12 +47,13 @@ interface Composed {
   readonly inside: (service: string, ...command: string[]) => Promise<CommandEnd>;
 }
 
-/** @param args `--built` uses the images of an earlier run */
+/** @returns what is not as it must be, in words */
 export async function drill(args: readonly string[]): Promise<string[]> {
+  const { values } = parseArgs({ args: [...args], options: { built: { type: 'boolean' } } });
   const engine = createEngine(['podman-compose', 'iptables', 'openssl']);
   const judge = createJudge(print);
-  if (!args.includes('--built')) {
-    print('Building the images; the first time takes eight minutes …');
+  if (!values.built) {
+    print('Building the images; the first time takes ten minutes …');
     await ensureBaseImage(engine);
     await buildServices(engine);
     await buildProduct(engine);
@@ -66,7 +69,7 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     await judgeStop(composed, judge);
   } catch (error) {
     for (const service of ['migrate', ...SERVICES]) {
-      const { out, err } = await engine.podman(['logs', '--tail', '15', containerOf(service)]);
+      const { out, err } = await engine.run('podman', ['logs', '--tail', '15', containerOf(service)]);
       print(`--- ${service}\n${out}${err}`);
     }
     throw error;
@@ -79,12 +82,13 @@ export async function drill(args: readonly string[]): Promise<string[]> {
 
 async function remove({ engine, compose }: Composed): Promise<void> {
   await compose('down', '--volumes');
-  await engine.podman(['network', 'rm', '--force', `${PROJECT}_default`]);
+  await engine.run('podman', ['network', 'rm', '--force', `${PROJECT}_default`]);
 }
 
 /** A folder as an operator has it: the file, its .env, and a certificate. */
 async function prepare(engine: Engine, folder: string): Promise<Composed> {
-  cpSync(join(root, 'compose.yaml'), join(folder, 'compose.yaml'));
+  const file = join(folder, 'compose.yaml');
+  cpSync(join(root, 'compose.yaml'), file);
   for (const name of ['deploy', 'content']) symlinkSync(join(root, name), join(folder, name));
   setDefaultCACertificates([...getCACertificates(), await makeCertificate(join(folder, 'tls'))]);
   const httpsPort = await freePort();
@@ -106,8 +110,8 @@ async function prepare(engine: Engine, folder: string): Promise<Composed> {
   return {
     engine,
     address,
-    compose: (...args) => engine.compose(PROJECT, ['--file', join(folder, 'compose.yaml'), ...args]),
-    inside: (service, ...command) => engine.podman(['exec', containerOf(service), ...command]),
+    compose: (...args) => engine.run('podman-compose', ['--project-name', PROJECT, '--file', file, ...args]),
+    inside: (service, ...command) => engine.run('podman', ['exec', containerOf(service), ...command]),
   };
 }
 
@@ -125,23 +129,19 @@ function containerOf(service: string): string {
   return `${PROJECT}_${service}_1`;
 }
 
+/** Waits until the check of a service succeeds. @returns false when late */
+function isHealthy(engine: Engine, service: string): Promise<boolean> {
+  const check = ['healthcheck', 'run', containerOf(service)];
+  return isSoWithin(READY_WITHIN_MS, async () => (await engine.run('podman', check)).code === 0);
+}
+
 async function start({ engine, address, compose, inside }: Composed, { demand }: Judge): Promise<void> {
-  const began = Date.now();
   await must(compose('up', '--detach', '--no-build'), 'podman-compose up');
-  const isUp = await isSoWithin(READY_WITHIN_MS, async () => (await fetch(`${address}/readyz`)).ok);
-  demand('the site is ready', isUp, `${seconds(Date.now() - began)} s`);
-  if (!isUp) throw new Error('the site is not ready');
-  const migrated = await must(
-    engine.podman(['wait', containerOf('migrate')], READY_WITHIN_MS),
-    'the wait for the migrations',
-  );
+  await until('the site is ready', async () => (await fetch(`${address}/readyz`)).ok, READY_WITHIN_MS);
+  const migrated = await engine.podman(['wait', containerOf('migrate')], READY_WITHIN_MS);
   demand('the migrations ended well', migrated === '0', `exit code ${migrated}`);
   for (const service of [...WEBS, 'worker']) {
-    const isHealthy = await isSoWithin(
-      READY_WITHIN_MS,
-      async () => (await engine.podman(['healthcheck', 'run', containerOf(service)])).code === 0,
-    );
-    demand(`${service} is healthy`, isHealthy);
+    demand(`${service} is healthy`, await isHealthy(engine, service));
     const write = await inside(service, 'touch', '/opt/nestling/written');
     demand(`${service} cannot write its root`, /read-only/i.test(write.err), write.err.trim());
   }
@@ -162,87 +162,70 @@ async function judgeJourney({ address, inside }: Composed, { demand }: Judge): P
   );
   const isAsked = refusal instanceof Refused && refusal.message.includes('email');
   demand('a box waits for a confirmed email', isAsked, refusal instanceof Error ? refusal.message : 'no refusal');
-  const token = await mailedToken(inside);
-  demand('a mail with a link has arrived', token !== null);
-  await new Client().must(address, confirmEmail.path, { token: token ?? '' });
+  await new Client().must(address, confirmEmail.path, { token: await mailedToken(inside) });
   await parent.goOn(address);
   const lost = await parent.lost(address);
   demand('a parent went from the registration to a box', parent.isDone && lost.length === 0, lost.join('; '));
 }
 
-async function mailedToken(inside: Composed['inside']): Promise<string | null> {
-  let token: string | null = null;
-  await isSoWithin(MAIL_WITHIN_MS, async () => {
+/** @throws when no mail with a link arrives */
+async function mailedToken(inside: Composed['inside']): Promise<string> {
+  let token = '';
+  const isMailed = async (): Promise<boolean> => {
     const { out } = await inside('mails', 'sh', '-c', 'cat /mails/*.eml');
     // Long lines of a mail are broken by a soft end, and its equals signs are written in hex.
     const text = out.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-    token = /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? null;
-    return token !== null;
-  });
+    token = /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    return token !== '';
+  };
+  await until('a mail with a link', isMailed, MAIL_WITHIN_MS);
   return token;
 }
 
 /** Processes are replaced one after the other, as in a release; each gets another address. */
 async function judgeReplacement({ engine, address }: Composed, { demand }: Judge): Promise<void> {
-  const addresses = async (): Promise<string> => {
+  const addresses = (): Promise<string> => {
     const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
-    return must(engine.podman(['inspect', '--format', format, ...WEBS.map(containerOf)]), 'inspect');
+    return engine.podman(['inspect', '--format', format, ...WEBS.map(containerOf)]);
   };
   const before = await addresses();
-  const stopCalls = callPage(address);
-  for (const container of WEBS.map(containerOf)) {
-    await must(engine.podman(['stop', '--time', '30', container]), 'the stop of a process');
-    await must(engine.podman(['start', container]), 'the start of a process');
-    await isSoWithin(READY_WITHIN_MS, async () => (await engine.podman(['healthcheck', 'run', container])).code === 0);
+  const over = new AbortController();
+  const calling = callPage(address, over.signal);
+  for (const service of WEBS) {
+    await engine.podman(['stop', '--time', '30', containerOf(service)]);
+    await engine.podman(['start', containerOf(service)]);
+    await isHealthy(engine, service);
     // nginx must know the new address of the one before the other goes.
     await pause(ADDRESS_KNOWN_AFTER_MS);
   }
   const after = await addresses();
-  const refused = await stopCalls();
+  over.abort();
+  const outcomes = await calling;
+  const refused = outcomes.filter((outcome) => outcome !== 200);
   demand('processes that were replaced have other addresses', before !== after, after.replace('\n', ', '));
-  demand('no call was refused meanwhile', refused.calls > 50 && refused.failures.length === 0, describe(refused));
+  const seen = `${refused.length} of ${outcomes.length} ${refused[0] ?? ''}`;
+  demand('no call was refused meanwhile', outcomes.length > 50 && refused.length === 0, seen);
 }
 
-interface Calls {
-  calls: number;
-  failures: string[];
-}
-
-function describe({ calls, failures }: Calls): string {
-  return `${failures.length} of ${calls}${failures.length > 0 ? `, first ${failures[0]}` : ''}`;
-}
-
-/** Calls the first page all the time. @returns ends it */
-function callPage(address: string): () => Promise<Calls> {
-  const result: Calls = { calls: 0, failures: [] };
-  const over = new AbortController();
-  const work = async (): Promise<void> => {
-    for (; !over.signal.aborted; await pause(CALL_EVERY_MS)) {
-      result.calls += 1;
-      const outcome = await fetch(`${address}/`).then(
-        async (answer) => {
-          await answer.text();
-          return answer.status;
-        },
-        (error: unknown) => String(error),
-      );
-      if (outcome !== 200) result.failures.push(String(outcome));
-    }
-  };
-  const working = work();
-  return async () => {
-    over.abort();
-    await working;
-    return result;
-  };
+/** Calls the first page all the time. @returns the status of each answer, or why there is none */
+async function callPage(address: string, signal: AbortSignal): Promise<(number | string)[]> {
+  const outcomes: (number | string)[] = [];
+  for (; !signal.aborted; await pause(CALL_EVERY_MS)) {
+    const outcome = await fetch(`${address}/`).then(
+      (answer) => answer.text().then(() => answer.status),
+      (error: unknown) => String(error),
+    );
+    outcomes.push(outcome);
+  }
+  return outcomes;
 }
 
 async function judgeStop({ engine, compose }: Composed, { demand }: Judge): Promise<void> {
   const began = Date.now();
   const { code, out, err } = await compose('stop');
-  print(`all stopped in ${seconds(Date.now() - began)} s`);
-  demand('none had to be killed', code === 0 && !(out + err).includes('SIGKILL'));
+  const isKilled = (out + err).includes('SIGKILL');
+  demand('none had to be killed', code === 0 && !isKilled, `stopped in ${seconds(Date.now() - began)} s`);
   const containers = [...WEBS, 'worker'].map(containerOf);
-  const exits = await must(engine.podman(['inspect', '--format', '{{.State.ExitCode}}', ...containers]), 'inspect');
+  const exits = await engine.podman(['inspect', '--format', '{{.State.ExitCode}}', ...containers]);
   demand('processes of the product stopped in order', exits === '0\n0\n0', exits.replaceAll('\n', ' '));
 }

@@ -1,9 +1,8 @@
 /**
- * `npm run drill hydration -- [--only {text of a visitor}] [--pages {path,path}] [--locales
- * {locale,locale}]`: every page that the server renders is opened in a browser with the development
- * build of React, as phone and desktop, in all languages and another time zone, for all that
- * changes a page. React must not complain, and the page must be the one that the browser renders
- * alone.
+ * `npm run drill hydration -- [--only {text of a visit}]`: every page that the server renders is
+ * opened in a browser with the development build of React, as phone and desktop, in all languages
+ * and another time zone, for all that changes a page. React must not complain, and the page must be
+ * the one that the browser renders alone. A visit is named as `visitor in US, phone, en-US`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,7 @@ import { buildForDevelopment } from '../hydration/development-build.ts';
 import { comparePages, openPages } from '../hydration/compare-pages.ts';
 import { startOwnPostgres } from '../postgres/start.ts';
 import { createVisitors, type Visitor } from '../hydration/visitors.ts';
-import { print } from './shared/print.ts';
+import { print } from '../stack/print.ts';
 
 const AT_ONCE = 2;
 
@@ -45,20 +44,19 @@ const SETTINGS = {
   FACEBOOK_APP_SECRET: 'not-a-secret-of-anybody',
 };
 
+type Screen = keyof typeof SCREENS;
+
 /** The pages that one visitor opens on one screen in one language. */
 interface Visit {
+  readonly name: string;
   readonly visitor: Visitor;
-  readonly screen: keyof typeof SCREENS;
+  readonly screen: Screen;
   readonly locale: string;
-  readonly paths: readonly string[];
 }
 
 /** @returns the complaints, and what differs from the page that the browser renders alone */
 export async function drill(args: readonly string[]): Promise<string[]> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { only: { type: 'string', default: '' }, pages: { type: 'string' }, locales: { type: 'string' } },
-  });
+  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string', default: '' } } });
   print('Building with the development build of React …');
   const checkout = await buildForDevelopment();
   const data = mkdtempSync(join(tmpdir(), 'nestling-hydration-'));
@@ -70,11 +68,8 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
     try {
       const visitors = await createVisitors({ site: server.address, databaseUrl: postgres.url });
-      const visits = visitsOf(
-        visitors.filter(({ who }) => who.includes(values.only)),
-        { pages: values.pages?.split(','), locales: values.locales?.split(',') ?? LOCALES },
-      );
-      return await visitAll(browser, server.address, visits);
+      const visits = visitsOf(visitors).filter(({ name }) => name.includes(values.only));
+      return visits.length > 0 ? await visitAll(browser, server.address, visits) : ['no page was opened'];
     } finally {
       await browser.close();
       await server.stop();
@@ -93,45 +88,31 @@ function flagsWithoutNotifications(folder: string): string {
   return file;
 }
 
-function visitsOf(
-  visitors: readonly Visitor[],
-  { pages, locales }: { pages: readonly string[] | undefined; locales: readonly string[] },
-): Visit[] {
+function visitsOf(visitors: readonly Visitor[]): Visit[] {
+  const screens: readonly Screen[] = ['phone', 'desktop'];
   return visitors.flatMap((visitor) =>
-    locales.flatMap((locale) =>
-      (['phone', 'desktop'] as const).map((screen) => {
-        const paths = visitor.paths.filter((path) => pages?.includes(path) ?? true);
-        return { visitor, screen, locale, paths };
-      }),
+    LOCALES.flatMap((locale) =>
+      screens.map((screen) => ({ name: `${visitor.who}, ${screen}, ${locale}`, visitor, screen, locale })),
     ),
   );
 }
 
 async function visitAll(browser: Browser, site: string, visits: readonly Visit[]): Promise<string[]> {
-  const opened = new Map<string, number>();
   const faults: string[] = [];
   const waiting = visits.values();
   const work = async (): Promise<void> => {
     for (const one of waiting) {
       const found = await visit(browser, site, one);
-      faults.push(...found.map((fault) => `${nameOf(one)} ${fault}`));
-      print(`${nameOf(one)} ${one.paths.length} pages, ${found.length} faults`);
-      opened.set(one.visitor.who, (opened.get(one.visitor.who) ?? 0) + one.paths.length);
+      faults.push(...found.map((fault) => `${one.name}: ${fault}`));
+      print(`${one.name}: ${one.visitor.paths.length} pages, ${found.length} faults`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const [who, pages] of opened) print(`${who}: ${pages} pages`);
-  const total = [...opened.values()].reduce((sum, pages) => sum + pages, 0);
-  print(`${total} pages, each beside the same page in an empty root.`);
-  return total > 0 ? faults : ['no page was opened'];
-}
-
-function nameOf({ visitor, screen, locale }: Visit): string {
-  return `${visitor.who}, ${screen}, ${locale}:`;
+  return faults;
 }
 
 /** @returns what is not as it must be */
-async function visit(browser: Browser, site: string, { visitor, screen, locale, paths }: Visit): Promise<string[]> {
+async function visit(browser: Browser, site: string, { visitor, screen, locale }: Visit): Promise<string[]> {
   const context = await browser.newContext({ baseURL: site, timezoneId: ZONE, ...SCREENS[screen] });
   try {
     await context.addCookies([
@@ -141,7 +122,7 @@ async function visit(browser: Browser, site: string, { visitor, screen, locale, 
     ]);
     const pages = await openPages(context);
     const faults: string[] = [];
-    for (const path of paths) {
+    for (const path of visitor.paths) {
       const found = await comparePages(pages, path).catch((error: unknown) => [String(error)]);
       faults.push(...found.map((fault) => `${path} ${fault}`));
     }

@@ -3,7 +3,7 @@
  * packages and many minutes, so they are commands and no tests.
  */
 import { Missing, asCommand } from '../bootstrap.mjs';
-import { print } from './shared/print.ts';
+import { print } from '../stack/print.ts';
 
 /** @returns what is not as it must be, in words */
 type Drill = (args: readonly string[]) => Promise<readonly string[]>;
@@ -15,7 +15,6 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   outage: () => import('./outage.ts'),
   promote: () => import('./promote.ts'),
   restore: () => import('./restore.ts'),
-  'shop-down': () => import('./shop-down.ts'),
   'two-releases': () => import('./two-releases.ts'),
   upgrade: () => import('./upgrade.ts'),
 };

@@ -1,7 +1,7 @@
 /**
- * `npm run drill upgrade -- [--from {commit}] [--members {number}]`: the previous release is
- * replaced by this one under load, over a database of many members, and comes back. Both serve side
- * by side meanwhile. No call may be refused, nothing lost and nothing there twice.
+ * `npm run drill upgrade -- [--from {commit}]`: the previous release is replaced by this one under
+ * load, over a database of many members, and comes back. Both serve side by side meanwhile. No call
+ * may be refused, nothing lost and nothing there twice.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,19 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Missing, root } from '../bootstrap.mjs';
 import { Parent } from '../crash/parent.ts';
+import { Load } from '../outage/load.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
-import { startLoad, type Load } from '../outage/load.ts';
-import { signedInParents } from '../outage/parents.ts';
 import { checkOut } from '../releases/checkout.ts';
 import { runSql } from '../stack/postgres.ts';
 import type { ProductPart } from '../stack/product.ts';
+import { print, seconds } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
-import { UNDER_LOAD, onStack } from './shared/on-stack.ts';
-import { print, seconds } from './shared/print.ts';
+import { UNDER_LOAD, onStack } from './on-stack.ts';
 
 const TOGETHER = 4;
 const MEMBERS = 4;
+/** Rows of members that the migrations meet. */
+const COPIES = 100_000;
 const SIDE_BY_SIDE_MS = 20_000;
 
 /** A large table is changed as well, because the migrations of a release may be small. */
@@ -36,19 +37,17 @@ const LARGE_MIGRATIONS = {
 
 /** @returns what is not as it must be, in words */
 export async function drill(args: readonly string[]): Promise<string[]> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { from: { type: 'string' }, members: { type: 'string', default: '100000' } },
-  });
+  const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' } } });
   const from = values.from ?? newestRelease();
   print(`Building ${from} and this release …`);
   const before = await checkOut({ name: 'before', commit: from });
   const next = await checkOut({ name: 'upgrade', commit: 'HEAD' });
   addMigrations(next, LARGE_MIGRATIONS);
   return onStack({ checkout: before, settings: UNDER_LOAD }, async (stack) => {
-    await fill(stack, Number(values.members));
-    const { address } = stack.site;
-    const load = startLoad({ address, together: TOGETHER, members: await signedInParents(address, MEMBERS) });
+    await importCodes(stack);
+    await new Parent('code').goOn(stack.address);
+    await copyMember(stack.primary.url);
+    const load = new Load(stack.address, TOGETHER, MEMBERS);
     const refused = await replaceAll(stack, load, { before, next });
     await load.finish();
     return [...refused, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];
@@ -84,21 +83,6 @@ function newestRelease(): string {
   }
 }
 
-/** A member passes a course, and is copied. */
-async function fill(stack: Stack, members: number): Promise<void> {
-  await importCodes(stack);
-  await new Parent('code').goOn(stack.site.address);
-  const { url } = stack.primary;
-  const begun = Date.now();
-  const before = await databaseSize(url);
-  await copyMember(url, members);
-  const bytes = (await databaseSize(url)) - before;
-  const [rows] = await runSql<{ videos: number }>(url, 'select count(*)::integer as videos from users_videos');
-  print(
-    `${members} members with ${rows?.videos ?? 0} videos, ${(bytes / members / 1_000).toFixed(1)} kB each, in ${seconds(Date.now() - begun)} s`,
-  );
-}
-
 /** Each table with what differs between a member and their copy. */
 const DIFFERENCES = {
   users: `'uid', copy.uid, 'email', copy.uid || '@example.com',
@@ -109,11 +93,8 @@ const DIFFERENCES = {
   certificates: `'uid', copy.uid, 'certificate_id', copy.certificate_id`,
 };
 
-/**
- * Fills the database with copies of a member who has passed a course and taken nothing yet.
- * @param count of the copies
- */
-async function copyMember(url: string, count: number): Promise<void> {
+/** Fills the database with copies of a member who has passed a course and taken nothing yet. */
+async function copyMember(url: string): Promise<void> {
   const [template] = await runSql<{ uid: string }>(url, 'select uid from users_syllabus_quiz_results limit 1');
   if (!template) throw new Error('Nobody has passed a course.');
   await runSql(url, 'create table drill_copies (uid uuid, certificate_id text)');
@@ -121,7 +102,7 @@ async function copyMember(url: string, count: number): Promise<void> {
     url,
     `insert into drill_copies select gen_random_uuid(), 'BBU-' || upper(substr(md5(n::text), 1, 12))
      from generate_series(1, $1::integer) n`,
-    [count],
+    [COPIES],
   );
   for (const [table, differs] of Object.entries(DIFFERENCES)) {
     await runSql(
@@ -137,11 +118,6 @@ async function copyMember(url: string, count: number): Promise<void> {
   await runSql(url, 'analyze');
 }
 
-async function databaseSize(url: string): Promise<number> {
-  const [size] = await runSql<{ bytes: string }>(url, 'select pg_database_size(current_database()) as bytes');
-  return Number(size?.bytes);
-}
-
 /** @returns the steps in which calls were refused, in words */
 async function replaceAll(
   stack: Stack,
@@ -151,10 +127,10 @@ async function replaceAll(
   const [first, second] = stack.webs;
   const faults: string[] = [];
   const step = async (what: string, act: () => Promise<void>): Promise<void> => {
-    const count = load.count();
+    const counted = load.tally();
     const begun = Date.now();
     await act();
-    const { calls, refused } = count();
+    const { calls, refused } = load.tally(counted);
     if (refused > 0) faults.push(`${what}: ${refused} of ${calls} calls were refused`);
     print(`${what}: ${seconds(Date.now() - begun)} s, ${calls} calls, ${refused} refused`);
   };
@@ -178,10 +154,6 @@ async function replaceAll(
 async function migrate(stack: Stack, checkout: string): Promise<void> {
   const { code, out, err } = await stack.admin(['migrate'], checkout);
   if (code !== 0) throw new Error(`the migrations failed:\n${out}${err}`);
-  for (const line of err.split('\n')) {
-    const [, name, ms] = /"migration":"([^"]+)","milliseconds":(\d+)/.exec(line) ?? [];
-    if (name !== undefined) print(`  ${name}: ${ms} ms`);
-  }
 }
 
 async function replace(part: ProductPart, checkout: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { binScript, ensureBuilt, findNode, root, withOwnNode } from '../bootstrap.mjs';
+import { binScript, findNode, withOwnNode } from '../bootstrap.mjs';
+import { checkOut } from '../releases/checkout.ts';
 
 const run = promisify(execFile);
 
@@ -10,20 +11,13 @@ const run = promisify(execFile);
 const COMPLAINT = 'some attributes of the server rendered HTML didn';
 
 /**
- * Copies the working tree and builds its pages with the development build of React, for browsers
- * and for the server. The builds of the checkout stay as they are.
- * @returns the folder of the copy, without content
+ * Checks this release out and builds its pages with the development build of React, for browsers
+ * and for the server. The builds of this checkout stay as they are.
+ * @returns the folder of the other checkout
  * @throws when a build fails, or has another build of React
  */
 export async function buildForDevelopment(): Promise<string> {
-  const folder = join(root, '.cache/hydration/checkout');
-  ensureBuilt(['mails']);
-  rmSync(folder, { recursive: true, force: true });
-  await copyFiles(folder);
-  for (const modules of globSync(['node_modules', '{apps,packages}/*/node_modules'], { cwd: root })) {
-    // Linked one by one, because a link to the folder would lead to the sources of the checkout.
-    await run('cp', ['-al', join(root, modules), join(folder, modules)]);
-  }
+  const folder = await checkOut({ name: 'hydration', commit: 'HEAD' });
   const cwd = join(folder, 'apps/web');
   const env = { ...withOwnNode(), NODE_ENV: 'development' };
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
@@ -35,15 +29,4 @@ export async function buildForDevelopment(): Promise<string> {
     throw new Error('The scripts do not have the development build of React.');
   }
   return folder;
-}
-
-/** Also files that are not committed yet, because a drill is there to try them. */
-async function copyFiles(folder: string): Promise<void> {
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'apps', 'packages', '*.json'];
-  const { stdout } = await run('git', list, { cwd: root, maxBuffer: 2 ** 26 });
-  const files = stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
-  for (const file of [...files, 'packages/mails/dist']) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file), { recursive: true });
-  }
 }

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeChild } from '@nestling/contract/account/children';
 import { confirmEmail } from '@nestling/contract/account/email-confirmation';
-import { signIn } from '@nestling/contract/account/sign-in';
-import { writeUser } from '@nestling/contract/account/write-user';
 import { AGE_BANDS, AGE_BAND_ORDER, type AgeBand } from '@nestling/domain/learning/age-band';
 import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import { root } from '../bootstrap.mjs';
-import { Client } from '../crash/client.ts';
+import { closePartnerDialog, finishProfile, signUpMembers, type Client, type Member } from '../crash/client.ts';
 import { runSql } from '../stack/postgres.ts';
 import { until } from '../until.ts';
 
@@ -24,8 +21,6 @@ export interface Visitor {
 }
 
 type Cookies = ReturnType<Client['cookiesFor']>;
-
-const PASSWORD = 'three-blue-eggs-42';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -91,14 +86,14 @@ function articlePaths(): string[] {
 
 /** Registers a member through the product's own calls. @returns the cookies of their session */
 async function createMember({ site, databaseUrl }: Served, plan: MemberPlan): Promise<Cookies> {
-  const client = new Client();
-  const uid = randomUUID();
-  const email = `${uid}@example.com`;
-  const user = writeUser.path.replace(':uid', uid);
-  await client.must(site, user, { email, password: PASSWORD, emailOptIn: false, policyVersion: '2024-01' });
-  await client.must(site, signIn.path, { email, password: PASSWORD });
-  if (plan.step !== null) await finishProfile(client, site + user, plan);
-  if (plan.isConfirmed) await confirmMailedEmail(client, site, email);
+  const [member] = await signUpMembers(site, 1);
+  if (!member) throw new Error('nobody signed up');
+  const { uid, client } = member;
+  if (plan.step !== null) {
+    await finishProfile(site, member);
+    if (!plan.isAsked) await closePartnerDialog(site, member);
+  }
+  if (plan.isConfirmed) await confirmMailedEmail(site, member);
   if (plan.band !== undefined) {
     const birthDate = new Date(Date.now() - (AGE_BANDS[plan.band].min + 30) * DAY_MS).toISOString();
     const born = `${birthDate.slice(0, 10)}T00:00:00.000Z`;
@@ -111,14 +106,7 @@ async function createMember({ site, databaseUrl }: Served, plan: MemberPlan): Pr
   return client.cookiesFor(site);
 }
 
-async function finishProfile(client: Client, user: string, { isAsked }: MemberPlan): Promise<void> {
-  const names = { firstName: 'Xenobia', lastName: 'Oduya' };
-  await client.must(user, '', { ...names, country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' });
-  await client.must(user, '', { gender: 'female', isParent: 'yes-primary', lastRegistrationStepFinished: '2-gender' });
-  if (!isAsked) await client.must(user, '', { firstTime: false });
-}
-
-async function confirmMailedEmail(client: Client, site: string, email: string): Promise<void> {
+async function confirmMailedEmail(site: string, { client, email }: Member): Promise<void> {
   let token = '';
   await until('the mail that confirms an email', async () => {
     const mails = await client.read(site, `/dev/mail/messages?to=${encodeURIComponent(email)}`);

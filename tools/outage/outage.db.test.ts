@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signUpMembers, type Member } from '../crash/client.ts';
 import { ensurePages, startOn, type KillableServer } from '../crash/server.ts';
 import { startOwnPostgres, type FailingPostgres } from '../postgres/start.ts';
-import { ASKED_AGAIN_AFTER_MS, Stream, callFor, signedInParents, type Answered, type SignedIn } from './parents.ts';
+import { runSql } from '../stack/postgres.ts';
+import { ASKED_AGAIN_AFTER_MS, Stream, callFor, type Answered } from './streams.ts';
 
 const PARENTS = 40;
 const STREAMS_OF_A_PARENT = 5;
@@ -25,7 +26,7 @@ const STOPPED_SOON_MS = 15_000;
 let postgres: FailingPostgres;
 let server: KillableServer;
 let folder: string;
-let parents: SignedIn[];
+let parents: Member[];
 let streams: Stream[] = [];
 
 const settings = (): Record<string, string> => ({
@@ -38,7 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-outage-'));
   postgres = await startOwnPostgres();
   server = await startOn(folder, settings());
-  parents = await signedInParents(server.address, PARENTS);
+  parents = await signUpMembers(server.address, PARENTS);
 }, 180_000);
 afterAll(async () => {
   await server.kill();
@@ -50,30 +51,10 @@ afterEach(async () => {
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-/**
- * Retries, because a parent may have only so many streams and those of the test before may still be
- * ending.
- */
-async function openStreams(): Promise<void> {
-  const opening = streams.map((stream) =>
-    vi.waitFor(async () => expect(await stream.open()).toBe(200), { timeout: 10_000, interval: 200 }),
-  );
-  await Promise.all(opening);
-}
-
-async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Also notifies, as the product does, so that open streams receive the change. */
 async function rename(name: string): Promise<void> {
-  await ask(
+  await runSql(
+    postgres.url,
     `with renamed as (update users set first_name = $1 returning uid)
      select pg_notify('live', json_build_object('uid', uid, 'kind', 'user')::text) from renamed`,
     [name],
@@ -81,15 +62,21 @@ async function rename(name: string): Promise<void> {
 }
 
 const listeners = (): Promise<object[]> =>
-  ask("select 1 from pg_stat_activity where application_name = 'nestling-listener'");
+  runSql(postgres.url, "select 1 from pg_stat_activity where application_name = 'nestling-listener'");
+
+function parentAt(turn: number): Member {
+  const parent = parents[turn % parents.length];
+  if (!parent) throw new Error('nobody signed in');
+  return parent;
+}
 
 /** Alternates a write and a read, as a parent's page does. */
 function callsOf(address: string): () => Promise<Response> {
   let turn = 0;
   return () => {
     turn += 1;
-    const { uid, cookie } = parents[turn % parents.length] ?? { uid: '', cookie: '' };
-    const headers = { cookie, 'content-type': 'application/json', 'x-api-access-key': 'nestling-web' };
+    const { uid, client } = parentAt(turn);
+    const headers = { cookie: client.cookie, 'content-type': 'application/json', 'x-api-access-key': 'nestling-web' };
     return turn % 3 === 0
       ? fetch(`${address}/api/user/${uid}`, { method: 'POST', headers, body: JSON.stringify({ lastName: 'Ortiz' }) })
       : fetch(`${address}/api/user/${uid}`, { headers });
@@ -122,7 +109,6 @@ describe('under 200 open streams and 20 calls a second', () => {
       streams = parents.flatMap((parent) =>
         Array.from({ length: STREAMS_OF_A_PARENT }, () => new Stream(server.address, parent)),
       );
-      await openStreams();
       await vi.waitFor(() => expect(streams.every((stream) => stream.hasReceived('event: user'))).toBe(true), 10_000);
       const call = callsOf(server.address);
       expect(statuses(await callFor(500, CALL_EVERY_MS, call))).toEqual([200]);
@@ -154,17 +140,11 @@ describe('a stop', () => {
     const stops: { code: number | null; isSoon: boolean }[] = [];
     for (let time = 0; time < 10; time += 1) {
       if (time > 0) server = await startOn(folder, settings());
-      streams = Array.from({ length: 100 }, (_, index) => {
-        const parent = parents[index % parents.length];
-        if (!parent) throw new Error('nobody signed in');
-        return new Stream(server.address, parent);
-      });
-      const opening = Promise.allSettled(streams.map((stream) => stream.open()));
+      streams = Array.from({ length: 100 }, (_, index) => new Stream(server.address, parentAt(index)));
       await pause(time * 8);
       const start = Date.now();
       const code = await server.stop();
       stops.push({ code, isSoon: Date.now() - start < STOPPED_SOON_MS });
-      await opening;
       await Promise.all(streams.map((stream) => stream.close()));
     }
     expect(stops).toEqual(stops.map(() => ({ code: 0, isSoon: true })));

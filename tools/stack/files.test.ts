@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Missing } from '../bootstrap.mjs';
-import { serverSettings } from './backup.ts';
+import { postgresSettings } from './backup.ts';
 import { fillIn } from './fill-in.ts';
 import { poolerFile } from './pooler.ts';
-import { findPrograms } from './programs.ts';
+import { demandPrograms } from './programs.ts';
 import { siteFile } from './site.ts';
 
 const withoutComments = (text: string): string => text.replaceAll(/^ *[#;].*$/gm, '');
 
 test('the site of nginx has the ports and files of the stack alone', () => {
-  const ports = { httpPort: 20_080, httpsPort: 20_443, webPorts: [20_001, 20_002] as const };
-  const file = withoutComments(siteFile(ports, '/scratch/nginx', '/scratch/logs'));
+  const ports = { httpPort: 20_080, httpsPort: 20_443, webPorts: [20_001, 20_002] };
+  const file = withoutComments(siteFile({ ...ports, folder: '/scratch/nginx', logs: '/scratch/logs' }));
   expect(file).not.toMatch(/nestling\.example|\/etc\/|\/opt\/|\/var\/log|listen (?:\[::\]:)?(?:80|443)\b/);
   expect(file).toContain('return 301 https://localhost:20443$request_uri;');
   expect(file).toContain('server 127.0.0.1:20001 ');
@@ -22,19 +22,25 @@ test('the site of nginx has the ports and files of the stack alone', () => {
 });
 
 test('PgBouncer has the ports and files of the stack alone', () => {
-  const file = withoutComments(poolerFile('/scratch/pgbouncer', 26_432, 25_432));
+  const file = withoutComments(poolerFile({ folder: '/scratch/pgbouncer', port: 26_432, postgresPort: 25_432 }));
   expect(file).not.toMatch(/\/etc\/|\/var\/|\b(?:6432|5432)\b/);
   expect(file.match(/host=127\.0\.0\.1 port=25432/g)).toHaveLength(2);
 });
 
 test('Postgres has the settings of the file, without those that are commented out', () => {
-  const settings = serverSettings(fillIn('postgresql/nestling.conf', { 'pgbackrest --stanza': 'archiver --stanza' }));
+  const settings = postgresSettings({ command: 'archiver --stanza=nestling', run: () => Promise.resolve('') });
   expect(settings).toMatchObject({
     archive_command: 'archiver --stanza=nestling archive-push %p',
     archive_timeout: '60',
     synchronous_commit: 'on',
   });
   expect(settings).not.toHaveProperty('synchronous_standby_names');
+});
+
+test('Postgres archives nothing where there are no backups', () => {
+  const names = Object.keys(postgresSettings());
+  expect(names).toContain('synchronous_commit');
+  expect(names.filter((name) => name.startsWith('archive_'))).toEqual([]);
 });
 
 test('a value that a file does not hold is refused', () => {
@@ -46,14 +52,16 @@ test('a value that a file does not hold is refused', () => {
 
 test('packages that are not installed are named with the command that installs them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-programs-'));
+  vi.stubEnv('PATH', folder);
   try {
-    for (const name of ['openssl', 'setpriv', 'pgbouncer']) writeFileSync(join(folder, name), '');
-    mkdirSync(join(folder, 'bin'));
-    expect(() => findPrograms([folder], join(folder, 'bin'))).toThrow(Missing);
-    expect(() => findPrograms([folder], '')).toThrow('apt-get install postgresql nginx-light');
-    writeFileSync(join(folder, 'nginx'), '');
-    expect(findPrograms([folder], join(folder, 'bin'))).toMatchObject({ nginx: join(folder, 'nginx') });
+    writeFileSync(join(folder, 'openssl'), '');
+    const demand = (): void => demandPrograms({ openssl: 'openssl', nginx: 'nginx-light', postgres: 'postgresql' });
+    expect(demand).toThrow(Missing);
+    expect(demand).toThrow('apt-get install nginx-light postgresql');
+    for (const name of ['nginx', 'postgres']) writeFileSync(join(folder, name), '');
+    expect(demand).not.toThrow();
   } finally {
+    vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   }
 });

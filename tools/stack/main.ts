@@ -5,55 +5,38 @@
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { Missing, asCommand } from '../bootstrap.mjs';
+import { asCommand } from '../bootstrap.mjs';
+import { print } from './print.ts';
 import { startStack, type Stack } from './start.ts';
 
-const HELP = `npm run stack [-- --port {port of the site}] [-- --keep]
-
---port  the port of the site; a free one by default
---keep  leaves the folder with data, mails and logs where it is
-`;
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
 await asCommand(async () => {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, keep: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help) return say(HELP);
+  // --port: of the site; a free one by default. --keep: leaves data, mails and logs where they are.
+  const { values } = parseArgs({ options: { port: { type: 'string' }, keep: { type: 'boolean' } } });
   const end = new AbortController();
+  // One that comes during the start ends the stack once all parts run.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort());
-  const onDeath = (name: string, how: string, lastLines: string): void => {
-    process.exitCode = 1;
-    say(`\n${name} ended (${how}); the stack stops. Its last lines:\n${lastLines}\n`);
-    end.abort();
-  };
   const stack = await startStack({
     ...(values.port !== undefined && { httpsPort: Number(values.port) }),
-    ...(values.keep && { isKept: true }),
-    onStep: (text) => say(`Starting ${text} …`),
-    onDeath,
-    signal: end.signal,
-  }).catch((error: unknown) => {
-    if (end.signal.aborted) return null;
-    throw error instanceof Missing ? error : new Missing(error instanceof Error ? error.message : String(error));
+    onDeath: (name, how, lastLines) => {
+      process.exitCode = 1;
+      print(`\n${name} ended (${how}); the stack stops. Its last lines:\n${lastLines}\n`);
+      end.abort();
+    },
   });
-  if (stack) {
-    say(descriptionOf(stack));
-    if (!end.signal.aborted) await once(end.signal, 'abort');
-    say('Stopping …');
-    await stack.stop();
-    if (values.keep) say(`What it wrote is in ${stack.folder}`);
-  }
-  say('Everything has ended.');
+  print(describe(stack));
+  if (!end.signal.aborted) await once(end.signal, 'abort');
+  print('Stopping …');
+  await stack.stop(values.keep);
+  if (values.keep) print(`What it wrote is in ${stack.folder}`);
+  print('Everything has ended.');
 });
 
-function descriptionOf({ site, folder, webs, worker, primary, replica, pooler, mailFolder }: Stack): string {
+function describe({ address, folder, webs, worker, primary, replica, pooler }: Stack): string {
   return `
-The site: ${site.address} (its certificate is its own: ${folder}/nginx/fullchain.pem)
+The site: ${address} (its certificate is its own: ${folder}/nginx/fullchain.pem)
 
-mails      ${mailFolder}
-pages      ${webs.map(({ address }) => address).join(' and ')}
+mails      ${folder}/mails
+pages      ${webs.map((web) => web.address).join(' and ')}
 jobs       ${worker.address}
 pooler     ${pooler.url}
            ${pooler.consoleUrl} (its console)

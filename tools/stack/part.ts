@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, fchownSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fchownSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Owner } from '../owner.ts';
+import { changeOwner, type Owner } from '../owner.ts';
 import { childrenOf } from '../process-tree.ts';
-
-const POLL_MS = 50;
+import { isSoWithin } from '../until.ts';
 
 /** Milliseconds; a first start of the product takes a minute on a busy machine. */
 const READY_WITHIN_MS = 180_000;
@@ -28,24 +26,6 @@ export interface PartPlan {
   readonly isReady: () => Promise<boolean>;
 }
 
-/** A running program of the stack. */
-export interface Part {
-  readonly name: string;
-  /** Of its main process; 0 while it does not run. */
-  readonly pid: () => number;
-  /**
-   * Starts it, again where it was ended.
-   * @throws with its last lines when it is not ready in time
-   */
-  start(): Promise<void>;
-  /** Asks it to end as planned and waits. @returns its exit code, null when a signal ended it */
-  stop(): Promise<number | null>;
-  /** Ends it and its children at once, as the loss of a machine would. */
-  kill(): Promise<void>;
-  /** Sends a signal to its main process, whose end is then expected. */
-  send(signal: NodeJS.Signals): void;
-}
-
 /** What all parts share. */
 export interface PartHost {
   readonly owner: Owner;
@@ -55,100 +35,118 @@ export interface PartHost {
   readonly onDeath: (name: string, how: string, lastLines: string) => void;
 }
 
-/**
- * Creates a part, which is not started. It runs in a process group of its own, so that a Ctrl-C of
- * the terminal reaches only us, and ends with us however we end.
- */
-export function createPart({ owner, logs, onDeath }: PartHost, plan: PartPlan): Part {
-  const log = join(logs, `${plan.name}.log`);
-  let child: ChildProcess | undefined;
-  let isEnding = false;
-
-  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;
-  const lastLines = (): string =>
-    existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n') : '';
-
-  async function start(): Promise<void> {
-    if (isRunning()) throw new Error(`${plan.name} runs already`);
-    isEnding = false;
-    const file = openSync(log, 'a');
-    if ('uid' in owner) fchownSync(file, owner.uid, owner.gid);
-    const started = spawn('setpriv', ['--pdeathsig', plan.stopSignal, '--', plan.command, ...plan.args], {
-      ...owner,
-      detached: true,
-      cwd: plan.cwd ?? '/',
-      env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...plan.env },
-      stdio: ['ignore', file, file],
-    });
-    closeSync(file);
-    child = started;
-    let isReady = false;
-    started.once('error', () => undefined);
-    started.once('exit', (code, signal) => {
-      if (isEnding) return;
-      // Workers of nginx would go on without their main process, and hold its ports.
-      endGroup(started.pid);
-      if (isReady) onDeath(plan.name, signal ?? `code ${String(code)}`, lastLines());
-    });
-    await untilReady(started);
-    isReady = true;
-  }
-
-  async function untilReady(started: ChildProcess): Promise<void> {
-    for (let waited = 0; waited < READY_WITHIN_MS; waited += POLL_MS) {
-      if (child !== started || !isRunning()) break;
-      if (await plan.isReady().catch(() => false)) return;
-      await pause(POLL_MS);
-    }
-    if (isEnding) return;
-    if (isRunning()) await kill();
-    throw new Error(`${plan.name} did not start:\n${lastLines()}`);
-  }
-
-  async function ended(): Promise<number | null> {
-    const running = child;
-    if (!running) return null;
-    if (isRunning()) await new Promise((resolve) => running.once('exit', resolve));
-    return running.exitCode;
-  }
-
-  async function kill(): Promise<void> {
-    const pid = child?.pid;
-    if (!isRunning() || pid === undefined) return;
-    isEnding = true;
-    const children = await childrenOf(pid).catch(() => []);
-    endGroup(pid);
-    await ended();
-    // Those of Postgres have groups of their own, and end once they notice.
-    for (let waited = 0; waited < CHILDREN_END_MS && children.some(isAlive); waited += POLL_MS) await pause(POLL_MS);
-  }
-
-  return {
-    name: plan.name,
-    pid: () => (isRunning() ? (child?.pid ?? 0) : 0),
-    start,
-    stop: async () => {
-      isEnding = true;
-      if (isRunning()) child?.kill(plan.stopSignal);
-      return ended();
-    },
-    kill,
-    send: (signal) => {
-      isEnding = true;
-      if (isRunning()) child?.kill(signal);
-    },
-  };
+/** Creates a folder that belongs to the user of the parts. */
+export async function makeFolder({ owner }: Pick<PartHost, 'owner'>, folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await changeOwner(owner, folder);
+  return folder;
 }
 
-function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
+/**
+ * A program of the stack. It runs in a process group of its own, so that a Ctrl-C of the terminal
+ * reaches only us, and ends with us however we end.
+ */
+export class Part {
+  readonly name: string;
+  readonly #plan: PartPlan;
+  readonly #host: PartHost;
+  readonly #log: string;
+  #child: ChildProcess | undefined;
+  #isEnding = false;
+
+  constructor(host: PartHost, plan: PartPlan) {
+    this.name = plan.name;
+    this.#plan = plan;
+    this.#host = host;
+    this.#log = join(host.logs, `${plan.name}.log`);
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /**
+   * Starts it, again where it was ended.
+   * @throws with its last lines when it is not ready in time
+   */
+  async start(): Promise<void> {
+    if (this.isRunning) throw new Error(`${this.name} runs already`);
+    this.#isEnding = false;
+    const child = this.#spawn();
+    this.#child = child;
+    let isReady = false;
+    child.once('error', () => undefined);
+    child.once('exit', (code, signal) => {
+      if (this.#isEnding) return;
+      // Workers of nginx would go on without their main process, and hold its ports.
+      endGroup(child);
+      if (isReady) this.#host.onDeath(this.name, signal ?? `code ${String(code)}`, this.#lastLines());
+    });
+    await isSoWithin(READY_WITHIN_MS, async () => {
+      isReady = this.isRunning && (await this.#plan.isReady());
+      return isReady || !this.isRunning;
+    });
+    if (isReady || this.#isEnding) return;
+    await this.kill();
+    throw new Error(`${this.name} did not start:\n${this.#lastLines()}`);
+  }
+
+  /** Asks it to end as planned and waits. @returns its exit code, null when a signal ended it */
+  async stop(): Promise<number | null> {
+    this.send(this.#plan.stopSignal);
+    return this.#ended();
+  }
+
+  /** Ends it and its children at once, as the loss of a machine would. */
+  async kill(): Promise<void> {
+    if (!this.isRunning || !this.#child) return;
+    this.#isEnding = true;
+    const children = await childrenOf(this.#child.pid).catch(() => []);
+    endGroup(this.#child);
+    await this.#ended();
+    // Those of Postgres have groups of their own, and end once they notice.
+    await isSoWithin(CHILDREN_END_MS, async () => children.every((pid) => !existsSync(`/proc/${pid}`)));
+  }
+
+  /** Sends a signal to its main process, whose end is then expected. */
+  send(signal: NodeJS.Signals): void {
+    this.#isEnding = true;
+    if (this.isRunning) this.#child?.kill(signal);
+  }
+
+  #spawn(): ChildProcess {
+    const { command, args, cwd = '/', env, stopSignal } = this.#plan;
+    const { owner } = this.#host;
+    const log = openSync(this.#log, 'a');
+    if ('uid' in owner) fchownSync(log, owner.uid, owner.gid);
+    const child = spawn('setpriv', ['--pdeathsig', stopSignal, '--', command, ...args], {
+      ...owner,
+      detached: true,
+      cwd,
+      env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...env },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    return child;
+  }
+
+  async #ended(): Promise<number | null> {
+    const child = this.#child;
+    if (child && this.isRunning) await new Promise((resolve) => child.once('exit', resolve));
+    return child?.exitCode ?? null;
+  }
+
+  #lastLines(): string {
+    return existsSync(this.#log)
+      ? readFileSync(this.#log, 'utf8').trim().split('\n').slice(-LAST_LINES).join('\n')
+      : '';
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
   try {
-    process.kill(-pid, 'SIGKILL');
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
-}
-
-function isAlive(pid: number): boolean {
-  return existsSync(`/proc/${pid}`);
 }

@@ -1,74 +1,68 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode, root } from '../bootstrap.mjs';
 import { untilEnded, type CommandEnd } from '../command-end.ts';
-import { changeOwner, type Owner } from '../owner.ts';
-import { createPart, type Part, type PartHost } from './part.ts';
+import { freePort } from '../free-port.ts';
+import { Part, makeFolder, type PartHost } from './part.ts';
+
+interface ProductPlan {
+  readonly name: string;
+  readonly role: 'web' | 'worker';
+  /** Of the data folders of all processes. */
+  readonly stateFolder: string;
+  /** The checkout of the release; this one by default. */
+  readonly checkout?: string | undefined;
+  /** What all processes share. */
+  readonly settings: Readonly<Record<string, string>>;
+}
 
 /** A process of the product. */
-export interface ProductPart extends Part {
+export class ProductPart extends Part {
+  readonly port: number;
   /** Of the process itself, past nginx, without a trailing slash. */
   readonly address: string;
   /** Its settings, which a later start reads again. */
   readonly settings: Record<string, string>;
   /** Makes later starts use another checkout. */
-  runFrom(checkout: string): void;
+  readonly runFrom: (checkout: string) => void;
+
+  constructor(host: PartHost, name: string, port: number, env: Record<string, string>, checkout: string) {
+    const address = `http://127.0.0.1:${port}`;
+    const plan = {
+      name,
+      command: findNode(),
+      args: ['apps/server/src/main.ts'],
+      cwd: checkout,
+      env,
+      stopSignal: 'SIGTERM' as const,
+      isReady: async () => (await fetch(`${address}/readyz`)).ok,
+    };
+    super(host, plan);
+    this.port = port;
+    this.address = address;
+    this.settings = env;
+    this.runFrom = (next) => {
+      plan.cwd = next;
+    };
+  }
 }
 
-/** Below a checkout, which is the working directory of its processes. */
-const SERVER = 'apps/server/src/main.ts';
-
-interface ProductPlan {
-  readonly name: string;
-  readonly role: 'web' | 'worker';
-  readonly port: number;
-  readonly folder: string;
-  /** The checkout of the release; this one by default. */
-  readonly checkout?: string;
-  /** What all processes share. */
-  readonly settings: Readonly<Record<string, string>>;
-}
-
-/** Creates a process of the product with a data folder of its own; it is not started. */
+/** Creates a process with a port and a data folder of its own; it is not started. */
 export async function createProcess(host: PartHost, plan: ProductPlan): Promise<ProductPart> {
-  const address = `http://127.0.0.1:${plan.port}`;
+  const port = await freePort();
   const settings = {
     ...plan.settings,
     ROLES: plan.role,
-    PORT: String(plan.port),
+    PORT: String(port),
     HOST: '127.0.0.1',
-    DATA_DIR: await makeFolder(host.owner, join(plan.folder, plan.name)),
+    DATA_DIR: await makeFolder(host, join(plan.stateFolder, plan.name)),
   };
-  const part = {
-    name: plan.name,
-    command: findNode(),
-    args: [SERVER],
-    cwd: plan.checkout ?? root,
-    env: settings,
-    stopSignal: 'SIGTERM' as const,
-    isReady: async () => (await fetch(`${address}/readyz`)).ok,
-  };
-  return {
-    ...createPart(host, part),
-    address,
-    settings,
-    runFrom: (checkout) => {
-      part.cwd = checkout;
-    },
-  };
-}
-
-/** Creates a folder that belongs to the user of the product. */
-export async function makeFolder(owner: Owner, folder: string): Promise<string> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await changeOwner(owner, folder);
-  return folder;
+  return new ProductPart(host, plan.name, port, settings, plan.checkout ?? root);
 }
 
 /** Runs an operator's command of a release as the user of the product. */
 export function runCommand(
-  owner: Owner,
+  { owner }: PartHost,
   settings: Readonly<Record<string, string>>,
   argv: readonly string[],
   checkout = root,

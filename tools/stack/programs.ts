@@ -1,57 +1,45 @@
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { Missing } from '../bootstrap.mjs';
 
-const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
+/** Debian has a folder for each major version of Postgres, and this is the first that will do. */
+const OLDEST_POSTGRES = 15;
 
-/** Paths of the programs that the stack runs. */
-export interface Programs {
-  /** The folder of the programs of Postgres. */
-  readonly postgres: string;
-  readonly pgbouncer: string;
-  readonly nginx: string;
-  readonly openssl: string;
+/** Programs of the stack, with the Debian packages that have them. */
+const STACK_PROGRAMS = {
+  postgres: 'postgresql',
+  pgbouncer: 'pgbouncer',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  setpriv: 'util-linux',
+};
+
+/**
+ * Adds the folders in which Debian has programs of servers to the search path of this process.
+ * @throws Missing, which names the packages that are not installed
+ */
+export function findPrograms(): void {
+  const postgres = globSync('/usr/lib/postgresql/*/bin').filter((folder) => versionOf(folder) >= OLDEST_POSTGRES);
+  const newest = postgres.toSorted((a, b) => versionOf(b) - versionOf(a)).slice(0, 1);
+  process.env['PATH'] = [process.env['PATH'], '/usr/sbin', ...newest].join(delimiter);
+  demandPrograms(STACK_PROGRAMS);
+}
+
+function versionOf(folder: string): number {
+  return Number(/postgresql\/(\d+)/.exec(folder)?.[1]);
 }
 
 /**
- * Finds the programs of the Debian packages.
+ * @param programs names, with the Debian packages that have them
  * @throws Missing, which names the packages that are not installed
  */
-export function findPrograms(folders: readonly string[] = FOLDERS, postgresFolder = newestPostgres()): Programs {
-  const absent: string[] = [];
-  const find = (name: string, debianPackage: string): string => {
-    const path = findProgram(name, folders);
-    if (path === '') absent.push(debianPackage);
-    return path;
-  };
-  if (postgresFolder === '') absent.push('postgresql');
-  const programs = {
-    postgres: postgresFolder,
-    pgbouncer: find('pgbouncer', 'pgbouncer'),
-    nginx: find('nginx', 'nginx-light'),
-    openssl: find('openssl', 'openssl'),
-  };
-  find('setpriv', 'util-linux');
-  demandPackages(absent);
-  return programs;
-}
-
-/** Returns the path of a program, or nothing. */
-export function findProgram(name: string, folders: readonly string[] = FOLDERS): string {
-  return folders.map((folder) => join(folder, name)).find((each) => existsSync(each)) ?? '';
-}
-
-/** @throws Missing, which names the packages that are not installed */
-export function demandPackages(absent: readonly string[]): void {
+export function demandPrograms(programs: Readonly<Record<string, string>>): void {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const absent = Object.entries(programs).flatMap(([name, debianPackage]) =>
+    folders.some((folder) => existsSync(join(folder, name))) ? [] : [debianPackage],
+  );
   if (absent.length === 0) return;
   throw new Missing(
     `These packages are not installed: ${absent.join(', ')}. On Debian: apt-get install ${absent.join(' ')}`,
   );
-}
-
-/** Debian has a folder for each major version; empty without one that is new enough. */
-function newestPostgres(): string {
-  const found = globSync('/usr/lib/postgresql/*/bin/postgres').map((path) => join(path, '..'));
-  const version = (path: string): number => Number(/postgresql\/(\d+)/.exec(path)?.[1] ?? 0);
-  return found.toSorted((a, b) => version(b) - version(a)).find((path) => version(path) >= 15) ?? '';
 }

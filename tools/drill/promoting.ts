@@ -3,17 +3,15 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from 'pg';
-import { root } from '../../bootstrap.mjs';
-import { untilEnded, type CommandEnd } from '../../command-end.ts';
-import { changeOwner, findOwner } from '../../owner.ts';
-import { runSql, type PostgresPart } from '../../stack/postgres.ts';
-import { findPrograms } from '../../stack/programs.ts';
-import type { Stack } from '../../stack/start.ts';
-import { until } from '../../until.ts';
+import { root } from '../bootstrap.mjs';
+import { untilEnded, type CommandEnd } from '../command-end.ts';
+import { changeOwner, findOwner } from '../owner.ts';
+import { REPLICA_SLOT, runSql, type PostgresPart } from '../stack/postgres.ts';
+import type { Stack } from '../stack/start.ts';
+import { until } from '../until.ts';
 
 const run = promisify(execFile);
 
-const SLOT = 'nestling_replica';
 const FOLLOWS_WITHIN_MS = 30_000;
 
 /** The server that takes writes, and the one that follows it. */
@@ -37,31 +35,24 @@ export async function rejoin({ primary, replica }: Pair): Promise<void> {
   await runSql(primary.url, 'checkpoint');
   await runSql(
     primary.url,
-    `select pg_create_physical_replication_slot('${SLOT}', true)
-    where not exists (select 1 from pg_replication_slots where slot_name = '${SLOT}')`,
+    `select pg_create_physical_replication_slot('${REPLICA_SLOT}', true)
+    where not exists (select 1 from pg_replication_slots where slot_name = '${REPLICA_SLOT}')`,
   );
   // pg_rewind ends the recovery of a killed server by it.
   const config = join(replica.dataFolder, '../rewind.conf');
   writeFileSync(config, 'wal_log_hints = on\n');
   await changeOwner(owner, config);
-  await run(
-    join(findPrograms().postgres, 'pg_rewind'),
-    ['-D', replica.dataFolder, `--source-server=${primary.url}`, `--config-file=${config}`, '--write-recovery-conf'],
-    { ...owner, cwd: '/' },
-  );
-  appendFileSync(join(replica.dataFolder, 'postgresql.auto.conf'), `primary_slot_name = '${SLOT}'\n`);
+  const source = [`--source-server=${primary.url}`, `--config-file=${config}`, '--write-recovery-conf'];
+  await run('pg_rewind', ['-D', replica.dataFolder, ...source], { ...owner, cwd: '/' });
+  appendFileSync(join(replica.dataFolder, 'postgresql.auto.conf'), `primary_slot_name = '${REPLICA_SLOT}'\n`);
   await replica.start();
 }
 
 /** Lets a replica write down that it follows the new primary, which it does with a checkpoint. */
 export async function showTimeline({ primary, replica }: Pair): Promise<void> {
   await runSql(primary.url, 'checkpoint');
-  const [at] = await runSql<{ lsn: string }>(primary.url, 'select pg_current_wal_lsn() as lsn');
-  const isReplayed = async (): Promise<boolean> => {
-    const [row] = await runSql<{ is: boolean }>(replica.url, `select pg_last_wal_replay_lsn() >= '${at?.lsn}' as is`);
-    return row?.is === true;
-  };
-  await until('the replay', isReplayed);
+  const untilReplayed = "set synchronous_commit = remote_apply; select pg_logical_emit_message(true, 'drill', '')";
+  await runSql(primary.url, untilReplayed);
   await runSql(replica.url, 'checkpoint');
 }
 
@@ -70,19 +61,29 @@ export async function showTimeline({ primary, replica }: Pair): Promise<void> {
  * @param canStop whether it can stop the former primary
  */
 export async function promote({ pooler, folder }: Stack, pair: Pair, canStop: boolean): Promise<CommandEnd> {
+  const { primary, replica } = pair;
   const owner = await findOwner();
   const file = join(folder, 'promote.conf');
-  const bin = findPrograms().postgres;
-  writeFileSync(file, settingsOf(pair, pooler, canStop ? bin : null), { mode: 0o600 });
+  const isDown = `! pg_isready -q -h 127.0.0.1 -p ${primary.port}`;
+  const settings = [
+    `REPLICA='${replica.url}'`,
+    `PRIMARY='${primary.url}'`,
+    ...(canStop ? [`FENCE='pg_ctl -D ${primary.dataFolder} -m fast -w stop; ${isDown}'`] : []),
+    `POOLER_FILE=${pooler.file}`,
+    `POOLER_FROM='host=127.0.0.1 port=${primary.port}'`,
+    `POOLER_TO='host=127.0.0.1 port=${replica.port}'`,
+    `POOLER_CONSOLE='${pooler.consoleUrl}'`,
+    `SERVED='${pooler.url}'`,
+  ];
+  writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o600 });
   await changeOwner(owner, file);
-  return untilEnded(
-    spawn(join(root, 'deploy/promote'), [file], {
-      ...owner,
-      cwd: '/',
-      env: { PATH: `${process.env['PATH']}:${bin}` },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  return untilEnded(spawn(join(root, 'deploy/promote'), [file], { ...owner, cwd: '/', stdio }));
+}
+
+/** Whether a server is the primary, and no replica that recovers. */
+export async function isPrimary({ url }: PostgresPart): Promise<boolean> {
+  return (await runSql(url, 'select 1 where not pg_is_in_recovery()')).length === 1;
 }
 
 /** Whether a server takes a write of the product. @throws when it refuses it for another reason */
@@ -97,18 +98,4 @@ export async function takesWrites({ url }: PostgresPart): Promise<boolean> {
     if (error instanceof DatabaseError && error.code === '25006') return false;
     throw error;
   }
-}
-
-/** @param bin null where nothing can stop the former primary */
-function settingsOf({ primary, replica }: Pair, pooler: Stack['pooler'], bin: string | null): string {
-  const isDown = `! ${bin}/pg_isready -q -h 127.0.0.1 -p ${primary.port}`;
-  return `REPLICA='${replica.url}'
-PRIMARY='${primary.url}'
-${bin === null ? '' : `FENCE='${bin}/pg_ctl -D ${primary.dataFolder} -m fast -w stop; ${isDown}'`}
-POOLER_FILE=${pooler.file}
-POOLER_FROM='host=127.0.0.1 port=${primary.port}'
-POOLER_TO='host=127.0.0.1 port=${replica.port}'
-POOLER_CONSOLE='${pooler.consoleUrl}'
-SERVED='${pooler.url}'
-`;
 }

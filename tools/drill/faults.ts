@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Part } from '../../stack/part.ts';
-import { runSql, type PostgresPart } from '../../stack/postgres.ts';
-import type { Stack } from '../../stack/start.ts';
+import type { Part } from '../stack/part.ts';
+import { runSql, type PostgresPart } from '../stack/postgres.ts';
+import type { Stack } from '../stack/start.ts';
 
 const run = promisify(execFile);
 
@@ -37,13 +37,19 @@ export interface Fault {
   readonly isLogged?: string;
   /** Members go on reading, also those whose session is due to be extended. */
   readonly servesReads?: boolean;
-  /** The server whose disk is full; it may end of that. */
-  readonly fillsDisk?: PostgresPart;
 }
 
-/** All faults of the drill, in their order. */
-export function faultsOf(stack: Stack): Fault[] {
+/**
+ * All faults of the drill, in their order.
+ * @param hasDisk whether the primary has a disk of its own
+ */
+export function faultsOf(stack: Stack, hasDisk: boolean): Fault[] {
   const { primary, replica, pooler, site, worker, webs } = stack;
+  const fullDisk: Fault = {
+    what: 'the disk of Postgres is full for 15 s',
+    happen: () => fillDisk(primary),
+    isLogged: 'its disk is full',
+  };
   const stopFor = (part: Part, seconds: number) => async (): Promise<void> => {
     await part.stop();
     await pause(seconds * 1_000);
@@ -81,15 +87,10 @@ export function faultsOf(stack: Stack): Fault[] {
       servesReads: true,
       isLogged: 'it is read-only',
     },
-    {
-      what: 'the disk of Postgres is full for 15 s',
-      happen: () => fillDisk(primary),
-      fillsDisk: primary,
-      isLogged: 'its disk is full',
-    },
+    ...(hasDisk ? [fullDisk] : []),
     { what: 'others hold all connections of the pooler', happen: () => holdConnections(pooler.url) },
     ...[...webs, worker, pooler, site, primary, replica].map(killed),
-    { what: 'all processes with pages are killed', happen: () => killAll(webs, site.address) },
+    { what: 'all processes with pages are killed', happen: () => killAll(webs, stack.address) },
   ];
 }
 
@@ -144,5 +145,5 @@ async function fillDisk(primary: PostgresPart): Promise<void> {
     await run('fallocate', ['--length', String(bavail * bsize), file]).catch(() => undefined);
   }
   for (const file of files) rmSync(file, { force: true });
-  if (primary.pid() === 0) await primary.start();
+  if (!primary.isRunning) await primary.start();
 }
