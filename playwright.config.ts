@@ -162,7 +162,7 @@ export default defineConfig({
     },
     ...(isAtShopify ? [AT_SHOPIFY] : []),
     {
-      command: 'node tools/run.mjs apps/server/src/main.ts',
+      command: 'node tools/run.mjs tools/postgres/main.ts',
       url: `${url}/readyz`,
       timeout: 120_000,
       ...SERVED,

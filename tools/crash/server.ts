@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, findNode, root, withOwnNode } from '../bootstrap.mjs';
+import { SHORT_LIVED } from '../start/short-lived.ts';
 
 /** Milliseconds, because a busy machine with two cores needs a minute for a first start. */
 const readyWithin = 180_000;
@@ -36,7 +37,7 @@ export async function startOn(
   settings: Readonly<Record<string, string>> = {},
   main = 'apps/server/src/main.ts',
 ): Promise<KillableServer> {
-  const child = spawn(findNode(), [join(root, main)], {
+  const child = spawn(findNode(), [...SHORT_LIVED, join(root, main)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { ensurePages } from '../crash/server.ts';
 import { freePort } from '../free-port.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 /** Milliseconds for a first start on a busy machine. */
 const READY_WITHIN = 120_000;
@@ -37,7 +38,7 @@ interface Watched {
 
 async function start(): Promise<Watched> {
   const port = await freePort();
-  const child = spawn(findNode(), ['--no-warnings', join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(findNode(), [...SHORT_LIVED, join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
       ...withOwnNode(),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root, withOwnNode } from '../bootstrap.mjs';
 import { untilEnded } from '../command-end.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 /** The end of a start of the product. */
 export interface EndedStart {
@@ -15,7 +16,7 @@ export interface EndedStart {
 /** Starts the product as a process with these settings alone, and waits until it ends by itself. */
 export async function startThatEnds(settings: Readonly<Record<string, string>>): Promise<EndedStart> {
   const { PATH, NODE_COMPILE_CACHE } = withOwnNode();
-  const child = spawn(process.execPath, ['--no-warnings', join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
