@@ -4,6 +4,9 @@ import { expect } from './page.ts';
 
 const TABS_AT_MOST = 80;
 
+/** Milliseconds; several times what a page takes to fade into the next, on a busy machine. */
+const FADED_WITHIN_MS = 2_000;
+
 interface Focus {
   name: string;
   /** Between the edges of the window. */
@@ -35,8 +38,12 @@ async function tabOn(page: Page, key: string): Promise<Focus | null> {
   await page.keyboard.press(key);
   const { unmarked, focus } = await page.evaluate(readFocus);
   expect(unmarked, 'what had the focus looks the same without it').toBeNull();
+  // Again, because a page that fades into the next one lies above it for a moment.
+  const focusNow = async () => (await page.evaluate(readFocus)).focus;
   if (focus !== null)
-    expect(focus, `${focus.name} has the focus in sight`).toMatchObject({ inSight: true, onTop: true });
+    await expect
+      .poll(focusNow, { message: `${focus.name} has the focus in sight`, timeout: FADED_WITHIN_MS })
+      .toMatchObject({ inSight: true, onTop: true });
   return focus;
 }
 
