@@ -84,7 +84,7 @@ export const platformSettings = z
       'How far the replica may be behind. It is measured every second; if it is further behind, or that is unknown, the check `replica` of `/readyz` fails.',
     ),
     DATABASE_BUSY_MAX: count(4, 1, 10).describe(
-      'Connections that calls of one process keep busy at once: twice the cores of the database, divided by the processes. A call that has waited 20 ms for its turn goes on, up to ten.',
+      'Connections that calls of one process keep busy at once: twice the cores of the database, divided by the processes. A connection counts for 20 ms at most, and a call that has waited as long goes on, up to ten.',
     ),
     STATEMENT_TIMEOUT_MS: count(2_000, 100, 15_000).describe(
       'How long one statement of a call may run. The client waits 500 ms longer and the call is then refused with 503; behind a pooler only the client limit applies. Jobs have 15 s.',

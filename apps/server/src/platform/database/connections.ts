@@ -3,7 +3,7 @@ import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable, watchAvailability, type Availability } from './availability.ts';
 import { isUpkeep } from './as-background.ts';
-import { createBusyLimit } from './busy-limit.ts';
+import { createSlots } from './slots.ts';
 import { sqlState } from './statements/sql-state.ts';
 
 export interface ConnectionSettings {
@@ -12,8 +12,8 @@ export interface ConnectionSettings {
   isPooler: boolean;
   /** Pool size for requests. */
   connections: number;
-  /** Connections of requests that are busy at once, unless one waits for long. */
-  busyMost: number;
+  /** Connections of requests that are busy at once; one counts for 20 ms at most. */
+  maxBusy: number;
   /** Milliseconds; server-side limit. */
   statementTimeoutMs: number;
   /** Milliseconds. */
@@ -42,7 +42,7 @@ const UPKEEP_CONNECTIONS = 5;
 export const CALL_CONNECTIONS = 10;
 
 /** Twice the cores of a small server. */
-export const BUSY_MOST = 4;
+export const MAX_BUSY = 4;
 
 /**
  * Those that listen for live events and, with an outside content service, for changes of the
@@ -149,11 +149,11 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
   const calls = open(settings.connections, settings.statementTimeoutMs, settings.connectTimeoutMs);
   const upkeep = open(UPKEEP_CONNECTIONS, UPKEEP_TIMEOUT_MS, UPKEEP_TIMEOUT_MS);
 
-  const busyLimit = createBusyLimit(settings.busyMost);
-  const turns = new Map<pg.PoolClient, () => void>();
+  const slots = createSlots(settings.maxBusy);
+  const releases = new Map<pg.PoolClient, () => void>();
   calls.on('release', (_error, client) => {
-    turns.get(client)?.();
-    turns.delete(client);
+    releases.get(client)?.();
+    releases.delete(client);
   });
 
   async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -172,13 +172,13 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
   async function take(): Promise<pg.PoolClient> {
     if (isUpkeep()) return connect(upkeep);
     availability.require();
-    const endTurn = await busyLimit.enter();
+    const release = await slots.acquire();
     try {
       const client = await connect(calls);
-      turns.set(client, endTurn);
+      releases.set(client, release);
       return client;
     } catch (error) {
-      endTurn();
+      release();
       throw error;
     }
   }
@@ -204,7 +204,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
     take,
     refusesWrites: () => availability.refusesWrites(),
     waitingCallers: () => ({
-      requests: busyLimit.waitingCount() + calls.waitingCount,
+      requests: slots.waitingCount() + calls.waitingCount,
       background: upkeep.waitingCount,
     }),
     check: async () => {

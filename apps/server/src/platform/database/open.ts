@@ -104,7 +104,7 @@ async function openEngine(config: PlatformSettings, log: Log): Promise<Engine> {
         replica: config.DATABASE_REPLICA_URL
           ? { url: config.DATABASE_REPLICA_URL, maxLagMs: config.REPLICA_LAG_MAX_SECONDS * 1000 }
           : undefined,
-        busyMost: config.DATABASE_BUSY_MAX,
+        maxBusy: config.DATABASE_BUSY_MAX,
         statementTimeoutMs: config.STATEMENT_TIMEOUT_MS,
         migrationWaitSeconds: config.MIGRATION_WAIT_SECONDS,
       },

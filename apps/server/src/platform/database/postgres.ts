@@ -6,7 +6,7 @@ import { sha256 } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable } from './availability.ts';
 import {
-  BUSY_MOST,
+  MAX_BUSY,
   CALL_CONNECTIONS,
   CONNECT_TIMEOUT_MS,
   createConnections,
@@ -28,8 +28,8 @@ export interface PostgresSettings {
   replica?: { url: string; maxLagMs: number } | undefined;
   /** Pool size for requests. */
   connections?: number;
-  /** Connections of requests that are busy at once, unless one waits for long. */
-  busyMost?: number;
+  /** Connections of requests that are busy at once; one counts for 20 ms at most. */
+  maxBusy?: number;
   /** Milliseconds; server-side limit. */
   statementTimeoutMs?: number;
   /** Milliseconds; 2 s by default. */
@@ -45,14 +45,14 @@ export function createPostgres(settings: PostgresSettings, log: Log): Engine {
     directUrl = url,
     poolerNamesStatements = false,
     connections = CALL_CONNECTIONS,
-    busyMost = BUSY_MOST,
+    maxBusy = MAX_BUSY,
     statementTimeoutMs = 2_000,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     migrationWaitSeconds = 60,
   } = settings;
   // A second address implies that the first one belongs to a pooler.
   const isPooler = settings.directUrl !== undefined;
-  const opened = createConnections({ url, isPooler, connections, busyMost, statementTimeoutMs, connectTimeoutMs }, log);
+  const opened = createConnections({ url, isPooler, connections, maxBusy, statementTimeoutMs, connectTimeoutMs }, log);
   const logger = new NoopLogger();
   const namesStatements = !isPooler || poolerNamesStatements;
   const nameOf = namesStatements ? namesOfJobs() : () => undefined;

@@ -28,7 +28,7 @@ describe('a job whose process was killed', () => {
     }
   }
 
-  /** Runs the queue's maintenance, which otherwise happens every five seconds. */
+  /** Runs the queue's maintenance, which otherwise happens every eight seconds. */
   async function lookAfter(): Promise<void> {
     const other = anotherQueue();
     await other.start();

@@ -1,7 +1,7 @@
 import { PgBoss, type JobResult, type Job as TakenJob, type Queue } from 'pg-boss';
 import type { DatabaseHandle, Executor, Transaction } from '../database/database.ts';
 import { errorFields, type Log } from '../log.ts';
-import { watchDueJobs } from './due-jobs.ts';
+import { pollDueJobs } from './poll-due-jobs.ts';
 import { countDeadLetters, DEAD_LETTERS } from './queries/dead-letters.ts';
 import { findDueQueues } from './queries/due-queues.ts';
 import { countOpenJobs } from './queries/open-jobs.ts';
@@ -79,8 +79,8 @@ const HEARTBEAT_SECONDS = 5;
 /** Seconds between checks for jobs without a heartbeat; each also scans the jobs of all queues. */
 const UPKEEP_SECONDS = 8;
 
-/** Seconds after which a worker looks for itself, in case the look for all workers fails. */
-const OWN_LOOK_SECONDS = 30;
+/** Seconds after which a worker polls for itself, in case the poll for all workers fails. */
+const WORKER_POLL_SECONDS = 30;
 
 /**
  * Seconds after which a job starts again even if its process is alive. No attempt may take this
@@ -106,7 +106,8 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
   const tries = createTries();
   const onError = (error: Error) => logQueueError(error, log);
   boss.on('error', onError);
-  let stopWatching = async () => {};
+  let isStopped = false;
+  let stopPolling = async () => {};
 
   return {
     async send(on, { name }, payload, options = {}) {
@@ -135,7 +136,8 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     async work(kinds) {
       const workers = new Map<string, string[]>();
       for (const kind of kinds) workers.set(kind.name, await startWorkers({ handle, boss, tries, log }, kind));
-      stopWatching = watchDueJobs({
+      if (isStopped) return;
+      stopPolling = pollDueJobs({
         find: () => findDueQueues(handle.db, [...workers.keys()]),
         wake: (queue) => {
           for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
@@ -144,9 +146,10 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       });
     },
     async stop() {
-      await stopWatching();
+      isStopped = true;
+      const polled = stopPolling();
       tries.handBack();
-      await boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false });
+      await Promise.all([polled, boss.stop({ graceful: true, timeout: drainSeconds * 1000, close: false })]);
     },
   };
 }
@@ -220,7 +223,7 @@ interface JobContext {
  */
 async function startWorkers(context: JobContext, kind: HandledJob): Promise<string[]> {
   const options = {
-    pollingIntervalSeconds: OWN_LOOK_SECONDS,
+    pollingIntervalSeconds: WORKER_POLL_SECONDS,
     batchSize: BATCH,
     perJobResults: true,
     heartbeatRefreshSeconds: HEARTBEAT_SECONDS,

@@ -55,7 +55,7 @@ describe('the worker, over the intervals of its queue', () => {
     expect(await queue.jobs.deadLetters()).toBe(1);
   });
 
-  it('sends at most fifty statements in ten seconds while its twenty queues have no job', async () => {
+  it('sends at most fifty statements in the ten seconds between the polls of its workers, while twenty queues have no job', async () => {
     const kinds = Array.from({ length: 20 }, (_, index) =>
       handles(defineJob(`idle-${index}`, z.object({}), { retries: 0 }), async () => {}),
     );

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchDueJobs } from './due-jobs.ts';
+import { pollDueJobs } from './poll-due-jobs.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('the look for due jobs', () => {
+describe('the poll for due jobs', () => {
   it('wakes each queue that has one, every second until it is stopped', async () => {
     const wake = vi.fn();
-    const stop = watchDueJobs({ find: async () => ['mail', 'lead'], wake, onError: vi.fn() });
+    const stop = pollDueJobs({ find: async () => ['mail', 'lead'], wake, onError: vi.fn() });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(wake.mock.calls).toEqual([['mail'], ['lead'], ['mail'], ['lead']]);
     await stop();
@@ -15,20 +15,20 @@ describe('the look for due jobs', () => {
     expect(wake).toHaveBeenCalledTimes(4);
   });
 
-  it('reports a failure and looks again', async () => {
+  it('reports a failure and polls again', async () => {
     const [wake, onError] = [vi.fn(), vi.fn()];
     const find = vi.fn(async () => ['mail']).mockRejectedValueOnce(new Error('gone'));
-    const stop = watchDueJobs({ find, wake, onError });
+    const stop = pollDueJobs({ find, wake, onError });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(onError.mock.calls).toEqual([[new Error('gone')]]);
     expect(wake.mock.calls).toEqual([['mail']]);
     await stop();
   });
 
-  it('waits for a slow answer before it looks again, and wakes nobody once it is stopped', async () => {
+  it('waits for a slow answer before it polls again, and wakes no worker once it is stopped', async () => {
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const [wake, find] = [vi.fn(), vi.fn(() => promise)];
-    const stop = watchDueJobs({ find, wake, onError: vi.fn() });
+    const stop = pollDueJobs({ find, wake, onError: vi.fn() });
     await vi.advanceTimersByTimeAsync(3_000);
     expect(find).toHaveBeenCalledTimes(1);
     const stopped = stop();

@@ -7,7 +7,7 @@ import { createPostgres } from './postgres.ts';
 
 pgOnly('calls that wait for a lock hold back neither other calls nor the transaction that has the lock', async () => {
   const database = await openTestDatabase();
-  const handle = guardDatabase(createPostgres({ url: database.url ?? '', busyMost: 2 }, silentLog));
+  const handle = guardDatabase(createPostgres({ url: database.url ?? '', maxBusy: 2 }, silentLog));
   try {
     await handle.db.execute(sql`create table locked (id int primary key, count int not null)`);
     await handle.db.execute(sql`insert into locked values (1, 0)`);
