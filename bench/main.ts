@@ -27,6 +27,7 @@ const named = process.argv.slice(2);
 const unknown = named.find((word) => !PARTS.some((part) => part === word));
 if (unknown !== undefined) throw new Error(`There is no part ${unknown}: ${PARTS.join(', ')}`);
 const trialRounds = Number(process.env['ROUNDS'] ?? 0);
+if (!Number.isInteger(trialRounds) || trialRounds < 0) throw new Error('ROUNDS is a whole number');
 const stored = join(import.meta.dirname, 'results.json');
 const document = join(root, 'docs/budgets.md');
 

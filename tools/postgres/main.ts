@@ -4,9 +4,13 @@
  */
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { runToEnd } from '../child.mjs';
-import { startPostgres } from './start.ts';
+import { startOwnPostgres } from './start.ts';
 
-const { url, stop } = await startPostgres();
+// Until the product can be told: the end of this process also ends Postgres.
+const endAtOnce = () => process.exit(143);
+process.once('SIGTERM', endAtOnce);
+const { url, stop } = await startOwnPostgres();
+process.off('SIGTERM', endAtOnce);
 try {
   process.exitCode = await runToEnd(findNode(), ['apps/server/src/main.ts'], {
     cwd: root,

@@ -79,15 +79,27 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
   const startServer = async () => {
     const args = ['start', '-D', data, '-w', '-t', String(READY_WITHIN_SECONDS), '-l', log];
     await run(control, args, { ...owner, cwd: '/' }).catch(async (cause: unknown) => {
-      throw new Error(`Postgres did not start:\n${await readFile(log, 'utf8')}`, { cause });
+      const printed = await readFile(log, 'utf8').catch(() => '');
+      throw new Error(`Postgres did not start:\n${printed}`, { cause });
     });
   };
   const stopServer = async () => {
     await run(control, ['stop', '-D', data, '-m', 'fast'], { ...owner, cwd: '/' });
   };
   const killNow = () => spawnSync(control, ['stop', '-D', data, '-m', 'immediate'], { ...owner, cwd: '/' });
-  await startServer();
+  // Before the start, because the server does not end with this process.
   process.once('exit', killNow);
+  const stop = async () => {
+    process.off('exit', killNow);
+    killNow();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await startServer();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const signalAll = async (signal: 'SIGSTOP' | 'SIGCONT') => {
     const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
     for (const each of [pid, ...(await childrenOf(pid))]) process.kill(each, signal);
@@ -95,11 +107,7 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     socketUrl: `postgres://postgres@${socketFolder === '' ? '127.0.0.1' : encodeURIComponent(folder)}:${port}/postgres`,
-    stop: async () => {
-      process.off('exit', killNow);
-      killNow();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
     halt: stopServer,
     again: startServer,
     freeze: () => signalAll('SIGSTOP'),
