@@ -69,11 +69,12 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     onMailFrom: (_address, session, done) => void answer('MAIL', session, done),
     onRcptTo: (_address, session, done) => void answer('RCPT', session, done),
     onData: (stream, session, done) => {
-      stream.once('error', done);
-      void text(stream).then((mail) => {
-        take(mail);
-        return answer('TAKEN', session, done);
-      });
+      const accept = async (): Promise<void> => {
+        take(await text(stream));
+        await answer('TAKEN', session, done);
+      };
+      // A sender that is killed while it sends gets no answer.
+      accept().catch(() => undefined);
     },
   });
   // A sender that is killed breaks its connection.
