@@ -57,6 +57,15 @@ export class Client {
     return answer.body;
   }
 
+  /**
+   * Reads what must be answered.
+   * @throws Refused
+   */
+  async mustRead(address: string, path: string): Promise<void> {
+    const answer = await this.#call(address + path, { method: 'GET' });
+    if (answer.status < 200 || answer.status > 299) throw new Refused(path, answer);
+  }
+
   /** Also for a call that may be refused, so that the caller reads the status. */
   async send(address: string, path: string, body: Fields): Promise<Answer> {
     return this.#call(address + path, { method: 'POST', body: JSON.stringify(body) });

@@ -10,7 +10,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 export type Moment = 'GREETING' | 'MAIL' | 'RCPT' | 'TAKEN';
 
 /**
- * Called and awaited before each answer; what it throws is the answer, a permanent refusal.
+ * Called and awaited before each answer; what it throws is the text of a 550, or of a 450 at TAKEN.
  *
  * @param conversation number of the conversation, from 0
  */

@@ -47,7 +47,7 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     const faults = faultsOf(stack, hasDisk).filter(({ what }) => what.includes(values.only));
     await importCodes(stack);
     const readers = await Readers.open(stack.address, READERS);
-    const load = new Load(stack.address, TOGETHER, MEMBERS);
+    const load = await Load.start(stack.address, TOGETHER, MEMBERS);
     const missed: string[] = [];
     for (const fault of faults) missed.push(...(await undergo(fault, stack, load, readers)));
     await load.finish();

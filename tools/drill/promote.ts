@@ -50,7 +50,7 @@ async function drillOn(stack: Stack): Promise<string[]> {
   await acknowledgeByReplica(first);
   const faults = await lagBehind(stack);
   const readers = await Readers.open(stack.address, READERS);
-  const load = new Load(stack.address, TOGETHER, MEMBERS);
+  const load = await Load.start(stack.address, TOGETHER, MEMBERS);
   const round = async (each: Round, pair: Pair): Promise<void> => {
     const before = load.tally();
     faults.push(...(await takeOver(each, stack, readers, pair)));

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { root } from '../bootstrap.mjs';
+import { ensureBuilt, root } from '../bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../browser.ts';
 import { closePartnerDialog, finishProfile, signUpMembers, type Member } from '../crash/client.ts';
 import { checkOut } from '../releases/checkout.ts';
@@ -37,6 +37,7 @@ const ENTRY = 'script[type="module"][src^="/assets/"]';
 export async function drill(): Promise<string[]> {
   const line = { file: 'apps/web/src/lib/session/session.ts', text: "performance.mark('next release');" };
   const next = await checkOut({ name: 'next', commit: 'HEAD', line });
+  ensureBuilt(['web']);
   const releases = [root, next].map(entryOf);
   if (releases[0] === releases[1]) throw new Error('The releases have the same first script.');
   return onStack({}, async ({ address, webs: [, second] }) => {

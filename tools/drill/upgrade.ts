@@ -47,7 +47,7 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     await importCodes(stack);
     await new Parent('code').goOn(stack.address);
     await copyMember(stack.primary.url);
-    const load = new Load(stack.address, TOGETHER, MEMBERS);
+    const load = await Load.start(stack.address, TOGETHER, MEMBERS);
     const refused = await replaceAll(stack, load, { before, next });
     await load.finish();
     return [...refused, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];

@@ -27,18 +27,26 @@ export class Load {
   readonly #savedNames = new Map<Member, string>();
   #tally: Tally = { calls: 0, refused: 0 };
   #isOver = false;
-  #running: Promise<unknown>;
+  #running: Promise<unknown> = Promise.resolve();
+
+  private constructor(address: string) {
+    this.#address = address;
+  }
 
   /**
+   * Begins once all members have signed up.
+   *
    * @param together parents on the path to a reward at any time
    * @param members who save and read without a pause
    */
-  constructor(address: string, together: number, members: number) {
-    this.#address = address;
-    this.#running = Promise.all([
-      ...Array.from({ length: together }, (_, place) => this.#comeAndGo(place)),
-      signUpMembers(address, members, this.#onCall).then((all) => Promise.all(all.map((each) => this.#save(each)))),
+  static async start(address: string, together: number, members: number): Promise<Load> {
+    const load = new Load(address);
+    const signedUp = await signUpMembers(address, members, load.#onCall);
+    load.#running = Promise.all([
+      ...Array.from({ length: together }, (_, place) => load.#comeAndGo(place)),
+      ...signedUp.map((each) => load.#save(each)),
     ]);
+    return load;
   }
 
   /** Counts the calls since an earlier tally, or all. */
@@ -82,7 +90,7 @@ export class Load {
       const lastName = `Ortiz ${'IVXLC'[turn % 5] ?? ''}`;
       await this.#untilDone(() => member.client.must(this.#address, `/api/user/${member.uid}`, { lastName }));
       this.#savedNames.set(member, lastName);
-      for (const path of READ) await this.#untilDone(() => member.client.read(this.#address, path));
+      for (const path of READ) await this.#untilDone(() => member.client.mustRead(this.#address, path));
     }
   }
 
