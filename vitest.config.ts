@@ -101,6 +101,7 @@ export default defineConfig({
           include: ['tools/**/*.db.test.ts', ...drills],
           exclude: never,
           globalSetup: ['tools/crash/vitest-setup.ts'],
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },

@@ -45,4 +45,4 @@ it('an erased member is in no file of the embedded database', async () => {
     await product.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 180_000);
