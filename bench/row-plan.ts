@@ -1,6 +1,9 @@
 import type { WrittenRow } from './recorded-rows.ts';
 
-/** A text in parts, some of which are words that each call replaces; null for SQL's null. */
+/**
+ * The value of a column, split where a word stands that differs between calls; null where the
+ * column is null.
+ */
 export type Pattern = readonly string[] | null;
 
 /** The rows of one call, which the bare server writes in one transaction. */

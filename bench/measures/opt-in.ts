@@ -45,10 +45,10 @@ async function secondsUntilUsable(page: Page, address: string): Promise<number> 
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(`${address}/course/feeding`, { waitUntil: 'networkidle' });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    const asked = page.waitForRequest(/\/gate\?/).then(() => performance.now());
+    const requestedAt = page.waitForRequest(/\/gate\?/).then(() => performance.now());
     await pressReward(page);
     await page.locator('input[type="radio"]:enabled').first().waitFor();
-    seconds.push((performance.now() - (await asked)) / 1000);
+    seconds.push((performance.now() - (await requestedAt)) / 1000);
   }
   return percentile95(seconds);
 }

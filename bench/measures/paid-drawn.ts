@@ -30,9 +30,9 @@ async function secondsUntilDrawn(visitors: Visitors, parent: Member): Promise<nu
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
   const begun = performance.now();
-  const drawn = heading.filter({ hasNotText: before }).waitFor();
+  const headingChange = heading.filter({ hasNotText: before }).waitFor();
   await send(address, paidNotice(orderId));
-  await drawn;
+  await headingChange;
   const seconds = (performance.now() - begun) / 1000;
   await page.context().close();
   return seconds;

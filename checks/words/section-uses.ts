@@ -14,7 +14,7 @@ const takesSections: Readonly<Record<string, SectionUse['kind']>> = {
   loadSections: 'brings',
 };
 
-/** The constant of the one section of which pages outside a component compose keys; all load it. */
+/** Holds the section of page titles, which every page loads and the page table composes keys of. */
 const SHELL_SECTION = 'TITLES';
 
 /**

@@ -105,8 +105,8 @@ async function checkOf({ webs }: Stack): Promise<string> {
 async function lagBehind(stack: Stack): Promise<string[]> {
   const { replica, webs, settings } = stack;
   const faults: string[] = [];
-  const compare = (what: string, found: string | boolean, wanted: string | boolean): void => {
-    if (found !== wanted) faults.push(`${what}: ${found} instead of ${wanted}`);
+  const compare = (what: string, found: string | boolean, expected: string | boolean): void => {
+    if (found !== expected) faults.push(`${what}: ${found} instead of ${expected}`);
   };
   await pause(1_500);
   compare('the check of the replica', await checkOf(stack), 'ok');

@@ -63,9 +63,9 @@ export async function faultsAfter(
   const lost = await load.lost().catch(() => load.lost());
   const goals = [...others, ...load.parents.map(({ goal }) => goal)];
   for (const { goal, what, counted } of ONCE) {
-    const wanted = goals.filter((each) => each === goal).length;
+    const expected = goals.filter((each) => each === goal).length;
     const found = await count(url, counted);
-    if (found !== wanted) faults.push(`${what}: ${found} instead of ${wanted}`);
+    if (found !== expected) faults.push(`${what}: ${found} instead of ${expected}`);
   }
   const sent = await count(url, "count(*) from mail_log where state = 'sent'");
   if (sent !== mails.taken.size) faults.push(`mails that arrived: ${mails.taken.size} instead of ${sent}`);

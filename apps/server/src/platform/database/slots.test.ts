@@ -11,8 +11,8 @@ function callersOf(slots: Slots) {
   return { acquire, releases, holders: () => [...releases.keys()] };
 }
 
-describe('two slots', () => {
-  it('are given to the first two callers, and to the others in their order when one is released', async () => {
+describe('a semaphore with two slots', () => {
+  it('two slots go to the first two callers, and a released one to the caller that has waited longest', async () => {
     const slots = createSlots(2);
     const { acquire, releases, holders } = callersOf(slots);
     for (const name of ['a', 'b', 'c', 'd']) acquire(name);
@@ -28,7 +28,7 @@ describe('two slots', () => {
     expect(slots.waitingCount()).toBe(0);
   });
 
-  it('become one free slot when a holder releases its slot twice', async () => {
+  it('a slot that its holder releases twice counts as one free slot', async () => {
     const { acquire, releases, holders } = callersOf(createSlots(2));
     for (const name of ['a', 'b']) acquire(name);
     await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ describe('two slots', () => {
     expect(holders()).toEqual(['a', 'b', 'c']);
   });
 
-  it('become free 20 ms after they were given, because their holders may be waiting for a lock', async () => {
+  it('a slot is free again 20 ms after a caller has got it, although that caller has not released it', async () => {
     const { acquire, holders } = callersOf(createSlots(2));
     for (const name of ['a', 'b']) acquire(name);
     await vi.advanceTimersByTimeAsync(21);

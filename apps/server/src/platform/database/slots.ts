@@ -20,18 +20,18 @@ export interface Slots {
  */
 export function createSlots(count: number): Slots {
   const waiting = new Set<() => void>();
-  let taken = 0;
+  let inUse = 0;
 
   function takeSlot(): () => void {
     let isReleased = false;
-    taken += 1;
+    inUse += 1;
     const release = (): void => {
       if (isReleased) return;
       isReleased = true;
-      taken -= 1;
+      inUse -= 1;
       clearTimeout(expiry);
       const [next] = waiting;
-      if (taken < count) next?.();
+      if (inUse < count) next?.();
     };
     const expiry = setTimeout(release, SLOT_MS);
     return release;
@@ -39,7 +39,7 @@ export function createSlots(count: number): Slots {
 
   return {
     acquire: () => {
-      if (taken < count) return Promise.resolve(takeSlot());
+      if (inUse < count) return Promise.resolve(takeSlot());
       return new Promise((resolve) => {
         const goOn = (): void => {
           clearTimeout(longestWait);
