@@ -1,3 +1,4 @@
+import { NOT_KNOWN } from '@nestling/domain/editorial/contact';
 import { frameOf, oneLine, wordsFor } from './letter/words.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
@@ -23,12 +24,18 @@ export interface ContactMessageProps extends MailContext {
   /** Language of the page. */
   language: string;
   country: string | null;
+  /** ISO 3166-2, or `ALL`. */
+  region: string | null;
+  /** First and last name, as far as known. */
+  name: string | null;
+  /** The member; null for a guest. */
+  uid: string | null;
 }
 
 /** A parent's message to the support team; in English whatever the language of the page. */
 export async function renderContactMessage(props: ContactMessageProps): Promise<RenderedMail> {
   const format = wordsFor(props);
-  const { reference, form, email, language, country, message } = props;
+  const { reference, form, email, language, message } = props;
   const subject = oneLine(`${props.formSubject} (${reference})`);
   return writeLetter({
     ...frameOf(props, format),
@@ -42,10 +49,13 @@ export async function renderContactMessage(props: ContactMessageProps): Promise<
         kind: 'facts',
         facts: [
           { label: format('mails.contactMessageFrom'), lines: [[email]] },
+          { label: format('mails.contactMessageName'), lines: [[props.name ?? NOT_KNOWN]] },
+          { label: format('mails.contactMessageMember'), lines: [[props.uid ?? NOT_KNOWN]] },
           { label: format('mails.contactMessageReference'), lines: [[reference]] },
           { label: format('mails.contactMessageForm'), lines: [[form]] },
           { label: format('mails.contactMessageLanguage'), lines: [[language]] },
-          { label: format('mails.contactMessageCountry'), lines: [[country ?? '--']] },
+          { label: format('mails.contactMessageCountry'), lines: [[props.country ?? NOT_KNOWN]] },
+          { label: format('mails.contactMessageRegion'), lines: [[props.region ?? NOT_KNOWN]] },
         ],
       },
       { kind: 'button', label: format('mails.contactMessageAnswer'), url: `mailto:${mailtoAddress(email)}` },
@@ -68,4 +78,7 @@ renderContactMessage.PreviewProps = {
   message: 'We are having twins in March.\nCan we get a second box?',
   language: 'en-US',
   country: 'US',
+  region: 'US-PA',
+  name: 'Maya Oduya',
+  uid: '0b6cf0d2-5f0c-4a39-9d7a-2f6c51f0a7de',
 } satisfies Preview<ContactMessageProps>;

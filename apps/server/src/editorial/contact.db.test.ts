@@ -37,6 +37,14 @@ const send = (
 
 const kept = (email: string) => rowsOf(product.database.db, sql`select * from contact_messages where email = ${email}`);
 
+/** The text of the mail about a message, once it is sent. */
+async function textOfMail(reference: string): Promise<string> {
+  await runJobs(product, { only: 'send-mail' });
+  const browser = guest();
+  const mails = await mailsOfKind(browser, TO, 'contact-message');
+  return mailText(browser, mails.find(({ subject }) => subject.includes(reference))?.id);
+}
+
 describe('a message of the contact form', () => {
   it('LRN-270: is stored without signs that nobody can see, and one of nothing else is blank', async () => {
     for (const [at, { text, stored, refused }] of TEXT_CASES.filter(({ kind }) => kind === 'message').entries()) {
@@ -78,13 +86,38 @@ describe('a message of the contact form', () => {
     },
   );
 
-  it('from a member is saved with the stored profile and the typed email address (D-200)', async () => {
+  it('LRN-267: from a member is saved and mailed with the stored profile and the typed email address', async () => {
     const member = await product.member({ locale: 'pl-PL' });
-    await member.post(`/api/user/${member.uid}`, { country: 'PL' });
-    const facts = { email: 'other@example.com', country: 'US', locale: 'en-US' };
-    expect((await send(member, {}, facts)).status).toBe(200);
-    expect(await kept('other@example.com')).toMatchObject([{ uid: member.uid, locale: 'pl-PL', country: 'PL' }]);
+    await member.post(`/api/user/${member.uid}`, {
+      country: 'US',
+      zip: '94110',
+      firstName: 'Łucja',
+      lastName: 'Nowak',
+    });
+    const claims = { email: 'other@example.com', country: 'CA', region: 'CA-ON', firstName: 'Eve', lastName: 'Doe' };
+    const reference = String((await send(member, {}, { ...claims, locale: 'en-US' })).at('data.reference'));
+    const profile = { country: 'US', region: 'US-CA', first_name: 'Łucja', last_name: 'Nowak' };
+    expect(await kept('other@example.com')).toMatchObject([{ uid: member.uid, locale: 'pl-PL', ...profile }]);
+    const text = await textOfMail(reference);
+    for (const part of ['Łucja Nowak', 'US-CA', member.uid]) expect(text).toContain(part);
   });
+
+  it.each([
+    ['Maya', ' Oduya ', 'US-PA', ['Maya', 'Oduya', 'US-PA']],
+    ['--', '--', '--', [null, null, null]],
+    ['=HYPERLINK("x")', '<b>Eve</b>', 'Pennsylvania', [null, null, null]],
+  ])(
+    'LRN-267: of a guest called %j %j in %j keeps what is a name or a region',
+    async (firstName, lastName, region, facts) => {
+      const email = `guest-${addresses}@example.com`;
+      const answer = await send(guest(), {}, { email, firstName, lastName, region });
+      const [row] = await kept(email);
+      expect([row?.['first_name'], row?.['last_name'], row?.['region']]).toEqual(facts);
+      const text = await textOfMail(String(answer.at('data.reference')));
+      for (const fact of facts) if (fact !== null) expect(text).toContain(fact);
+      for (const sent of [firstName, lastName]) if (sent.length > 9) expect(text).not.toContain(sent);
+    },
+  );
 
   it('is mailed once to the people behind the product, in English, and answers go to the address that was typed', async () => {
     const browser = guest();

@@ -18,6 +18,9 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     locale: text('locale').notNull(),
     country: text('country'),
+    region: text('region'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
     at: moment('at').notNull(),
   },
   (table) => [

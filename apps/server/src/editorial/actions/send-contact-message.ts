@@ -23,7 +23,17 @@ export interface SentMessage {
   /** Network address; has its own limit. */
   address: string;
   locale: string;
+  /** Who wrote, as far as known. */
+  writer: ContactWriter;
+}
+
+export interface ContactWriter {
+  /** ISO 3166-1 alpha-2. */
   country: string | null;
+  /** ISO 3166-2, or `ALL`. */
+  region: string | null;
+  firstName: string | null;
+  lastName: string | null;
 }
 
 export interface ContactReceipt {
@@ -50,7 +60,7 @@ export async function sendContactMessage(deps: ContactDeps, sent: SentMessage): 
   throw new Error('no reference of a message is free');
 }
 
-function rowOf({ form, email, message, messageId, uid, locale, country }: SentMessage, at: Date): ContactMessageRow {
+function rowOf({ form, email, message, messageId, uid, locale, writer }: SentMessage, at: Date): ContactMessageRow {
   return {
     reference: contactReference((below) => randomInt(below)),
     messageId,
@@ -59,7 +69,7 @@ function rowOf({ form, email, message, messageId, uid, locale, country }: SentMe
     email: normaliseEmail(email),
     message: freeText(message),
     locale,
-    country,
+    ...writer,
     at,
   };
 }

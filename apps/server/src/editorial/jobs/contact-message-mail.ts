@@ -38,6 +38,9 @@ export const contactMessageMail = defineMail(
       message: row.message,
       language: row.locale,
       country: row.country,
+      region: row.region,
+      name: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+      uid: row.uid,
     });
     return { uid: row.uid, to: contactTo, replyTo: row.email, locale: FALLBACK_LOCALE, ...mail };
   },

@@ -1,10 +1,11 @@
-import { sendContactMessage } from '@nestling/contract/editorial/contact';
+import { sendContactMessage, type ContactUserData } from '@nestling/contract/editorial/contact';
 import { sendContactMessageSchema } from '@nestling/contract/editorial/contact.schema';
+import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import { knownContactForm } from '@nestling/domain/editorial/contact';
-import { findMember } from '../../account/public.ts';
+import { findMember, type MemberFacts } from '../../account/public.ts';
 import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { sendContactMessage as keepMessage } from '../actions/send-contact-message.ts';
+import { sendContactMessage as keepMessage, type ContactWriter } from '../actions/send-contact-message.ts';
 import type { EditorialDeps } from '../ports.ts';
 
 /**
@@ -18,7 +19,6 @@ export function serveSendContactMessage(deps: EditorialDeps): void {
     if (form === null) return refuse('contact-form-unknown');
     const session = await server.sessionOf(request);
     const member = session && (await findMember(handle.db, session.uid));
-    const { country } = body.userData;
     const outcome = await keepMessage(deps, {
       form,
       email: body.userData.email,
@@ -27,13 +27,29 @@ export function serveSendContactMessage(deps: EditorialDeps): void {
       uid: session?.uid ?? null,
       address: callerOf(request),
       locale: member?.locale ?? localeOf(request),
-      country: member ? member.country : isCountryCode(country) ? country : null,
+      writer: member ? profileOf(member) : claimsOf(body.userData),
     });
     return 'refused' in outcome ? outcome : { data: outcome };
   });
 }
 
-/** Longer values must not be stored, because a guest's country is only a claim. */
-function isCountryCode(text: string): boolean {
-  return /^[A-Z]{2}$/.test(text);
+function profileOf({ country, region, firstName, lastName }: MemberFacts): ContactWriter {
+  return { country, region, firstName, lastName };
+}
+
+/**
+ * Returns what a guest says of themselves, with null for what is no country, region or name: anybody
+ * may send anything.
+ */
+function claimsOf({ country, region, firstName, lastName }: ContactUserData): ContactWriter {
+  return {
+    country: /^[A-Z]{2}$/.test(country) ? country : null,
+    region: /^(?:[A-Z]{2}-[A-Z0-9]{1,3}|ALL)$/.test(region) ? region : null,
+    firstName: claimedName(firstName),
+    lastName: claimedName(lastName),
+  };
+}
+
+function claimedName(name: string): string | null {
+  return isPersonName(name) ? normaliseName(name) : null;
 }
