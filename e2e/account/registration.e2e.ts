@@ -95,7 +95,7 @@ inEnglishOnDesktop((_, t) => {
     refused.push(/\/api\/auth\/password-reset\/no-such-code/);
     const { email } = await newMember(page);
     await page.context().clearCookies();
-    await page.goto('/reset-password?oobCode=no-such-code');
+    await page.goto(`/reset-password?oobCode=${'no-such-code'.padEnd(43, '-')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('password-reset-redirect-screen.oldTitle'));
     await expect(page.getByLabel(t('password-reset-redirect-screen.email'))).toBeVisible();
 

@@ -6,6 +6,9 @@ import { MEMBER_PASSWORD, answerStepOne, mailedToken, newMember, send, type Memb
 import { settle } from '../layout.ts';
 import type { Scene, Screen, Stage } from '../scene.ts';
 
+/** A token as mails have it, which was never sent. */
+const NO_SUCH_TOKEN = 'no-such-token'.padEnd(43, '-');
+
 const ANSWERS = ['female', 'yes-primary', 'notYet', 'born'];
 
 /** Screens of visitors, and of members who have just joined. */
@@ -23,8 +26,8 @@ export const VISITOR_SCENES: readonly Scene[] = [
       { path: '/login?social=facebook', name: 'a login that links Facebook' },
       { path: '/reset-link' },
       { path: '/reset-link', name: 'a reset link is on its way', act: askForReset },
-      { path: '/confirm-email?token=any' },
-      { path: '/not-me?token=any' },
+      { path: `/confirm-email?token=${NO_SUCH_TOKEN}` },
+      { path: `/not-me?token=${NO_SUCH_TOKEN}` },
       { path: '/confirm-email' },
     ],
   },
@@ -34,20 +37,21 @@ export const VISITOR_SCENES: readonly Scene[] = [
       /\/api\/auth\/password-reset\/|\/api\/auth\/not-me|\/api\/email-confirmation|\/api\/account-deletion|\/assets\//,
     ],
     screens: () => [
-      { path: '/reset-password?oobCode=no-such-code' },
+      { path: `/reset-password?oobCode=${NO_SUCH_TOKEN}` },
       {
-        path: '/confirm-email?token=no-such-token',
+        path: `/confirm-email?token=${NO_SUCH_TOKEN}`,
         name: 'a confirmation that is too old',
         act: ({ page, t }) => press({ page, t }, 'email-confirmation.confirm', 'email-confirmation.oldTitle'),
       },
       {
-        path: '/not-me?token=no-such-token',
+        path: `/not-me?token=${NO_SUCH_TOKEN}`,
         name: 'a notice that is too old',
         act: ({ page, t }) => press({ page, t }, 'not-me.confirm', 'not-me.oldTitle'),
       },
-      { path: '/account/deletion?token=no-such-token' },
+      { path: '/account/deletion?token=no-such-token', name: 'a leaving whose link is not complete' },
+      { path: `/account/deletion?token=${NO_SUCH_TOKEN}` },
       {
-        path: '/account/deletion?token=no-such-token',
+        path: `/account/deletion?token=${NO_SUCH_TOKEN}`,
         name: 'a leaving whose link is too old',
         act: ({ page, t }) => press({ page, t }, 'account-deletion.confirm', 'account-deletion.oldTitle'),
       },

@@ -31,7 +31,7 @@ const noticeOf = (page: Page, locale: Locale) =>
 test.describe('in English', { tag: '@desktop' }, () => {
   const t = messageFormatter('en-US');
 
-  test('ACC-246 ACC-247 ACC-248 ACC-249: a member’s notification comes with the next load, leads to a new tab, and stays away once it is closed', async ({
+  test('ACC-246 ACC-247 ACC-248 ACC-249: a member’s notification lies over the first page, is above the next one, leads to a new tab, and stays away once it is closed', async ({
     page,
     context,
   }) => {
@@ -42,6 +42,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(Object.keys(data).toSorted()).toEqual(['destination', 'message', 'opensInNewTab', 'slug']);
     expect(await kept(page)).toEqual({ banner: data, dismissed: [] });
     const notice = noticeOf(page, 'en-US');
+    await expect(page.getByRole('status', { name: t('common.notification') })).toContainText(String(data['message']));
     await expect(notice).toHaveCount(0);
 
     await watchShifts(page);

@@ -111,7 +111,10 @@ async function answerStepTwo(page: Page): Promise<void> {
   await tabTo(page, t('registration-step-two.next'));
   await typeKeys(page, 'Enter');
   await page.waitForURL('/course');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const offers = page.getByRole('dialog', { name: t('partner-modal.title') });
+  await expect(offers.getByRole('heading', { level: 2 })).toBeFocused();
+  await typeKeys(page, 'Escape');
+  await expect(offers).toBeHidden();
 }
 
 /** Also opens the menu of languages, because the focus must return to its button. */

@@ -15,7 +15,7 @@ const more = (page: Page, t: MessageFormatter) => page.getByRole('button', { nam
 const years = (t: MessageFormatter, from: number, to: number) => t('activities-page.years', { from, to });
 
 inPolishOnPhone((locale, t) => {
-  test('LRN-180 LRN-183 LRN-186 LRN-191: games are turned, more are shown, and another age has its own', async ({
+  test('LRN-180 LRN-183 LRN-186 LRN-191: games are turned, more are shown, another age has its own, and paper has both sides', async ({
     page,
   }) => {
     await signedInMember(page, { locale });
@@ -40,8 +40,33 @@ inPolishOnPhone((locale, t) => {
     await expect(cards(page)).toHaveCount(AT_A_TIME);
     await page.reload();
     await expect(page.getByRole('combobox')).toHaveText(years(t, 4, 5));
+    await expectBothSidesOnPaper(page);
+    await expectMenuToScrollAway(page);
   });
 });
+
+async function expectBothSidesOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const [front, back] = await cards(page)
+    .first()
+    .evaluate((card) =>
+      [...card.children].map((side) => {
+        const { rotate, opacity } = getComputedStyle(side);
+        const { top, bottom } = side.getBoundingClientRect();
+        return { top, bottom, rotate, opacity };
+      }),
+    );
+  expect([front, back]).toEqual(Array(2).fill(expect.objectContaining({ rotate: 'none', opacity: '1' })));
+  expect(back?.top).toBeGreaterThanOrEqual(front?.bottom ?? Number.POSITIVE_INFINITY);
+  await page.emulateMedia({ media: null });
+}
+
+/** In a window as low as one at 400 % zoom. */
+async function expectMenuToScrollAway(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+}
 
 inEnglishOnDesktop((_, t) => {
   test('LRN-204 LRN-207: by keyboard alone an age is chosen and a card is turned and turned back', async ({ page }) => {

@@ -109,7 +109,7 @@ test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, i
   await born.getByLabel(en('third-party-opt-in.day')).selectOption('29');
   await born.getByLabel(en('third-party-opt-in.year')).selectOption('1992');
   await page.getByRole('radio', { name: en('third-party-opt-in.notSure') }).check();
-  await page.getByRole('radio', { name: en('third-party-opt-in.age') }).check();
+  await page.getByRole('checkbox', { name: en('third-party-opt-in.age') }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`${course}/distribution-options`);
   const told: unknown = (await uploaded).postDataJSON();

@@ -235,7 +235,7 @@ async function sayYesAnew(stage: Stage): Promise<void> {
 
 async function reportUnderAge(stage: Stage): Promise<void> {
   await chooseAnswer(0)(stage);
-  await stage.page.getByRole('radio', { name: stage.t('third-party-opt-in.underAge') }).check();
+  await stage.page.getByRole('button', { name: stage.t('third-party-opt-in.underAge') }).click();
 }
 
 async function declineAll({ page }: Stage): Promise<void> {

@@ -205,14 +205,14 @@ for (const path of ['/login', '/activities', '/articles/in-the-crib']) {
     page,
   }) => {
     if (path !== '/login') await signedInMember(page);
+    // A page that begins with a notification is not rendered.
+    await page.route('**/api/banner-notifications/**', (route) => route.fulfill({ json: { data: null } }));
     const reads: string[] = [];
     page.on('request', (request) => reads.push(new URL(request.url()).pathname));
     await page.goto(path);
     // What the page shows came with it.
     expect(reads.filter((read) => read.startsWith('/api/content/'))).toEqual([]);
     const rendered = await structure(page);
-    // A page that begins with a notification is not rendered.
-    await page.context().clearCookies({ name: 'bbu-notice' });
     await openUnrendered(page, path);
     await page.locator('footer').waitFor();
     expect(await structure(page)).toEqual(rendered);

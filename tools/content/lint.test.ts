@@ -27,7 +27,7 @@ const NEW = 'entry-of-the-lint-test';
 const BANNER = 'main/banner/check-recalls';
 const FILMS = 'media/videos/back-to-sleep';
 
-const NO_ADDRESS = 'destination is an https address, mailto: or a path of this site';
+const NO_ADDRESS = 'is no https address, mailto: or path of this site';
 
 let copy: ReturnType<typeof copyContent>;
 let folder: string;
@@ -194,7 +194,7 @@ describe('a fault is told with its file and line', () => {
 
   it('a question that one language does not have, and one that is there twice', () => {
     change(`${QUIZ}/pl-PL.json`, '"cool-room"', '"cold-room"');
-    const line = change(`${QUIZ}/entry.json`, '"room-sharing"', '"car-seat"') + 6;
+    const line = change(`${QUIZ}/entry.json`, '"room-sharing"', '"car-seat"') + 9;
     expect(lines()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/pl-PL\.json:\d+: has no words for the question cool-room/),

@@ -16,6 +16,8 @@ interface Refusal {
   code: string;
   /** Codes by field. */
   fields?: Record<string, string>;
+  /** The header `Retry-After`, in seconds. */
+  retryAfter?: number;
 }
 
 type JsonAnswer = { data: unknown; meta?: unknown } | Refusal;
@@ -93,7 +95,11 @@ function envelopeOf(answer: JsonAnswer): object {
 }
 
 function responseOf(answer: JsonAnswer): Response {
-  return Response.json(envelopeOf(answer), { status: statusOf(answer) });
+  const retryAfter = 'status' in answer ? answer.retryAfter : undefined;
+  return Response.json(envelopeOf(answer), {
+    status: statusOf(answer),
+    ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }),
+  });
 }
 
 function statusOf(answer: JsonAnswer): number {

@@ -21,6 +21,9 @@ const image = { url: '/media/a.svg', width: 400, height: 240 };
 const LINKS = [
   { id: 'c', label: 'Games', url: '/activities', rank: 3, image },
   { id: 'x', label: 'Not in this build', url: '/no-such-page', rank: 1, image },
+  { id: 's', label: 'The shop', url: 'https://shop.example.com/', rank: 4, image },
+  { id: 'm', label: 'Write to us', url: 'mailto:care@example.com', rank: 5, image },
+  { id: 'j', label: 'A script', url: 'javascript:alert(1)', rank: 6, image },
   { id: 'd', label: 'Privacy', url: '/policy', rank: 2, image, text: 'What we keep.' },
 ];
 

@@ -41,6 +41,7 @@ export function courseWith({ fields, ...changes }: Changes = {}): Course {
     userWatchedVideos: {},
     userEligible: true,
     rewardReach: 'open',
+    videosBeforeReward: [],
     product: null,
     status: 0,
     userQuizResult: null,

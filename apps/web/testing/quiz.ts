@@ -58,6 +58,7 @@ export function gradeOf(wrong: readonly string[], pass: boolean): QuizAnswer {
       ...required.map((id) => ({ question: id, correct: !wrong.includes(id) })),
       { question: 'q4', correct: null },
     ],
+    corrections: [],
   };
 }
 

@@ -47,7 +47,7 @@ export function bootstrapOf(locale: Locale, member: Partial<User> | null, facts 
     rendered: facts,
     country: 'US',
     flags: { ...flags, ...on },
-    auth: member === null && auth !== null ? { ...auth, providers: { facebook: true } } : null,
+    auth: { ...auth, providers: { facebook: true } },
     session: member === null ? null : { ...holderOf('u1'), ...memberWith(member) },
     sectionProperties: {
       'class-list': { mobileBanner: { image: { url: '/media/a.svg', width: 4, height: 2 }, link: '/credits' } },

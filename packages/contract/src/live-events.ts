@@ -2,8 +2,11 @@ import { endpoint } from './endpoint.ts';
 import type { UidParams, UserAnswer } from './account/user-record.ts';
 import type { Redemption } from './rewards/redemption.ts';
 
-/** Why a session ended, sent by the stream before it closes. */
-export type SignedOutReason = 'sign-out' | 'reset' | 'ended' | 'deleted';
+/**
+ * Why a session ended, sent by the stream before it closes; `ended` is any other cause, such as a
+ * sign-in after which the former session of the browser is gone.
+ */
+export type SignedOutReason = 'sign-out' | 'reset' | 'ended' | 'deleted' | 'email-changed' | 'locked' | 'everywhere';
 
 /**
  * A change of a member, without their data: every process receives it, and the member's streams

@@ -1,7 +1,8 @@
 import type { Page } from './page-row.ts';
 import { PAGES, type PageName } from './pages.ts';
 
-interface MatchedPage {
+/** A page of the product, with its name. */
+export interface MatchedPage {
   name: PageName;
   page: Page;
 }
@@ -20,6 +21,16 @@ export function matchPage(pathname: string): MatchedPage | null {
   const path = decodedParts(pathname);
   const found = MATCHERS.find(({ pattern }) => pattern.test(path));
   return found ? { name: found.name, page: found.page } : null;
+}
+
+/**
+ * Returns the one spelling of the address of a page: fixed parts as the page has them, no slash at
+ * the end. Parameters stay as they are.
+ */
+export function plainPathname({ page }: MatchedPage, pathname: string): string {
+  const given = pathname.split('/');
+  const parts = page.path.split('/').map((part, at) => (part.startsWith(':') ? (given[at] ?? '') : part));
+  return parts.join('/');
 }
 
 function isPageName(name: string): name is PageName {

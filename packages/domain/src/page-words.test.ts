@@ -4,7 +4,12 @@ import { wordsOfPage } from './page-words.ts';
 import { SHELL_MESSAGES } from './pages.ts';
 
 test('a page needs the messages of the shell, its title and its sections', () => {
-  expect(wordsOfPage('resetLink')).toEqual([...SHELL_MESSAGES, 'titles.reset', 'password-reset-redirect-screen']);
+  expect(wordsOfPage('resetLink')).toEqual([
+    ...SHELL_MESSAGES,
+    'titles.reset',
+    'password-reset-redirect-screen',
+    'mailed-link',
+  ]);
   expect(wordsOfPage('redeem')).toEqual([...SHELL_MESSAGES, 'reasons']);
 });
 

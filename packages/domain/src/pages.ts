@@ -43,7 +43,7 @@ export const PAGES = {
     picture: 'hero-night',
   }),
   resetPassword: page('/reset-password', {
-    module: 'account/reset-password',
+    module: 'shell/reset-password',
     guard: 'out',
     title: 'reset',
     footer: 'small',

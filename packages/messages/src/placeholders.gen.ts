@@ -41,6 +41,7 @@ export interface Placeholders {
   'class-list.moreEggs': 'count';
   'class-list.morning': 'name';
   'class-list.noLanguageText': 'language';
+  'class-list.orderLead': 'wait';
   'class-list.passed': 'passed' | 'total';
   'class-list.resume': 'course';
   'class-list.rewardLead': 'count';
@@ -100,6 +101,7 @@ export interface Placeholders {
   'distribution-options.tryAnother': 'code';
   'distribution-options.yourCode': 'code';
   'distribution-partners.awayFrom': 'distance' | 'zip';
+  'distribution-partners.calendarTitle': 'brand' | 'place';
   'distribution-partners.confirmCancelsOrder': 'number';
   'distribution-partners.confirmYes': 'place';
   'distribution-partners.found': 'count' | 'zip';
@@ -127,8 +129,10 @@ export interface Placeholders {
   'email-line.wait': 'seconds';
   'errors.emptyZip': 'code';
   'errors.invalidZip': 'code';
+  'errors.tooManyRequestsUntil': 'when';
   'errors.weakPassword': 'min';
   'errors.zipMismatch': 'code';
+  'errors.zipUnlisted': 'zip';
   'footer.legal': 'brand' | 'year';
   'footer.onFacebook': 'brand';
   'footer.onInstagram': 'brand';
@@ -138,6 +142,8 @@ export interface Placeholders {
   'invalid-url.inSeconds': 'seconds';
   'linked-accounts.linkLead': 'email';
   'login-form.joinLine': 'brand';
+  'mailed-link.continueAs': 'name';
+  'mailed-link.signedInLead': 'email';
   'mails.cancelledLead': 'number';
   'mails.cancelledRefund': 'amount';
   'mails.cancelledSubject': 'reward';
@@ -208,6 +214,7 @@ export interface Placeholders {
   'privacy.yesOn': 'date';
   'quiz.answered': 'answered' | 'total';
   'quiz.chooseMarked': 'marked';
+  'quiz.passedText': 'count';
   'quiz.questionNumber': 'number';
   'quiz.soClose': 'correct' | 'count' | 'how';
   'quiz.tryAgain': 'kept' | 'marked' | 'needed' | 'renewed';
@@ -254,6 +261,7 @@ export interface Placeholders {
   'syllabus-information.watched': 'total' | 'watched';
   'syllabus-page.gateLearning': 'count';
   'syllabus-page.gateReward': 'count';
+  'syllabus-page.passedVideosLeft': 'count';
   'syllabus-playlist.begunLeft': 'time';
   'syllabus-playlist.nextVideo': 'title';
   'syllabus-playlist.videoTitle': 'number' | 'title';
@@ -270,7 +278,6 @@ export interface Placeholders {
   'verify.revokedLead': 'brand' | 'date';
   'video-page.goesOn': 'time';
   'video-page.player': 'title';
-  'video-page.seconds': 'seconds';
   'video-page.speedChoice': 'speed';
   'video-page.speedIs': 'speed';
   'video-page.time': 'now' | 'total';

@@ -148,8 +148,32 @@ describe('update of the own record', () => {
   it('ACC-450 refuses another member and a visitor, and a visitor with credentials registers', async () => {
     const [maya, anna] = [await product.member(), await product.member()];
     expect((await maya.post(`/api/user/${anna.uid}`, NAMES)).status).toBe(403);
+    const named = await maya.post(`/api/user/${maya.uid}`, { ...NAMES, uid: anna.uid });
+    expect([named.status, named.at('error.code')]).toEqual([403, 'forbidden']);
+    expect((await maya.post(`/api/user/${maya.uid}`, { ...NAMES, uid: maya.uid })).status).toBe(200);
     const visitor = await product.browser().post(`/api/user/${anna.uid}`, NAMES);
     expect([visitor.status, visitor.at('error.code')]).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each([
+    ['en-us', 'en-US'],
+    ['PL-pl', 'pl-PL'],
+    ['FR', 'fr'],
+  ])('ACC-351 stores the locale %s as %s', async (sent, stored) => {
+    const member = await product.member();
+    expect((await member.post(`/api/user/${member.uid}`, { locale: sent })).at('data.user.locale')).toBe(stored);
+  });
+
+  it.each([
+    { birthDate: '1880-01-01' },
+    { birthDate: '2090-01-01' },
+    { dueDate: '2090-01-01' },
+    { dueDate: '1990-01-01' },
+  ])('refuses the date %j of a record', async (date) => {
+    const member = await product.member();
+    const refused = await member.post(`/api/user/${member.uid}`, date);
+    const [field] = Object.keys(date);
+    expect([refused.status, refused.at(`error.fields.${field}`)]).toEqual([422, 'invalid']);
   });
 
   it('stores any well-formed locale (D-157)', async () => {
@@ -173,6 +197,18 @@ describe('country, postal code and region', () => {
     const answer = await member.post(`/api/user/${member.uid}`, { country, zip });
     expect(answer.body).toMatchObject({ data: { user: { country, zip: stored, region } } });
   });
+
+  it.each([{ state: 'ny' }, { state: 'US-NY' }, { region: 'US-NY' }, { region_orig: 'US-NY' }])(
+    'ACC-282 the region follows the postal code, whatever %j says',
+    async (sent) => {
+      const member = await product.member();
+      const place = { country: 'US', zip: '19103' };
+      expect((await member.post(`/api/user/${member.uid}`, { ...place, ...sent })).at('data.user.region')).toBe(
+        'US-PA',
+      );
+      expect((await member.post(`/api/user/${member.uid}`, sent)).at('data.user.region')).toBe('US-PA');
+    },
+  );
 
   it('a new country takes the old code and region away', async () => {
     const member = await atStepTwo();

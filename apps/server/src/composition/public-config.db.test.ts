@@ -65,7 +65,7 @@ describe('GET /api/config with nothing set', () => {
       numChildrenLimit: 1,
       contentShippingETA: '7-10 days',
       currentPolicyVersion: '2024-01',
-      datePickerOptions: { numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } },
+      datePickerOptions: { numberOfYears: 18, columns: { years: 5, months: 6, days: 7 } },
       localShippingIntroContent: null,
       paidShippingIntroContent: null,
       distributionSortOrder: { partners: 1, shipping: 0 },

@@ -268,7 +268,7 @@ async function serveParents(
     captionFiles: services.captionFiles,
     log: services.log,
   });
-  serveSiteFiles(app);
+  serveSiteFiles(app, services);
   servePreview(app, services);
   serveWebPages(services, app, {
     folder: web,

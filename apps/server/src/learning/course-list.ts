@@ -10,6 +10,7 @@ import {
   type EarlierPass,
   type UserEligible,
 } from '@nestling/domain/learning/eligibility';
+import { videosStillToWatch } from '@nestling/domain/learning/progress';
 import { z } from 'zod';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
@@ -92,6 +93,13 @@ function ownPart(course: Course, eligible: UserEligible | null, { learning, rewa
     userWatchedVideos: { [id]: watched },
     userEligible: mayLearn(eligible),
     rewardReach: rewardReach({ activeOffer: fields.activeOffer, held: reward?.held ?? false, eligible }),
+    videosBeforeReward: result?.pass
+      ? videosStillToWatch({
+          playlist: fields.playlist.map(({ videoId }) => videoId),
+          playlistAtPass: learning.playlistsAtPass[id] ?? null,
+          watched,
+        })
+      : [],
     status: courseStatus({
       playlist: fields.playlist.map(({ videoId }) => videoId),
       watched: new Set(Object.keys(watched)),

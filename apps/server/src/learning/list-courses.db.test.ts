@@ -91,6 +91,7 @@ describe('GET /api/syllabus', () => {
       'userQuizResult',
       'userRedemption',
       'userWatchedVideos',
+      'videosBeforeReward',
     ]);
     expect(answer.at('data.1.sys')).toEqual({ id: 'syllabus/safe-sleep' });
     expect(answer.at('meta')).toEqual({ component: null });

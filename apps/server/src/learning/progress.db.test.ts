@@ -153,6 +153,40 @@ describe('the place in a video', () => {
   });
 });
 
+describe('a video that was played to its end', () => {
+  const current = async (reader: Pick<Member, 'get'>, member: Member): Promise<string[]> =>
+    Object.keys((await reader.get(addressOf(member))).at('data.currentVideo') as object);
+  const end = (member: Member, videoId: string, minute: number): Promise<HttpAnswer> =>
+    record(member, { videoId, playerCompleted: true, position: 0, at: at(minute) });
+
+  it('LRN-106 LRN-112 makes the first remaining video the current one, on every device', async () => {
+    const member = await parent(product);
+    await record(member, { startDate: at(1), at: at(1) });
+    expect((await end(member, FIRST, 2)).at('data.currentVideo')).toEqual({ [SECOND]: at(2) });
+    const elsewhere = product.browser();
+    await elsewhere.post('/api/auth/sign-in', { email: member.email, password: 'robin-egg-42' });
+    expect(await current(elsewhere, member)).toEqual([SECOND]);
+  });
+
+  it('LRN-112 stays the current one when no video remains', async () => {
+    const member = await parent(product);
+    await record(member, { startDate: at(1), at: at(1) });
+    await record(member, { videoId: SECOND, startDate: at(2), at: at(2) });
+    await end(member, SECOND, 3);
+    expect(await current(member, member)).toEqual([SECOND]);
+  });
+
+  it('is the current one again while it is watched a second time', async () => {
+    const member = await parent(product);
+    await record(member, { startDate: at(1), at: at(1) });
+    await end(member, FIRST, 2);
+    await record(member, { position: 8, at: at(3) });
+    expect(await current(member, member)).toEqual([FIRST]);
+    await end(member, FIRST, 4);
+    expect(await current(member, member)).toEqual([SECOND]);
+  });
+});
+
 describe('what follows from progress', () => {
   interface Item {
     fields: { slug: string };

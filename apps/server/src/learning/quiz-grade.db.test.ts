@@ -234,6 +234,19 @@ describe('the key', () => {
     expect(Object.keys(reads[0]?.at('data') as object)).toEqual(['Eighty']);
   });
 
+  it('names the right answer to a wrong one after a pass only, and the video where the question has one (D-290)', async () => {
+    const member = await learner();
+    const failed = await sendQuiz(product, member, 'Eighty', { wrong: 2 });
+    expect([failed.at('data.pass'), failed.at('data.corrections')]).toEqual([false, []]);
+    const passed = await sendQuiz(product, member, 'Eighty', { wrong: 1 });
+    const [first] = answersTo(product, 'Eighty');
+    expect([passed.at('data.pass'), passed.at('data.corrections')]).toEqual([
+      true,
+      [{ question: first?.question, rightOption: first?.userAnswer, video: null }],
+    ]);
+    expect((await sendQuiz(product, member, 'Eighty')).at('data.corrections')).toEqual([]);
+  });
+
   it('cannot be worked out from the version: the same quiz has another one under another secret', async () => {
     const second = await startTestProduct({
       CONTENT_DIR: folder.path,

@@ -36,6 +36,15 @@ describe('the ordered version of a quiz', () => {
     expect(versionsIn(contentful, 'written')).not.toEqual(versionsIn(files, 'written'));
   });
 
+  it('comes with the videos that explain the questions, from files and from Contentful', () => {
+    const videosIn = (edition: Edition): string[] =>
+      listQuizzes(edition, 'en-US', { secret: SECRET, form: 'ordered' }).flatMap(({ videoOf }) => [
+        ...videoOf.values(),
+      ]);
+    expect(videosIn(files).length).toBeGreaterThan(20);
+    expect(videosIn(contentful).toSorted()).toEqual(videosIn(files).toSorted());
+  });
+
   it('is accepted beside the version in use, which for files is the written one', () => {
     const [written] = listQuizzes(files, 'en-US', { secret: SECRET, form: 'written' });
     const [ordered] = listQuizzes(files, 'en-US', { secret: SECRET, form: 'ordered' });
@@ -77,6 +86,16 @@ describe('a change of a quiz', () => {
   ])('%s changes its ordered version', (_what, changed, passRate) => {
     expect(versionOf({ facts, words })).toBe(versionOf({ facts, words }));
     expect(versionOf(changed, passRate)).not.toBe(versionOf({ facts, words }));
+  });
+
+  it('of the video that explains a question does not change either version', () => {
+    const [one, two] = facts.questions;
+    const linked = { ...facts, questions: [{ ...one, video: { $link: 'video/naps' } }, two] };
+    for (const form of ['ordered', 'written'] as const) {
+      const of = (each: Entry['facts']): object =>
+        versionsIn(memoryEdition([entry('quiz', 'calm', { words, facts: each })]), form);
+      expect(of(linked)).toEqual(of(facts));
+    }
   });
 
   it('in the order of its fields, or of a text that is given once for all languages, does not', () => {

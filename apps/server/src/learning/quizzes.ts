@@ -31,6 +31,8 @@ export interface Quiz {
   passRate: number;
   /** Questions with their key; never leave the server. */
   keyed: KeyedQuestion[];
+  /** Slug of the video that explains a question, by its id. */
+  videoOf: ReadonlyMap<string, string>;
   /** The quiz without its key. */
   item: Item;
 }
@@ -70,9 +72,10 @@ function readQuiz(
   const courses = edition.entries('syllabus');
   const course = courses.find(({ facts }) => facts['legacySyllabusId'] === quiz.legacySyllabusId);
   const passRate = passRateOf(course?.facts['quizPassRate'], quiz.quizPassRate);
-  const ordered = orderedJson([localise(edition, entry, FALLBACK_LOCALE, 0), passRate]);
+  const graded = { ...entry, facts: withoutVideos(entry.facts) };
+  const ordered = orderedJson([localise(edition, graded, FALLBACK_LOCALE, 0), passRate]);
   const orderedVersion = versionOf(ordered, secret);
-  const written = JSON.stringify([entry.facts, entry.words['en-US'], passRate]);
+  const written = JSON.stringify([graded.facts, entry.words['en-US'], passRate]);
   const version = form === 'ordered' ? orderedVersion : versionOf(written, secret);
   return {
     legacySyllabusId: quiz.legacySyllabusId,
@@ -85,6 +88,7 @@ function readQuiz(
       options: optionsOf(question).map(({ number }) => number),
       correctAnswer: correctAnswerOf(question),
     })),
+    videoOf: new Map(questions.flatMap(({ id, video }) => (video ? [[id, video.slug]] : []))),
     item: {
       id: quiz.id,
       slug: quiz.slug,
@@ -103,6 +107,18 @@ function readQuiz(
       })),
     },
   };
+}
+
+/** A version must not change with the videos, because answers and their key stay the same. */
+function withoutVideos(facts: Entry['facts']): Entry['facts'] {
+  const { questions } = facts;
+  return Array.isArray(questions) ? { ...facts, questions: questions.map(withoutVideo) } : facts;
+}
+
+function withoutVideo(question: unknown): unknown {
+  if (typeof question !== 'object' || question === null || !('video' in question)) return question;
+  const { video: _video, ...others } = question;
+  return others;
 }
 
 function versionOf(content: string, secret: string): string {

@@ -149,6 +149,7 @@ describe('the rows and the answer of a submit', () => {
         totalCorrect: 1,
         totalQuestions: 2,
         quizScore: 50,
+        corrections: [],
         questions: [
           { question: 'one', correct: false },
           { question: 'two', correct: true },
@@ -192,6 +193,7 @@ describe('the rows and the answer of a submit', () => {
         totalCorrect: 2,
         totalQuestions: 2,
         quizScore: 100,
+        corrections: [],
         questions: [
           { question: 'one', correct: true },
           { question: 'two', correct: true },

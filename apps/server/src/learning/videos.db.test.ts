@@ -35,7 +35,7 @@ beforeAll(async () => {
       ...film('early', { rank: 1 }),
       ...film('late', { rank: 2 }, ''),
       ...film('twice', { rank: 3 }),
-      ...film('of-second', { rank: 1 }),
+      ...film('of-second', { rank: 1, disableTracking: true }),
       ...film('hidden-film', { rank: 1 }),
       ...film('abroad-film', { rank: 1 }, 'Za granicą'),
     },
@@ -85,15 +85,15 @@ describe('the list of videos', () => {
 
   it('names the courses of each, but no hidden one', async () => {
     const answer = await read('locale=en-US&limit=16');
-    const items = answer.at('data.items') as { slug: string; courses: { slug: string; title: string }[] }[];
+    const items = answer.at('data.items') as { slug: string; courses: object[] }[];
     expect(Object.fromEntries(items.map(({ slug, courses }) => [slug, courses]))).toMatchObject({
       'free-a': [],
-      early: [{ slug: 'first', title: 'Course first' }],
+      early: [{ slug: 'first', legacySyllabusId: 'FIRST', title: 'Course first' }],
       twice: [
-        { slug: 'first', title: 'Course first' },
-        { slug: 'second', title: 'Course second' },
+        { slug: 'first', legacySyllabusId: 'FIRST', title: 'Course first' },
+        { slug: 'second', legacySyllabusId: 'SECOND', title: 'Course second' },
       ],
-      'abroad-film': [{ slug: 'abroad', title: 'Course abroad' }],
+      'abroad-film': [{ slug: 'abroad', legacySyllabusId: 'ABROAD', title: 'Course abroad' }],
     });
   });
 
@@ -126,9 +126,16 @@ describe('one video', () => {
       sources: [],
       callToActionLabel: null,
       callToActionLink: null,
+      disableTracking: false,
       courses: [],
       next: [expect.objectContaining({ slug: 'free-b' }), expect.anything(), expect.anything()],
     });
+  });
+
+  it('D-283: says whether playing it outside its courses is not to count for them', async () => {
+    const disableTracking = async (slug: string) =>
+      (await read(`slug=${slug}&locale=en-US`)).at('data.items.0.disableTracking');
+    expect([await disableTracking('of-second'), await disableTracking('early')]).toEqual([true, false]);
   });
 
   it('names the next three of the list, round its end, and the first three where it is in none', async () => {

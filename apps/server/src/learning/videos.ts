@@ -24,6 +24,7 @@ export const listVideoItems = perEdition((edition, locale: Locale, gateway: Vide
   const present = (video: PlaylistVideo): Item => ({
     ...presentVideo(video, gateway.mediaOf(edition, video.videoId, locale)),
     fallbackFields: [...video.fallbackFields],
+    disableTracking: video.disableTracking,
     courses: coursesOf(edition, locale, video),
   });
   const items = listed.map(present);
@@ -38,6 +39,8 @@ export const listVideoItems = perEdition((edition, locale: Locale, gateway: Vide
 export function findVideo(edition: Edition, videoId: string, locale: Locale): PlaylistVideo | null {
   return edition.all(videoType, locale).find((video) => video.videoId === videoId) ?? null;
 }
+
+type CourseOfVideo = Pick<Course['fields'], 'slug' | 'legacySyllabusId' | 'title'>;
 
 interface Ordered {
   listed: PlaylistVideo[];
@@ -64,11 +67,12 @@ function hasOwnTitle(edition: Edition, locale: Locale, { slug }: PlaylistVideo):
 }
 
 /** A course that is not displayable must not appear. */
-function coursesOf(edition: Edition, locale: Locale, { slug }: PlaylistVideo): { slug: string; title: string }[] {
-  const holds = ({ displayable, videos }: Course): boolean => displayable && videos.some((each) => each.slug === slug);
+function coursesOf(edition: Edition, locale: Locale, video: PlaylistVideo): CourseOfVideo[] {
+  const holds = ({ displayable, videos }: Course): boolean =>
+    displayable && videos.some(({ slug }) => slug === video.slug);
   return listCourseContent(edition, locale)
     .filter(holds)
-    .map(({ fields }) => ({ slug: fields.slug, title: fields.title }));
+    .map(({ fields: { slug, legacySyllabusId, title } }) => ({ slug, legacySyllabusId, title }));
 }
 
 function cardOf({ id, slug, locale, fallbackFields, displayTitle, title, runningTime, poster }: Item): Item {

@@ -55,7 +55,7 @@ export function cachedVisitors(
     if (known?.key === all) return known;
     const record = present();
     const session = { uid, of: memberMark(uid), ...record };
-    const html = ownHtml({ country, analytics: { consent }, session, auth: null });
+    const html = ownHtml({ country, analytics: { consent }, session });
     let packed: GzipPart | null = null;
     const made = {
       key: all,

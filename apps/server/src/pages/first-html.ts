@@ -10,7 +10,7 @@ export interface Preloads {
 }
 
 /** The part of a page's bootstrap that belongs to its visitor; the rest is the same for all. */
-export type OwnBootstrap = Pick<Bootstrap, 'country' | 'analytics' | 'session' | 'auth'>;
+export type OwnBootstrap = Pick<Bootstrap, 'country' | 'analytics' | 'session'>;
 
 /** A rendered page: the content of `#root`, and links for the head. */
 export interface RenderedContent extends Pick<RenderedPage, 'html' | 'head'> {

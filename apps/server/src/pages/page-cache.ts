@@ -117,7 +117,7 @@ function renderedParts(
   return deps.renderedPages({
     name: shape.name,
     key: [settingsId, keyOf(deps, page), JSON.stringify(shape)].join(' '),
-    input: () => ({ address: path, bootstrap: { ...shared(), ...assumedVisitor(deps, page, shape) } }),
+    input: () => ({ address: path, bootstrap: { ...shared(), ...assumedVisitor(deps, shape) } }),
     answer: (key) => deps.answerOf(edition, key),
     compose: ({ html, head }, answers) => {
       const bootstrap: SharedBootstrap = { ...shared(), ...(answers.length > 0 && { answers }) };
@@ -138,21 +138,16 @@ function memberTemplate(before: string, bootstrap: SharedBootstrap): Template {
 }
 
 /** A visitor with nothing of their own but what the shape of the page depends on. */
-function assumedVisitor(
-  { config, clock }: Pick<PageCacheDeps, 'config' | 'clock'>,
-  { locale }: PageOfVisitor,
-  { isUnitedStates, member }: PageShape,
-): OwnBootstrap {
+function assumedVisitor({ clock }: Pick<PageCacheDeps, 'clock'>, { isUnitedStates, member }: PageShape): OwnBootstrap {
   return {
     country: isUnitedStates ? 'US' : null,
     analytics: { consent: 'no' },
     session: member && assumedMember(member, clock.now()),
-    auth: member === null ? authOf(config, locale) : null,
   };
 }
 
-/** Returns what a signed-out visitor needs for the sign-in. */
-export function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Locale): AuthConfig {
+/** Returns what the sign-in needs; members have it too, because their session may end while the page is open. */
+function authOf({ PASSWORD_MIN_LENGTH, SOCIAL_SIGN_IN }: Config, emailLocale: Locale): AuthConfig {
   return {
     providers: { facebook: SOCIAL_SIGN_IN === 'facebook' },
     passwordMinLength: PASSWORD_MIN_LENGTH,
@@ -187,6 +182,7 @@ function sharedBootstrap(
     ...bootstrapOf(deps, settings),
     locale,
     preview,
+    auth: authOf(deps.config, locale),
     messages: compiledMessages(edition, words, locale, deps.report),
     sectionProperties: sectionProperties(edition, words, locale),
     appErrors: appErrorItems(edition, locale),

@@ -23,7 +23,7 @@ const bootstrapSchema = z.looseObject({
   flags: z.looseObject({}),
   config: z.looseObject({}),
   session: z.looseObject({ uid: z.string() }).nullable(),
-  auth: z.looseObject({ passwordMinLength: z.number() }).nullable(),
+  auth: z.looseObject({ passwordMinLength: z.number() }),
   messages: z.record(z.string(), z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
   sectionProperties: z.record(z.string(), z.unknown()),
   appErrors: z.array(z.looseObject({ slug: z.string() })),
@@ -197,7 +197,7 @@ describe('the first HTML', () => {
     ]);
   });
 
-  it('carries the member, who then needs no further call (D-105), and no sign-in settings', async () => {
+  it('carries the member, who then needs no further call (D-105), and the sign-in settings, which are needed after a logout', async () => {
     const member = await product.member({ firstName: 'Maya' });
     const answer = await member.get('/course');
     const record = await member.get(`/api/user/${member.uid}`);
@@ -207,7 +207,7 @@ describe('the first HTML', () => {
       of: memberMark(member.uid),
       ...(record.at('data') as object),
     });
-    expect(bootstrap.auth).toBeNull();
+    expect(bootstrap.auth).toEqual({ providers: { facebook: false }, passwordMinLength: 6, emailLocale: 'en-US' });
     expect(answer.text).not.toContain(member.cookies.get('bbu-sid'));
     expect(answer.text).not.toMatch(/password_?hash/i);
   });
@@ -275,10 +275,6 @@ describe('addresses', () => {
   it.each([
     '/',
     '/home',
-    '/login/',
-    '/Login',
-    '/COURSE//',
-    '/%6cogin',
     '/register?email=a@b.co',
     '/course',
     '/policy',
@@ -302,6 +298,17 @@ describe('addresses', () => {
       const [, query = ''] = path.split(/(?=\?)/);
       expect([status, headers['location'], headers['cache-control']]).toEqual([302, `/course${query}`, 'no-store']);
     }
+  });
+
+  it.each([
+    ['/policy/', '/policy'],
+    ['/POLICY?locale=pl-PL', '/policy?locale=pl-PL'],
+    ['/Course/safe-sleep/', '/course/safe-sleep'],
+    ['/%6cogin?a=1&a=2', '/login?a=1&a=2'],
+    ['/COURSE//', '/course'],
+  ])('%s, another spelling of a page, leads for good to %s', async (address, plain) => {
+    const { status, headers } = await open(address, BEEN_HERE);
+    expect([status, headers['location']]).toEqual([301, plain]);
   });
 
   it('ACC-419: /sandbox is an unknown address, whatever debug mode says', async () => {
@@ -420,7 +427,7 @@ describe('a page that comes compressed', () => {
       const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const answer = await packed('/course', cookie);
       const { session, auth } = bootstrapOf({ text: gunzipSync(answer.rawPayload).toString() });
-      expect([session?.uid, auth]).toEqual([member.uid, null]);
+      expect([session?.uid, auth?.passwordMinLength]).toEqual([member.uid, 6]);
     }
     expect(bootstrapOf({ text: gunzipSync((await packed('/course')).rawPayload).toString() }).session).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
 import type { Locale } from '@nestling/domain/account/locale';
-import { matchPage } from '@nestling/domain/match-page';
+import { matchPage, plainPathname } from '@nestling/domain/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie, type CookieSettings, type PageVisitor } from '../account/public.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
@@ -20,8 +20,9 @@ import { sendRefusal } from '../platform/http/send-answer.ts';
 import { admittedOrigins } from './admitted-origins.ts';
 import { cachedVisitors } from './cached-visitors.ts';
 import { ownHtml } from './first-html.ts';
+import { lacksEntry } from './is-in-edition.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
-import { authOf, pageCache, type PageCacheDeps, type PageOfVisitor } from './page-cache.ts';
+import { pageCache, type PageCacheDeps, type PageOfVisitor } from './page-cache.ts';
 import { answerPostedForms } from './posted-forms.ts';
 import type { ContentPreview } from './preview/preview.ts';
 import { pageRedirect } from './page-redirect.ts';
@@ -115,7 +116,7 @@ interface PartSources {
   headersFor: (scripts: readonly string[]) => Record<string, string>;
 }
 
-/** Sends the page of an address, or a redirect where a page had it. */
+/** Sends the page of an address, or a redirect to the spelling or the page that it has now. */
 async function answerAddress(
   deps: PageDeps,
   edition: Edition,
@@ -130,8 +131,13 @@ async function answerAddress(
     reply.callNotFound();
     return reply;
   }
+  const matched = matchPage(pathname);
+  const plain = matched && plainPathname(matched, pathname);
+  if (plain !== null && plain !== pathname)
+    return reply.header('cache-control', 'no-store').redirect([plain, ...query].join('?'), 301);
   reply.headers(parts.headersFor(admittedOrigins(deps, edition, pathname)));
-  return sendPage(deps, parts, request, reply, pathname);
+  const status = matched === null || lacksEntry(edition, matched, pathname) ? 404 : 200;
+  return sendPage(deps, parts, request, reply, { matched, pathname, status });
 }
 
 /** @throws any other error than those that have a page of their own */
@@ -160,21 +166,25 @@ function failurePageOf(
   return (reply, page) => sendTooManyPage(reply, page, retryAfter);
 }
 
+interface AnsweredAddress extends PageAddress {
+  /** 404 for an address without a page, and for a page about an entry that the content lacks. */
+  status: 200 | 404;
+}
+
 async function sendPage(
   deps: PageDeps,
   parts: PartSources,
   request: FastifyRequest,
   reply: FastifyReply,
-  pathname: string,
+  address: AnsweredAddress,
 ): Promise<FastifyReply> {
   const token = sessionToken(request);
   const visitor = token ? await deps.visitorOf(token) : null;
   request.session = visitor?.session ?? null;
   parts.countPage(request);
-  const matched = matchPage(pathname);
-  const target = pageRedirect(request, matched, visitor !== null);
+  const target = pageRedirect(request, address.matched, visitor !== null);
   if (target !== null) return reply.header('cache-control', 'no-store').redirect(target);
-  return sendDocument(deps, parts, request, reply, { matched, pathname, visitor });
+  return sendDocument(deps, parts, request, reply, { ...address, visitor });
 }
 
 async function sendDocument(
@@ -182,7 +192,7 @@ async function sendDocument(
   parts: PartSources,
   request: FastifyRequest,
   reply: FastifyReply,
-  { matched, pathname, visitor }: PageAddress & { visitor: PageVisitor | null },
+  { matched, pathname, status, visitor }: AnsweredAddress & { visitor: PageVisitor | null },
 ): Promise<FastifyReply> {
   const locale = deps.localeOf(request);
   const preview = deps.isPreview(request);
@@ -194,10 +204,9 @@ async function sendDocument(
   const shape = pageShapeOf(request, { matched, pathname }, facts);
   const [before, after] = parts.shared({ matched, locale, signedIn, preview, shape });
   // A rendered page is larger; what is not rendered is sent as soon as possible.
-  const own =
-    (shape === null ? member?.part : member?.packed()) ?? visitorPart(deps.config, { country, consent, locale });
+  const own = (shape === null ? member?.part : member?.packed()) ?? visitorPart({ country, consent });
   reply
-    .code(matched ? 200 : 404)
+    .code(status)
     .header('cache-control', 'no-store')
     .header('content-language', locale)
     .type('text/html; charset=utf-8');
@@ -206,11 +215,8 @@ async function sendDocument(
 }
 
 /** The own part of a visitor without a session. */
-function visitorPart(
-  config: PageDeps['config'],
-  { country, consent, locale }: { country: string | null; consent: AnalyticsConsent; locale: Locale },
-): GzipPart {
-  return storedPart(ownHtml({ country, analytics: { consent }, session: null, auth: authOf(config, locale) }));
+function visitorPart({ country, consent }: { country: string | null; consent: AnalyticsConsent }): GzipPart {
+  return storedPart(ownHtml({ country, analytics: { consent }, session: null }));
 }
 
 function rememberEdgeCountry(

@@ -24,7 +24,7 @@ export const subscribeSchema = schemaOf({
   status: 200,
   body,
   data,
-  codes: ['marketing-unavailable'],
+  codes: ['marketing-unavailable', 'forbidden', 'required'],
 });
 export type SubscribeExchange = Exchanged<typeof subscribeSchema>;
 
@@ -32,6 +32,6 @@ export const unsubscribeSchema = schemaOf({
   status: 200,
   body,
   data,
-  codes: ['marketing-unavailable'],
+  codes: ['marketing-unavailable', 'forbidden', 'required'],
 });
 export type UnsubscribeExchange = Exchanged<typeof unsubscribeSchema>;

@@ -1,5 +1,6 @@
 import { emailProblem } from '@nestling/domain/account/email/email';
 import { SMALL_TEXT_MAX_LENGTH, US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
+import { sanitiseLocale } from '@nestling/domain/account/locale';
 import { NAME_MAX_LENGTH, isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import { PASSWORD_MAX_LENGTH } from '@nestling/domain/account/password-length';
 import { isPlainDate } from '@nestling/domain/account/dates/plain-date';
@@ -89,6 +90,7 @@ export const writeUserSchema = schemaOf({
         .optional(),
       locale: text(35)
         .regex(/^[A-Za-z]{2}(?:-[A-Za-z0-9]{2,})?$/, 'invalid')
+        .transform(sanitiseLocale)
         .optional(),
       firstTime: z.literal(false, { error: 'invalid' }).optional(),
       lastRegistrationStepFinished: z.enum(REGISTRATION_STEPS, { error: 'invalid' }).optional(),

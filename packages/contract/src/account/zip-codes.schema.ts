@@ -9,7 +9,12 @@ export const lookUpZipSchema = schemaOf({
     zip: z.string({ error: 'required' }).max(20, 'too-long'),
   }),
   data: z.union([
-    z.object({ status: z.literal('OK'), type: z.enum(['STANDARD', 'MILITARY']), region: z.string() }),
+    z.object({
+      status: z.literal('OK'),
+      type: z.enum(['STANDARD', 'MILITARY']),
+      region: z.string(),
+      isUnlisted: z.literal(true).optional(),
+    }),
     z.object({ status: z.enum(['COUNTRY_OR_ZIPCODE_MISMATCH', 'INVALID_ZIP']), type: z.null(), region: z.null() }),
   ]) satisfies z.ZodType<ZipVerdict>,
   codes: ['country-not-allowed', 'zip-codes-unavailable'],

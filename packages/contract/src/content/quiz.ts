@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentType, text } from './content-type.ts';
+import { contentType, link, text } from './content-type.ts';
 
 const option = z.unknown().optional().meta({ words: true, asked: true });
 
@@ -30,6 +30,8 @@ export const quiz = contentType('quiz', {
           optional: z.boolean().default(false),
           /** Number of an option, counted from 1. */
           correctAnswer: z.unknown().optional().meta({ start: 1 }),
+          /** The video that explains the right answer; never leaves the server before a pass. */
+          video: link.meta({ leadsTo: 'video' }),
           question: text,
           ...options,
         }),

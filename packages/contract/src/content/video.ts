@@ -30,5 +30,9 @@ export const video = contentType('video', {
     sources: guidelines,
     callToActionLabel: optionalText,
     callToActionLink: optionalText,
+    disableTracking: z
+      .boolean()
+      .default(false)
+      .describe('playing the film on the Videos page does not count for its courses'),
   }),
 });

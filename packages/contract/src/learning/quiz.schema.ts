@@ -25,7 +25,7 @@ const attempt = z.object({ at: dateTime, pass: z.boolean(), totalCorrect: z.numb
 const questionMarks = z.array(
   z.object({
     question: z.string(),
-    /** Right or wrong; null for an optional question. Never which option was right. */
+    /** Right or wrong; null for an optional question. */
     correct: z.boolean().nullable(),
   }),
 );
@@ -87,7 +87,27 @@ export const submitQuizSchema = schemaOf({
     /** IANA time zone for the date on the certificate. */
     timeZone: text(60).optional(),
   }),
-  data: z.intersection(quizResultSchema, z.object({ questions: questionMarks })),
+  data: z.intersection(
+    quizResultSchema,
+    z.object({
+      questions: questionMarks,
+      /**
+       * The questions answered wrong in a submit that passed, in order; empty in any other, and
+       * absent from a server of the release before.
+       */
+      corrections: z
+        .array(
+          z.object({
+            question: z.string(),
+            /** Number of the right option. */
+            rightOption: z.number(),
+            /** The video that explains it, titled in the member's language; null without one. */
+            video: z.object({ slug: z.string(), title: z.string(), lang: z.string() }).nullable(),
+          }),
+        )
+        .optional(),
+    }),
+  ),
   codes: ['course-not-found', 'quiz-incomplete', 'quiz-changed', 'ineligible', 'user-incomplete'],
 });
 export type SubmitQuizExchange = Exchanged<typeof submitQuizSchema>;

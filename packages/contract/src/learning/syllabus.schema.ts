@@ -96,6 +96,8 @@ export const ownCourseSchema = z.object({
   userEligible: z.boolean(),
   /** Null for a course without a reward. */
   rewardReach: z.enum(REWARD_REACHES).nullable(),
+  /** Ids of the videos that a passed course still wants watched before its reward; empty before the pass. */
+  videosBeforeReward: z.array(z.string()),
   /** Learning status, 0 to 5 with fractional steps, and 100; it orders the dashboard. */
   status: z.number(),
   userQuizResult: quizResultSchema.nullable(),

@@ -1,3 +1,4 @@
+import { MAX_BIRTH_YEARS } from '@nestling/domain/account/dates/birth-date';
 import { z } from 'zod';
 import { DEFAULT_DISTRIBUTION_SORT_ORDER } from '@nestling/domain/rewards/distribution-options';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
@@ -33,10 +34,10 @@ export const appConfigSchema = z.object({
     .default('2024-01'),
   datePickerOptions: z
     .object({
-      numberOfYears: z.int().min(1).max(30),
+      numberOfYears: z.int().min(1).max(MAX_BIRTH_YEARS),
       columns: z.object({ years: z.int().min(1), months: z.int().min(1), days: z.int().min(1) }),
     })
-    .default({ numberOfYears: 6, columns: { years: 5, months: 6, days: 7 } }),
+    .default({ numberOfYears: 18, columns: { years: 5, months: 6, days: 7 } }),
   localShippingIntroContent: z.string().nullable().default(null),
   paidShippingIntroContent: z.string().nullable().default(null),
   distributionSortOrder: z
@@ -55,6 +56,8 @@ export const appConfigSchema = z.object({
    * Years for which a deleted member's answers are retained, as proof of what partners were sent.
    */
   proofYears: z.int().min(1).max(100).default(5),
+  /** Whether the dialog of partners opens on the dashboard in the visit of the registration, too. */
+  partnerDialogFirstVisit: z.boolean().default(true),
   newsletterUnsubscribeUrl: z.string().nullable().default(null),
   formCertification: z
     .object({ provider: z.string().nullable(), scriptUrl: z.string().nullable() })

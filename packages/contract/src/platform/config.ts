@@ -47,7 +47,8 @@ export interface Bootstrap extends ConfigAnswer {
   /** Whether the visitor may be recognised on a later visit. */
   analytics: { consent: AnalyticsConsent };
   session: SignedIn | null;
-  auth: AuthConfig | null;
+  /** What the sign-in needs; members have it too, because their session may end while the page is open. */
+  auth: AuthConfig;
   /**
    * Compiled messages of the shell and of the entry route: sections with their labels, and single
    * messages by `section.label`.

@@ -5,7 +5,13 @@ import { schemaOf, text, uuid, type Exchanged } from '../endpoint-schema.ts';
 const about = { uid: uuid, courseSlug: z.string().max(100) };
 const body = z.object({ transactionalEmailType: text(60).optional() });
 const data = z.object({ sent: z.boolean(), alreadySent: z.boolean() });
-const codes = ['email-params-missing', 'redemption-not-found', 'mail-failed', 'course-not-found'] satisfies ErrorCode[];
+const codes = [
+  'invalid-email-type',
+  'email-params-missing',
+  'redemption-not-found',
+  'mail-failed',
+  'course-not-found',
+] satisfies ErrorCode[];
 
 export const sendDigitalRewardEmailSchema = schemaOf({
   status: 200,
@@ -21,6 +27,6 @@ export const sendTransactionEmailSchema = schemaOf({
   params: z.object({ type: z.string().max(60), ...about }),
   body,
   data,
-  codes: ['invalid-email-type', ...codes],
+  codes,
 });
 export type SendTransactionEmailExchange = Exchanged<typeof sendTransactionEmailSchema>;

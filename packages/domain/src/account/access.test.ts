@@ -58,6 +58,20 @@ describe('signed-out pages', () => {
   });
 });
 
+describe('the link for a new password', () => {
+  it.each([
+    ['/reset-password', '?oobCode=a', true],
+    ['/reset-password/', '?x=1&oobCode=a', true],
+    ['/reset-password', '?x=1&amp;oobCode=a', true],
+    ['/reset-password', '', false],
+    ['/reset-password', '?noobCode=a', false],
+    ['/login', '?oobCode=a', false],
+  ])('D-304: %s%s opens to a member: %s', (path, query, opens) => {
+    expect(guardSignedOut({ ...member, path, query })).toEqual(opens ? allow : to('/course'));
+    expect(guardSignedOut({ ...visitor, path, query })).toEqual(allow);
+  });
+});
+
 describe('sign-in', () => {
   it('ACC-050 ACC-051 ACC-052 saves the wanted path and leads to login with the query', () => {
     expect(guardSignIn({ ...visitor, query: '?a=1' })).toEqual({ ...to('/login', '?a=1'), saveAs: '/account?a=1' });
@@ -126,9 +140,10 @@ describe('protected pages', () => {
       const access = guardProtected(facts);
       if (!facts.signedIn) expect(access).toEqual({ ...to('/login'), saveAs: '/account' });
       else if (facts.policy === 'unknown') expect(access).toEqual(allow);
-      else if (facts.policy === 'unsigned') expect(access).toEqual(to('/create-profile/step1'));
-      else if (facts.lastStep === '0-landing page') expect(access).toEqual(to('/create-profile/step1'));
-      else if (facts.lastStep === '1-geo') expect(access).toEqual(to('/create-profile/step2'));
+      else if (facts.policy === 'unsigned' || facts.lastStep === '0-landing page')
+        expect(access).toEqual({ ...to('/create-profile/step1'), saveAs: '/account' });
+      else if (facts.lastStep === '1-geo')
+        expect(access).toEqual({ ...to('/create-profile/step2'), saveAs: '/account' });
       else if (facts.savedPath === null) expect(access).toEqual(allow);
       else if (facts.savedPath === '/account') expect(access).toEqual({ ...allow, clearSaved: true });
       else expect(access).toEqual({ ...to('/activities', '?band=2-3'), clearSaved: true });
@@ -157,6 +172,37 @@ describe('protected pages', () => {
         expect(guardProtected(facts)).not.toHaveProperty('clearSaved');
     }
   });
+
+  const waiting: Partial<AccessFacts>[] = [
+    { policy: 'unsigned' },
+    { lastStep: '0-landing page' },
+    { lastStep: '1-geo' },
+  ];
+
+  it.each(waiting)('ACC-210 save the page that a member with %o requests, with its query', (facts) => {
+    const page = { ...member, ...facts, path: '/activities', query: '?band=1-2' };
+    for (const guard of ['in', 'gate', 'quiz'] as const) {
+      for (const savedPath of [null, '/account'])
+        expect(accessTo(guard, { ...page, savedPath })).toMatchObject({ saveAs: '/activities?band=1-2' });
+    }
+    expect(guardProtected({ ...page, path: `/${'a'.repeat(600)}` })).not.toHaveProperty('saveAs');
+    for (const path of ['/logout', '/login', '/register', '/invalid-url'])
+      expect(guardProtected({ ...page, path })).not.toHaveProperty('saveAs');
+  });
+
+  it.each(waiting)(
+    'ACC-210 keep the path saved before a sign-in of a member with %o, which opens the courses',
+    (facts) => {
+      const courses = { ...member, ...facts, path: '/course' };
+      for (const query of ['', '?utm_source=mail'])
+        expect(guardProtected({ ...courses, query, savedPath: '/activities' })).not.toHaveProperty('saveAs');
+      expect(guardProtected(courses)).not.toHaveProperty('saveAs');
+      expect(guardProtected({ ...courses, query: '?category=sleep' })).toHaveProperty(
+        'saveAs',
+        '/course?category=sleep',
+      );
+    },
+  );
 
   it.each([
     ['/content?category=sleep', '/course', '?category=sleep'],
@@ -219,6 +265,12 @@ describe('the profile wizard', () => {
   ] as const)('lets a member at %s open the next step or an earlier one', (lastStep, verdicts) => {
     for (const policy of ['signed', 'unknown'] as const) {
       expect(steps.map((path) => guardWizard({ ...member, policy, path, lastStep }))).toEqual(verdicts);
+    }
+  });
+
+  it('ACC-210 never replaces the saved path of a member by a step', () => {
+    for (const facts of everyone.filter(({ signedIn }) => signedIn)) {
+      for (const path of steps) expect(guardWizard({ ...facts, path })).not.toHaveProperty('saveAs');
     }
   });
 

@@ -22,6 +22,7 @@ const NOT_CARRIED: readonly string[] = ['uid', 'oobCode', 'token', 'social', 'fo
 
 const COURSES = pathOf('courses');
 const LOGIN = pathOf('login');
+const RESET = pathOf('resetPassword');
 const STEP_ONE = pathOf('profileStep1');
 const STEP_TWO = pathOf('profileStep2');
 
@@ -69,24 +70,28 @@ const ALLOW: AccessDecision = { kind: 'allow' };
 export const guardPublic: Guard = () => ALLOW;
 
 /**
- * Signed-out pages redirect a member to the courses, whose own guard then applies the saved path.
+ * Signed-out pages redirect a member to the courses, whose own guard then applies the saved path. A
+ * link for a new password opens, because its page asks the member whether to log out.
  */
-export const guardSignedOut: Guard = ({ signedIn }) => (signedIn ? redirect(COURSES) : ALLOW);
+export const guardSignedOut: Guard = ({ signedIn, path, query }) =>
+  signedIn && !(plainPath(path) === RESET && /[?&;]oobCode=/.test(query)) ? redirect(COURSES) : ALLOW;
 
 /** Checks sign-in alone: the first check of every protected page, and the only one of `/logout`. */
 export const guardSignIn: Guard = ({ signedIn, path, query }) => {
   if (signedIn) return ALLOW;
-  const wanted = path + query;
-  return { ...redirect(LOGIN, carriedQuery(query)), ...(isSavablePath(wanted) && { saveAs: wanted }) };
+  return { ...redirect(LOGIN, carriedQuery(query)), ...toSave(path + query) };
 };
 
-/** Protected pages: sign-in, policy load, signature, profile, saved path, in this order. */
+/**
+ * Protected pages: sign-in, policy load, signature, profile, saved path, in this order. Each redirect
+ * saves the requested path, so that the member returns to it.
+ */
 export const guardProtected: Guard = (facts) => {
   const signIn = guardSignIn(facts);
   if (signIn.kind === 'redirect') return signIn;
   if (facts.policy === 'unknown') return ALLOW;
-  if (facts.policy === 'unsigned') return redirect(STEP_ONE);
-  if (!isProfileComplete(facts.lastStep)) return redirect(registrationDestination(facts.lastStep));
+  if (facts.policy === 'unsigned') return toWizard(STEP_ONE, facts);
+  if (!isProfileComplete(facts.lastStep)) return toWizard(registrationDestination(facts.lastStep), facts);
   return afterSavedPath(facts) ?? ALLOW;
 };
 
@@ -104,7 +109,7 @@ const guardQuiz: Guard = (facts) => {
 /**
  * Profile wizard: sign-in and policy load, then its own check. A raised policy is signed on step 1
  * only; a finished member is redirected onward; everyone else opens the next step or an earlier
- * one.
+ * one. A step is not saved once the visitor is signed in, because the wizard leads to it anyway.
  */
 export const guardWizard: Guard = (facts) => {
   const signIn = guardSignIn(facts);
@@ -153,6 +158,19 @@ export function isSavablePath(wanted: string): boolean {
 /** True for a path of this site: it starts with a single slash and hides no other host. */
 export function isSameSitePath(target: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(target);
+}
+
+/**
+ * A sign-in and a finished step open the courses by themselves, so the courses must not replace a
+ * path that the member has requested before.
+ */
+function toWizard(to: string, { path, query, savedPath }: AccessFacts): AccessDecision {
+  const isDefault = path === COURSES && (query === '' || savedPath !== null);
+  return { ...redirect(to), ...(!isDefault && toSave(path + query)) };
+}
+
+function toSave(wanted: string): { saveAs?: string } {
+  return isSavablePath(wanted) ? { saveAs: wanted } : {};
 }
 
 /** Null where the quiz opens. */

@@ -21,7 +21,7 @@ describe('older names of user fields', () => {
     ],
     [{ state: 'TX' }, {}],
     [{ country: 'US', state: '' }, { country: 'US' }],
-  ])('ACC-282 reads %j as %j', (record, fields) => {
+  ])('reads %j as %j', (record, fields) => {
     expect(readUserAliases(record)).toEqual(fields);
   });
 

@@ -21,13 +21,39 @@ export function isCertificateId(text: string): boolean {
   return CERTIFICATE_ID.test(text);
 }
 
-/** Parses a number as a person types it, or null: case, blanks and dashes are ignored. */
+/** A number inside other text; its blanks and dashes may be of any kind. */
+const IN_TEXT = new RegExp(
+  `BBU[\\s\\p{Pd}\\u2212]*((?:[${READABLE_ALPHABET}][\\s\\p{Pd}\\u2212]*){${CERTIFICATE_NUMBER_LENGTH}})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/**
+ * Parses a number as a person types or pastes it, or null: case, blanks and dashes are ignored. Of a
+ * longer text, such as the address of a scanned code, it is the last number.
+ */
 export function readCertificateId(typed: string): string | null {
+  return readPlainId(typed) ?? readIdInText(typed);
+}
+
+function readIdInText(text: string): string | null {
+  const found = [...text.matchAll(IN_TEXT)].at(-1)?.[1];
+  return found === undefined ? null : readPlainId(found.replaceAll(/\p{Pd}|\u2212/gu, '-'));
+}
+
+function readPlainId(typed: string): string | null {
   const packed = plainCode(typed).toUpperCase().replaceAll(/[\s-]/g, '');
   // A number may itself begin with BBU: only a text that is too long for a number has the prefix.
   const characters = packed.length > CERTIFICATE_NUMBER_LENGTH ? packed.replace(/^BBU/, '') : packed;
   const id = `BBU-${characters}`;
   return isCertificateId(id) ? id : null;
+}
+
+/** Paper of a certificate. */
+export type Paper = 'LETTER' | 'A4';
+
+/** Returns the paper that printers of a member's country hold: Letter in the US and Canada, else A4. */
+export function paperOf(country: string | null): Paper {
+  return country === 'US' || country === 'CA' ? 'LETTER' : 'A4';
 }
 
 /** Written family name first and without a space. */

@@ -45,6 +45,22 @@ describe('certificate number', () => {
   });
 });
 
+describe('a certificate number in other text', () => {
+  it.each([
+    'https://nestling.example/verify/BBU-23456789ABCD?utm_source=scanner',
+    'BBU–2345–6789–ABCD.',
+    'My number is bbu-2345 6789 abcd and it is mine.',
+    'Old BBU-23456789ABCE, new BBU-23456789ABCD!',
+    'BBU\u2212\u20112345\u00A06789\u2009ABCD',
+  ])('is found in “%s”', (text) => {
+    expect(readCertificateId(text)).toBe('BBU-23456789ABCD');
+  });
+
+  it.each(['BBU-23456789ABCDE', 'see BBU-2345', 'BBU 0000 0000 0000 is wrong'])('is not made up of “%s”', (text) => {
+    expect(readCertificateId(text)).toBeNull();
+  });
+});
+
 describe('names on a certificate', () => {
   it.each([
     ['Anna', 'Kowalska', 'Anna Kowalska', 'Anna K.'],

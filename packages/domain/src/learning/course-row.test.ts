@@ -22,7 +22,7 @@ function rowOf(
     results: { Bath: PASSED },
     redemptions: held ? { Bath: held } : {},
     courses: new Map(known ? [['Bath', known]] : []),
-    origin: 'http://nestling.test:3000',
+    origins: ['http://nestling.test:3000', 'http://localhost:3000'],
   });
   return row;
 }
@@ -63,13 +63,14 @@ describe('a row', () => {
     expect(row).toMatchObject({ state: 'completed', link: { kind, slug: 'bath-time' } });
   });
 
-  test.each(['/shop/orders/1/status', 'http://nestling.test:3000/shop/orders/1/status'])(
-    'LRN-224: a page of this site is a link, too: %s',
-    (orderStatusURL) => {
-      const row = rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL });
-      expect(row?.link).toEqual({ kind: 'order', href: orderStatusURL });
-    },
-  );
+  test.each([
+    '/shop/orders/1/status',
+    'http://nestling.test:3000/shop/orders/1/status',
+    'http://localhost:3000/shop/orders/1/status',
+  ])('LRN-224: a page of this site is a link, too: %s', (orderStatusURL) => {
+    const row = rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL });
+    expect(row?.link).toEqual({ kind: 'order', href: orderStatusURL });
+  });
 
   test('LRN-224 LRN C-62: another port is another site', () => {
     const address = 'http://nestling.test:4000/shop/orders/1/status';
@@ -93,14 +94,24 @@ describe('a row', () => {
 
   test.each([
     ['physical', { startTimestamp: STAMP }, 'physical', 'shipping'],
-    ['digital', { awardedTimeStamp: STAMP }, 'digital', 'reward'],
-    ['unrewarded', { awardedTimeStamp: STAMP }, 'digital', 'reward'],
+    ['physical', { awardedTimeStamp: STAMP }, 'physical', 'shipping'],
     ['unrewarded', { startTimestamp: STAMP }, 'physical', 'shipping'],
   ] as const)(
     'LRN-225 LRN-227: %s with %j is completed, and what is held stays within reach',
     (offer, stamps, type, kind) => {
       const row = rowOf(course(offer, null), stamps, type);
       expect(row).toMatchObject({ state: 'completed', at: PASSED.quizCompleted, link: { kind } });
+    },
+  );
+
+  test.each(['digital', 'unrewarded'] as const)(
+    'LRN-222 LRN-223: a %s course whose digital reward was issued is redeemed, of that date, and links to the reward',
+    (offer) => {
+      expect(rowOf(course(offer, null), { awardedTimeStamp: STAMP }, 'digital')).toMatchObject({
+        state: 'redeemed',
+        at: STAMP,
+        link: { kind: 'reward', slug: 'bath-time' },
+      });
     },
   );
 
@@ -143,7 +154,7 @@ test('LRN-221: only passed results are rows, newest first; a redemption alone is
     },
     redemptions: { Other: { redemptionType: 'physical', paidTimestamp: at('11') } },
     courses: new Map(),
-    origin: 'http://nestling.test:3000',
+    origins: ['http://nestling.test:3000'],
   });
   expect(rows.map(({ legacySyllabusId }) => legacySyllabusId)).toEqual(['New', 'Old']);
 });

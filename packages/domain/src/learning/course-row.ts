@@ -49,7 +49,7 @@ export interface CourseRow {
   pickupTimestamp: string | undefined;
   orderStatusURL: string | undefined;
   state: 'redeemed' | 'completed';
-  /** The time of payment, else of the chosen pickup; for a completed one, of the quiz. */
+  /** The time of payment, else of the chosen pickup, else of the digital reward; for a completed one, of the quiz. */
   at: string;
   /** Absent where no order is pending. */
   orderWaitsFor: OrderWait | undefined;
@@ -63,18 +63,18 @@ export interface RowFacts {
   redemptions: Readonly<Record<string, RowRedemption>>;
   /** Courses by legacySyllabusId. */
   courses: ReadonlyMap<string, KnownCourse>;
-  /** Origin of this site, on whose pages an order may be. */
-  origin: string;
+  /** Origins of this site, on whose pages an order may be: the one that is open, and its public one. */
+  origins: readonly string[];
 }
 
 /**
  * Returns the rows of the account page: passed results with the redemptions of their rewards,
  * newest pass first.
  */
-export function courseRows({ results, redemptions, courses, origin }: RowFacts): CourseRow[] {
+export function courseRows({ results, redemptions, courses, origins }: RowFacts): CourseRow[] {
   return Object.entries(results)
     .filter(([, { pass }]) => pass)
-    .map(([id, result]) => rowOf(id, result, { redemption: redemptions[id], course: courses.get(id), origin }))
+    .map(([id, result]) => rowOf(id, result, { redemption: redemptions[id], course: courses.get(id), origins }))
     .toSorted((a, b) => Date.parse(b.quizCompleted) - Date.parse(a.quizCompleted));
 }
 
@@ -84,14 +84,17 @@ function rowOf(
   {
     redemption,
     course,
-    origin,
-  }: { redemption: RowRedemption | undefined; course: KnownCourse | undefined; origin: string },
+    origins,
+  }: { redemption: RowRedemption | undefined; course: KnownCourse | undefined; origins: readonly string[] },
 ): CourseRow {
   const { startTimestamp, paidTimestamp, pickupTimestamp, orderStatusURL } = redemption ?? {};
-  const stamps = { paidTimestamp: paidTimestamp ?? null, pickupTimestamp: pickupTimestamp ?? null };
-  const redeemed = isRedeemed(stamps);
-  const link = redeemed
-    ? (orderLink(orderStatusURL, origin) ?? pickupLink(course, redemption))
+  const isOrdered = isRedeemed({
+    paidTimestamp: paidTimestamp ?? null,
+    pickupTimestamp: pickupTimestamp ?? null,
+  });
+  const redeemedAt = redemptionTime(redemption);
+  const link = isOrdered
+    ? (orderLink(orderStatusURL, origins) ?? pickupLink(course, redemption))
     : completedLink(course, redemption);
   const { title = null, slug = null, lang } = course ?? {};
   return {
@@ -104,20 +107,26 @@ function rowOf(
     paidTimestamp,
     pickupTimestamp,
     orderStatusURL,
-    state: redeemed ? 'redeemed' : 'completed',
-    at: paidTimestamp ?? pickupTimestamp ?? quizCompleted,
-    orderWaitsFor: redeemed ? undefined : course?.orderWaitsFor,
+    state: redeemedAt ? 'redeemed' : 'completed',
+    at: redeemedAt ?? quizCompleted,
+    orderWaitsFor: redeemedAt ? undefined : course?.orderWaitsFor,
     link,
     certificate: slug,
   };
+}
+
+/** The time of payment, else of the chosen pickup, else of the digital reward; null before any of them. */
+function redemptionTime(redemption: RowRedemption | undefined): string | null {
+  const issued = redemption?.redemptionType === 'digital' ? redemption.awardedTimeStamp : undefined;
+  return redemption?.paidTimestamp ?? redemption?.pickupTimestamp ?? issued ?? null;
 }
 
 /**
  * Only https pages and those of this site are followed, because the address comes from an outside
  * system.
  */
-function orderLink(address: string | undefined, origin: string): RowLink | null {
-  const isHere = address !== undefined && URL.parse(address)?.origin === origin;
+function orderLink(address: string | undefined, origins: readonly string[]): RowLink | null {
+  const isHere = address !== undefined && origins.includes(URL.parse(address)?.origin ?? '');
   const href = isHere ? address : contentLink(address);
   return href === null ? null : { kind: 'order', href };
 }

@@ -54,7 +54,8 @@ describe('eligibility', () => {
           pickup: physical && open(facts.pickupCountries),
           shipping: physical && open(facts.shippingCountries),
           displayable: true,
-          onlineOnly: facts.onlineOnly,
+          onlineOnly:
+            facts.onlineOnly || (facts.pickupCountries?.length === 0 && facts.shippingCountries?.length === 0),
           incomplete: [...(country ? [] : ['country']), ...(region ? [] : ['region'])],
         });
       }
@@ -162,14 +163,20 @@ describe('the reach of a reward', () => {
       if (reach === 'place-unknown') expect(placed).toBe(false);
       if (reach === 'not-in-country') expect(placed).toBe(true);
     }
-    expect(Object.fromEntries(told)).toEqual({ open: 36, 'place-unknown': 8, 'not-in-country': 5 });
+    expect(Object.fromEntries(told)).toEqual({
+      open: 36,
+      'online-only': 6,
+      'place-unknown': 4,
+      'not-in-country': 3,
+    });
   });
 
   it.each<[EligibilityMember, Partial<EligibilityCourse>, RewardReach]>([
     [member, { pickupCountries: ['US'], shippingCountries: ['US'] }, 'open'],
     [member, { pickupCountries: [], shippingCountries: ['US'] }, 'open'],
     [member, { pickupCountries: ['US'], shippingCountries: [] }, 'open'],
-    [member, { pickupCountries: [], shippingCountries: [] }, 'not-in-country'],
+    [member, { pickupCountries: [], shippingCountries: [] }, 'online-only'],
+    [member, { pickupCountries: [], shippingCountries: ['PL'] }, 'not-in-country'],
     [
       { ...member, country: 'PL', region: 'PL-ALL' },
       { pickupCountries: ['US'], shippingCountries: ['US'] },
@@ -179,7 +186,8 @@ describe('the reach of a reward', () => {
     [{ ...member, region: null }, { pickupCountries: ['US'], shippingCountries: ['US'] }, 'place-unknown'],
     [{ ...member, country: null, region: null }, {}, 'place-unknown'],
     [{ ...member, firstName: '', lastName: null }, {}, 'open'],
-    [member, { onlineOnly: true }, 'not-in-country'],
+    [member, { onlineOnly: true }, 'online-only'],
+    [{ ...member, country: null, region: null }, { onlineOnly: true }, 'online-only'],
   ])('of %j for a course with %j is %s', (who, facts, reach) => {
     const eligible = eligibleOf(who, { ...course, ...facts });
     expect(rewardReach({ activeOffer: 'physical', held: false, eligible })).toBe(reach);

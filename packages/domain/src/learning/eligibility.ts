@@ -52,7 +52,7 @@ export function userEligible(
     pickup: physical && includesCountry(course.pickupCountries, country),
     shipping: physical && includesCountry(course.shippingCountries, country),
     displayable: course.displayable,
-    onlineOnly: course.onlineOnly,
+    onlineOnly: isOnlineOnly(course),
     incomplete: REQUIRED_MEMBER_FIELDS.filter((field) => !member[field]?.trim()),
   };
 }
@@ -74,10 +74,10 @@ export function mayLearn(eligible: UserEligible | null): boolean {
 }
 
 /**
- * The reach of a course's reward: to the member, not into their country, or unknown because their
- * place is unknown.
+ * The reach of a course's reward: to the member, not into their country, unknown because their place is unknown, or to
+ * nobody because the course is online only.
  */
-export const REWARD_REACHES = ['open', 'not-in-country', 'place-unknown'] as const;
+export const REWARD_REACHES = ['open', 'not-in-country', 'place-unknown', 'online-only'] as const;
 
 export type RewardReach = (typeof REWARD_REACHES)[number];
 
@@ -101,6 +101,8 @@ export function rewardReach({ activeOffer, held, eligible }: RewardReachFacts): 
   if (held) return 'open';
   if (eligible === null) return 'not-in-country';
   if (activeOffer === 'digital' || eligible.pickup || eligible.shipping) return 'open';
+  // Before the place, because naming it would not help.
+  if (eligible.onlineOnly) return 'online-only';
   return isPlaceUnknown(eligible) ? 'place-unknown' : 'not-in-country';
 }
 
@@ -111,6 +113,11 @@ export function distributionProblem(eligible: UserEligible | null, passed: boole
   if (eligible && eligible.incomplete.length > 0) return 'user-incomplete';
   if (!eligible || !passed) return 'ineligible';
   return eligible.pickup || eligible.shipping ? null : 'no-distribution-method';
+}
+
+/** A course that is neither sent nor picked up in any country is online only, too. */
+function isOnlineOnly({ onlineOnly, pickupCountries, shippingCountries }: EligibilityCourse): boolean {
+  return onlineOnly || (pickupCountries?.length === 0 && shippingCountries?.length === 0);
 }
 
 function isPlaceUnknown({ incomplete }: UserEligible): boolean {

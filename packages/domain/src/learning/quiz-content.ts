@@ -18,8 +18,8 @@ export interface QuizCounts {
   numOptionalQuestions: number;
 }
 
-/** Fields that reveal the right option; they must never leave the server. */
-const ANSWER_KEY_FIELDS = ['correctAnswer', 'userIsCorrect'] as const;
+/** Fields that reveal or explain the right option; they must never leave the server. */
+const ANSWER_KEY_FIELDS = ['correctAnswer', 'userIsCorrect', 'video'] as const;
 
 const OPTION_FIELD = /^answer([1-9]\d*)$/;
 

@@ -192,7 +192,7 @@ async function change(
   await deleteMailedDeletion(tx, asked.uid);
   await mails.send(tx, emailChangedMail, { requestId: asked.id });
   await publish(tx, asked.uid, { kind: 'user' });
-  await publish(tx, asked.uid, { kind: 'signed-out', reason: 'ended' });
+  await publish(tx, asked.uid, { kind: 'signed-out', reason: 'email-changed' });
   return 'changed';
 }
 

@@ -24,7 +24,7 @@ export async function endSessionsOf(
     const ended =
       'id' in target ? Number(await deleteSessionById(tx, uid, target.id, now)) : await endOthers(tx, { uid, id }, now);
     if (ended === 0 && 'id' in target) return refuse('session-not-found');
-    await publish(tx, uid, { kind: 'signed-out', reason: 'ended' });
+    await publish(tx, uid, { kind: 'signed-out', reason: 'everywhere' });
     return { ended };
   });
 }

@@ -1,5 +1,7 @@
 import type { UserUpdate } from '@nestling/contract/account/write-user';
 import { optsInAtStepOne } from '@nestling/domain/account/email/email-opt-in';
+import { todaysAnywhere } from '@nestling/domain/account/dates/plain-date';
+import { recordDateProblems } from '@nestling/domain/account/dates/record-dates';
 import type { Locale } from '@nestling/domain/account/locale';
 import { judgePlace } from '@nestling/domain/account/place/member-place';
 import { laterStep, stepProblems, type StepFacts } from '@nestling/domain/account/registration-step';
@@ -51,6 +53,7 @@ export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Cha
     const problems = {
       ...place.problems,
       ...nameProblems(body),
+      ...recordDateProblems(body, todaysAnywhere(deps.clock.now()).latest),
       ...(sentStep && stepProblems(sentStep, stepFacts(row, change, place, listed))),
     };
     const refusal = refusalOf(problems);

@@ -28,7 +28,7 @@ const lockCommand = ({ clock }: { clock: Clock }): Command =>
         if (!(await setLockedAt(tx, uid, clock.now())))
           throw new CommandRefused((await findUser(tx, uid)) ? 'the account is locked already' : MEMBER_NOT_FOUND);
         const ended = await endSignInsOf(tx, uid);
-        await publish(tx, uid, { kind: 'signed-out', reason: 'ended' });
+        await publish(tx, uid, { kind: 'signed-out', reason: 'locked' });
         return { says: ['the account is locked'], counts: { ended } };
       },
   });

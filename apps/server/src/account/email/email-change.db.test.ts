@@ -185,7 +185,7 @@ describe('another email (D-176)', () => {
     await change();
     const events = await recordLiveEvents(product, member);
     await confirm(await mailedToken(), member);
-    await expect.poll(events.heard).toEqual([{ kind: 'user' }, { kind: 'signed-out', reason: 'ended' }]);
+    await expect.poll(events.heard).toEqual([{ kind: 'user' }, { kind: 'signed-out', reason: 'email-changed' }]);
     await events.end();
   });
 

@@ -97,7 +97,7 @@ describe('what a member answered to "can we email you" (D-182)', () => {
     product.clock.advance(1000);
     await member.post(`/api/user/${member.uid}`, { ...back, emailOptIn: true });
     product.clock.advance(1000);
-    await member.post('/api/user/unsubscribe', { uid: member.uid, optInSource: 'privacy' });
+    await member.post('/api/user/unsubscribe', { uid: member.uid, email: member.email, optInSource: 'privacy' });
     product.clock.advance(1000);
     await member.post(`/api/user/${member.uid}`, { ...back, optInSource: 'somewhere' });
     const privacy = { answer: false, source: 'privacy', text: 'Emails from us\nTake back my yes', proven: true };

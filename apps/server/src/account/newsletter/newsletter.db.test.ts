@@ -118,12 +118,27 @@ describe('the newsletter with the marketing system', () => {
       ['unsubscribe', 'userID'],
     ] as const) {
       const [own, foreign] = [maya, jo].map(({ uid }) =>
-        maya.post(`/api/user/${call}`, { email: jo.email, [id]: uid }),
+        maya.post(`/api/user/${call}`, { email: maya.email.toUpperCase(), [id]: uid }),
       );
       expect([(await own)?.status, (await foreign)?.status]).toEqual([200, 403]);
     }
     expect(marketing.kept.has(jo.uid)).toBe(false);
     expect((await product.browser().post('/api/user/subscribe', {})).status).toBe(401);
+  });
+
+  it('LRN-354 LRN-355: a press without email or uid, or with another email, is refused and changes nothing', async () => {
+    const [maya, jo] = [await product.member({ emailOptIn: true }), await product.member()];
+    const { uid, email } = maya;
+    for (const call of ['subscribe', 'unsubscribe']) {
+      const press = (body: object) => maya.post(`/api/user/${call}`, body);
+      const answers = [await press({}), await press({ email }), await press({ uid }), await press({ email: ' ', uid })];
+      expect(answers.map((answer) => [answer.status, answer.at('error.code')])).toEqual(
+        answers.map(() => [422, 'required']),
+      );
+      const foreign = await press({ email: jo.email, uid });
+      expect([foreign.status, foreign.at('error.code')]).toEqual([403, 'forbidden']);
+    }
+    expect(await answersOf(maya)).toEqual(['register true']);
   });
 
   it('of 30 presses at once the last one holds, there and here', async () => {

@@ -58,7 +58,7 @@ describe('look-up of postal codes', () => {
     ['US', '90210', { status: 'OK', type: 'STANDARD', region: 'US-CA' }],
     ['US', '09012', { status: 'OK', type: 'MILITARY', region: 'US-AE' }],
     ['us', '19103-1234', { status: 'OK', type: 'STANDARD', region: 'US-PA' }],
-    ['US', '10048', { status: 'OK', type: 'STANDARD', region: 'US-NY' }],
+    ['US', '10048', { status: 'OK', type: 'STANDARD', region: 'US-NY', isUnlisted: true }],
     // The prefix is Oklahoma's, so that only the table can return Texas.
     ['US', '73960', { status: 'OK', type: 'STANDARD', region: 'US-TX' }],
     ['US', '७३९६०', { status: 'OK', type: 'STANDARD', region: 'US-TX' }],

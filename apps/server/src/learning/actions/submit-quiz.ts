@@ -1,4 +1,4 @@
-import type { QuizAnswer, QuizSubmit } from '@nestling/contract/learning/quiz';
+import type { QuizSubmit } from '@nestling/contract/learning/quiz';
 import { certificateDate } from '@nestling/domain/learning/certificate';
 import { mayLearn, userEligible } from '@nestling/domain/learning/eligibility';
 import { gradeQuiz, answersAfterFailure } from '@nestling/domain/learning/quiz-grade';
@@ -13,7 +13,6 @@ import { isCurrentVersion } from '../current-version.ts';
 import { newCertificateId } from '../new-certificate-id.ts';
 import type { LearningDeps } from '../ports.ts';
 import type { Quiz } from '../quizzes.ts';
-import { presentQuizResult } from '../present-quiz-result.ts';
 import { insertAttempt } from '../queries/insert-attempt.ts';
 import { insertCertificate } from '../queries/insert-certificate.ts';
 import type { QuizResultRow } from '../queries/quiz-results.ts';
@@ -39,6 +38,12 @@ interface Submit {
   submit: QuizSubmit;
 }
 
+/** The stored result of a quiz and the grade of this submit, which an earlier pass may outlast. */
+export interface GradedSubmit {
+  result: QuizResultRow;
+  grade: Grade;
+}
+
 type Grade = Exclude<ReturnType<typeof gradeQuiz>, { kind: 'quiz-incomplete' }>;
 
 /**
@@ -48,7 +53,7 @@ type Grade = Exclude<ReturnType<typeof gradeQuiz>, { kind: 'quiz-incomplete' }>;
  * The marketing system gets each attempt by a job that commits with it, so that a failure there can
  * never cost the pass.
  */
-export async function submitQuiz(deps: SubmitDeps, request: Submit): Promise<QuizAnswer | Refusal> {
+export async function submitQuiz(deps: SubmitDeps, request: Submit): Promise<GradedSubmit | Refusal> {
   const { course, quiz, sender, submit } = request;
   const { activeOffer } = course.fields;
   // An earlier pass does not count: a closed course cannot be taken again.
@@ -64,7 +69,7 @@ export async function submitQuiz(deps: SubmitDeps, request: Submit): Promise<Qui
     if (!(await holdSession(tx, sender.uid, request.session))) return refuse('unauthenticated');
     return storeSubmit(tx, deps, request, grade);
   });
-  return 'refused' in result ? result : { ...presentQuizResult(result), questions: grade.questions };
+  return 'refused' in result ? result : { result, grade };
 }
 
 async function storeSubmit(

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Progress } from '@nestling/contract/learning/progress';
+import { resumePosition, videoAfter } from '@nestling/domain/learning/progress';
 import type { Executor } from '../../platform/database/database.ts';
 import { usersVideos, videoPositions } from '../tables.ts';
 
@@ -7,8 +8,8 @@ interface OfCourse {
   uid: string;
   legacySyllabusId: string;
   /**
-   * All videos of the course, because a position may be stored before the video counts as watched
-   * here.
+   * All videos of the course by rank, because a position may be stored before the video counts as
+   * watched here.
    */
   videoIds: readonly string[];
 }
@@ -42,17 +43,40 @@ export async function findProgress(db: Executor, { uid, legacySyllabusId, videoI
     videoId === null || lastUsedAt === null ? [] : [{ videoId, startedAt, completedAt, lastUsedAt }],
   );
   const latest = uses.toSorted((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())[0];
+  const videosWatched = moments(uses.map(({ videoId, startedAt }) => [videoId, startedAt]));
+  const positions = Object.fromEntries(
+    rows.flatMap(({ storedId, seconds, at }) =>
+      storedId === null || seconds === null || at === null ? [] : [[storedId, { seconds, at: at.toISOString() }]],
+    ),
+  );
   return {
     legacySyllabusId,
-    videosWatched: moments(uses.map(({ videoId, startedAt }) => [videoId, startedAt])),
+    videosWatched,
     videosWatchedPlayerCompleted: moments(uses.map(({ videoId, completedAt }) => [videoId, completedAt])),
-    currentVideo: latest ? moments([[latest.videoId, latest.startedAt ?? latest.lastUsedAt]]) : {},
-    positions: Object.fromEntries(
-      rows.flatMap(({ storedId, seconds, at }) =>
-        storedId === null || seconds === null || at === null ? [] : [[storedId, { seconds, at: at.toISOString() }]],
-      ),
-    ),
+    currentVideo: latest ? currentVideoOf(latest, { videoIds, videosWatched, positions }) : {},
+    positions,
   };
+}
+
+interface VideoUse {
+  videoId: string;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  lastUsedAt: Date;
+}
+
+/**
+ * The video used last, or the one after it once it has ended. A video that is played again keeps
+ * its first end, so that only a position tells a second watch from the end.
+ */
+function currentVideoOf(
+  { videoId, startedAt, completedAt, lastUsedAt }: VideoUse,
+  { videoIds, videosWatched, positions }: Pick<OfCourse, 'videoIds'> & Pick<Progress, 'videosWatched' | 'positions'>,
+): Progress['currentVideo'] {
+  const hasEnded = completedAt !== null && resumePosition(positions[videoId]?.seconds ?? null, null) === null;
+  const playlist = videoIds.map((id, rank) => ({ videoId: id, rank }));
+  const next = hasEnded ? videoAfter(playlist, videosWatched, { videoId, rank: -1 }).videoId : videoId;
+  return moments([[next, next === videoId ? (startedAt ?? lastUsedAt) : lastUsedAt]]);
 }
 
 function moments(pairs: readonly (readonly [string, Date | null])[]): Record<string, string> {

@@ -20,6 +20,7 @@ import { findCourse, findCourseByLegacyId, type Course } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
 import { findQuiz, type Quiz } from '../quizzes.ts';
 import { presentAttempt, presentLastAttempt } from '../present-attempts.ts';
+import { presentCorrections } from '../present-corrections.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
 import { attemptsOf, findDraft, findQuizResult, quizResultsOf } from '../queries/quiz-results.ts';
 import { limitOf } from '../../platform/limits/limits.ts';
@@ -72,7 +73,10 @@ export function serveQuiz(deps: LearningDeps): void {
     const found = courseAndQuiz(params.legacySyllabusId, session.locale);
     if ('refused' in found) return found;
     const outcome = await actions.submitQuiz(deps, { ...found, session, sender: member, submit: body });
-    return 'refused' in outcome ? outcome : { data: outcome };
+    if ('refused' in outcome) return outcome;
+    const { result, grade } = outcome;
+    const corrections = presentCorrections(content.current(), found.quiz, grade, session.locale);
+    return { data: { ...presentQuizResult(result), questions: grade.questions, corrections } };
   });
 
   server.member(recordQuizResults, recordQuizResultsSchema, async ({ params, body, session }) => {

@@ -30,6 +30,31 @@ describe('/favicon.ico', () => {
   });
 });
 
+describe('an address that every site has', () => {
+  it('/.well-known/security.txt says where to write to, and is valid for less than a year', async () => {
+    const { status, headers, text } = await product.browser().get('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [, contact, expires] = /^Contact: mailto:(\S+)\nExpires: (\S+)\nCanonical: https?:/.exec(text) ?? [];
+    expect(contact).toBe('support@example.com');
+    const days = (Date.parse(expires ?? '') - product.clock.now().getTime()) / 86_400_000;
+    expect([days > 300, days < 366]).toEqual([true, true]);
+  });
+
+  it('/.well-known/change-password leads to the page with the password', async () => {
+    const { status, headers } = await product.browser().get('/.well-known/change-password');
+    expect([status, headers['location']]).toEqual([302, '/account']);
+  });
+
+  it('/manifest.webmanifest names the product and an icon, which is there', async () => {
+    const { headers, body } = await product.browser().get('/manifest.webmanifest');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(body).toMatchObject({ name: 'Nestling', icons: [{ src: '/apple-touch-icon.png', sizes: '180x180' }] });
+    const icon = await product.app.inject({ url: '/apple-touch-icon.png' });
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png']);
+    expect([icon.rawPayload.readUInt32BE(16), icon.rawPayload.readUInt32BE(20)]).toEqual([180, 180]);
+  });
+});
+
 describe('/robots.txt', () => {
   it('lets every page be read, those that ask not to be listed too, as they say so inside', async () => {
     const answer = await product.browser().get('/robots.txt');

@@ -43,7 +43,7 @@ describe('what is not served', () => {
     '/media/../package.json',
     '/assets/none.js',
     '/robots.php',
-    '/manifest.webmanifest',
+    '/manifest.json',
     '/course/page.extension',
     '/a.b',
     '/metrics/x',

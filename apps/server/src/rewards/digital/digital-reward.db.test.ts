@@ -204,6 +204,17 @@ describe('a mail of a reward', () => {
     expect(await waitingJobs(product, 'send-mail', member.uid)).toBe(0);
   });
 
+  it.each(['digital-reward', 'course-complete-dtp'])(
+    'RWD-369 with an unknown type in the body of %s is refused',
+    async (path) => {
+      const member = await graduate(product, DIGITAL);
+      await grant(member);
+      const body = { transactionalEmailType: 'love-letter' };
+      const answer = await member.post(`/api/email/transaction-email/${path}/${member.uid}/${slug}`, body);
+      expect([answer.status, answer.at('error.code')]).toEqual([400, 'invalid-email-type']);
+    },
+  );
+
   it('RWD-363 RWD-364 asked for before its job ran goes out once, to the own address with the own code', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);

@@ -240,10 +240,15 @@ describe('the playlist at the pass', () => {
     await db.execute(
       sql`update users_syllabus_quiz_results set playlist_at_pass = '{offers-video}' where uid = ${member.uid}`,
     );
+    const left = async (): Promise<unknown> => {
+      const list = await member.get(`/api/syllabus?userId=${member.uid}`);
+      const courses = list.at('data') as { fields: { slug: string }; videosBeforeReward: string[] }[];
+      return courses.find(({ fields }) => fields.slug === TWO_OFFERS.slug)?.videosBeforeReward;
+    };
     await forget('offers-second');
-    expect(await reason()).toBe('choose-method');
+    expect([await reason(), await left()]).toEqual(['choose-method', []]);
     await forget('offers-video');
-    expect(await reason()).toBe('videos-missing');
+    expect([await reason(), await left()]).toEqual(['videos-missing', ['offers-video']]);
   });
 });
 

@@ -181,7 +181,6 @@ describe('what browsers know of it', () => {
     const own = await policyOf(member, '/course');
     expect(own).not.toContain('trustedform');
     expect(await policyOf(member, `${OPT_IN}?noTrustedFormFallback=1`)).toBe(policy);
-    expect(await policyOf(member, `${OPT_IN}/`)).toBe(policy);
     for (const path of [
       `/redeem/${HARBOR.slug}`,
       `/redeem/${HARBOR.slug}/distribution-options`,

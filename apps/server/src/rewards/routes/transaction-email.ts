@@ -21,13 +21,26 @@ import { courseOf } from '../course-of.ts';
  */
 export function serveTransactionEmail(deps: RewardDeps): void {
   const { server } = deps;
-  server.member(sendDigitalRewardEmail, sendDigitalRewardEmailSchema, ({ params, session }) =>
-    askForMail(deps, 'digital-reward', session, params.courseSlug),
+  server.member(sendDigitalRewardEmail, sendDigitalRewardEmailSchema, async ({ params, body, session }) =>
+    isUnknownType(body.transactionalEmailType)
+      ? refuse('invalid-email-type')
+      : askForMail(deps, 'digital-reward', session, params.courseSlug),
   );
-  server.member(sendTransactionEmail, sendTransactionEmailSchema, async ({ params, session }) => {
-    const template = TRANSACTION_EMAILS.find((type) => type === params.type);
-    return template ? askForMail(deps, template, session, params.courseSlug) : refuse('invalid-email-type');
+  server.member(sendTransactionEmail, sendTransactionEmailSchema, async ({ params, body, session }) => {
+    const template = typeNamed(params.type);
+    return template && !isUnknownType(body.transactionalEmailType)
+      ? askForMail(deps, template, session, params.courseSlug)
+      : refuse('invalid-email-type');
   });
+}
+
+function typeNamed(name: string): TransactionEmail | undefined {
+  return TRANSACTION_EMAILS.find((type) => type === name);
+}
+
+/** True for a type in the body that does not exist; the type of the address decides otherwise. */
+function isUnknownType(sent: string | undefined): boolean {
+  return sent !== undefined && typeNamed(sent) === undefined;
 }
 
 async function askForMail(

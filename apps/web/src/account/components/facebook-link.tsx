@@ -24,7 +24,7 @@ interface FacebookLinkProps {
  */
 export function FacebookLink({ or, label, emails, children }: FacebookLinkProps) {
   const isInUnitedStates = useIsInUnitedStates();
-  if (!settings().auth?.providers.facebook || !isInUnitedStates) return null;
+  if (!settings().auth.providers.facebook || !isInUnitedStates) return null;
   return (
     <>
       <p className={styles.or}>{or}</p>

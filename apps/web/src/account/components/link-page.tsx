@@ -1,3 +1,4 @@
+import { mailedToken } from '@nestling/domain/account/mailed-token';
 import type { ReportText } from '@nestling/domain/report-messages';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -19,8 +20,8 @@ interface LinkPageProps<Outcome> {
   failed: ReportText;
   /** Sends the token; failures that are not about the token are thrown. */
   send: (token: string) => Promise<Outcome>;
-  /** Renders the outcome, or null for an address without a token. */
-  children: (outcome: Outcome | null, focus: FocusTransfer) => ReactNode;
+  /** Renders the outcome: null for an address without a token, `broken` for one that is not complete. */
+  children: (outcome: Outcome | 'broken' | null, focus: FocusTransfer) => ReactNode;
 }
 
 /**
@@ -29,14 +30,14 @@ interface LinkPageProps<Outcome> {
  */
 export function LinkPage<Outcome>({ section, busy: busyText, failed, send, children }: LinkPageProps<Outcome>) {
   const { t } = useMessages();
-  const token = new URLSearchParams(useLocation().search).get('token');
+  const { token, isBroken } = mailedToken(useLocation().search, 'token');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const focus = useFocusTransfer();
   const { busy, run } = useAction(failed, async (sent: string) => {
     const answer = await send(sent);
     setOutcome(() => answer);
   });
-  if (token === null || outcome !== null) return children(outcome, focus);
+  if (token === null || outcome !== null) return children(isBroken ? 'broken' : outcome, focus);
   return (
     <AccountLayout
       focus={focus}

@@ -12,18 +12,23 @@ import { AccountLayout } from './account-layout.tsx';
 import { SendAgain } from './password/send-again.tsx';
 
 interface NewConfirmationProps {
-  /** True when an expired link led to this page. */
-  old: boolean;
+  /** The link that led to this page: none, an expired one, or one that is not complete. */
+  link: 'none' | 'old' | 'broken';
   focus: FocusTransfer;
 }
 
+const TITLES = {
+  none: 'email-confirmation.title',
+  old: 'email-confirmation.oldTitle',
+  broken: 'mailed-link.brokenTitle',
+} as const;
+
 /** Renders the request for a new confirmation mail, which only the member can send. */
-export function NewConfirmation({ old, focus }: NewConfirmationProps) {
+export function NewConfirmation({ link, focus }: NewConfirmationProps) {
   const { t } = useMessages();
   const { uid } = useStore(sessionStore);
   const mail = useConfirmationMail();
   const { sent } = mail;
-  const lead = uid === null ? 'loginLead' : old ? 'oldLead' : 'askLead';
   return (
     <AccountLayout
       // A new key remounts the layout, so that its heading takes the focus from the removed button.
@@ -32,10 +37,8 @@ export function NewConfirmation({ old, focus }: NewConfirmationProps) {
       night={!sent}
       picture={sent ? heroLetter : heroNight}
       claim={t('email-confirmation.panel')}
-      title={t(
-        sent ? 'email-confirmation.sentTitle' : old ? 'email-confirmation.oldTitle' : 'email-confirmation.title',
-      )}
-      lead={t(sent ? 'email-confirmation.sentLead' : `email-confirmation.${lead}`)}
+      title={t(sent ? 'email-confirmation.sentTitle' : TITLES[link])}
+      lead={t(sent ? 'email-confirmation.sentLead' : leadOf(link, uid !== null))}
     >
       {uid === null ? (
         // After the login the account page sends a new link.
@@ -54,4 +57,10 @@ export function NewConfirmation({ old, focus }: NewConfirmationProps) {
       )}
     </AccountLayout>
   );
+}
+
+function leadOf(link: NewConfirmationProps['link'], signedIn: boolean) {
+  if (link === 'broken') return signedIn ? 'mailed-link.brokenOrNew' : 'mailed-link.brokenLead';
+  if (!signedIn) return 'email-confirmation.loginLead';
+  return link === 'old' ? 'email-confirmation.oldLead' : 'email-confirmation.askLead';
 }

@@ -1,9 +1,11 @@
 import type { Country } from '@nestling/domain/account/place/countries';
-import { formatPostalCode } from '@nestling/domain/account/place/postal-code';
+import { formatPostalCode, isCodeOfOtherCountry } from '@nestling/domain/account/place/postal-code';
 import { codeNameKey } from '../../lib/words/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { textOfCode } from '../data/account-errors.ts';
+import { reportedZipError } from '../data/zip-look-up.ts';
 import type { StepOneForm } from '../data/wizard/step-one.ts';
 import type { AccountForm } from '../data/use-account-form.ts';
 
@@ -11,7 +13,7 @@ interface PlaceFieldsProps {
   countries: readonly Country[];
   /** False where the country has no postal codes. */
   asksZip: boolean;
-  form: Pick<AccountForm<Pick<StepOneForm, 'country' | 'zip'>>, 'register' | 'watch' | 'clearErrors'>;
+  form: Pick<AccountForm<Pick<StepOneForm, 'country' | 'zip'>>, 'register' | 'watch' | 'clearErrors' | 'setError'>;
   /** Called at the blur of the postal code. */
   onZipLeft: (zip: string) => void;
 }
@@ -28,6 +30,10 @@ export function PlaceFields({ countries, asksZip, form, onZipLeft }: PlaceFields
     if (tidy !== zip) code.onChange(tidy);
     onZipLeft(tidy);
   };
+  const clearCode = (chosen: string) => {
+    code.onChange('');
+    form.setError('zip', reportedZipError(textOfCode('zip-country-mismatch'), { country: chosen, zip }));
+  };
   return (
     <>
       <Select
@@ -39,12 +45,14 @@ export function PlaceFields({ countries, asksZip, form, onZipLeft }: PlaceFields
         onChange={(chosen) => {
           chooser.onChange(chosen);
           form.clearErrors('zip');
+          if (chosen !== null && isCodeOfOtherCountry(chosen, zip)) clearCode(chosen);
         }}
       />
       {asksZip ? (
         <Field
           {...code}
           autoComplete="postal-code"
+          inputMode={country === 'US' ? 'numeric' : 'text'}
           autoCapitalize="none"
           spellCheck={false}
           required={country !== 'IE'}

@@ -49,6 +49,7 @@ const CODES: Readonly<Record<string, readonly [field: AccountField | null, text:
   'empty-zip': ['zip', 'errors.emptyZip'],
   'invalid-zip': ['zip', 'errors.invalidZip'],
   'zip-country-mismatch': ['zip', 'errors.zipMismatch'],
+  'zip-unlisted': ['zip', 'errors.zipUnlisted'],
 };
 
 /** The body paths that the server names in `fields`. */

@@ -9,6 +9,7 @@ import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { tabStorage } from '../../lib/browser/tab-storage.ts';
 import { textOfCode, type FieldErrors } from './account-errors.ts';
 import { isDeadCode } from './dead-code.ts';
+import { rememberTypedEmail } from './registration/typed-email.ts';
 
 /** Session storage key of the email whose reset mail another page requested. */
 const EMAIL_KEY = 'bbu-email-reset';
@@ -47,6 +48,7 @@ export function newPasswordErrors(password: string, confirm: string, minLength: 
 export async function askForLink(email: string): Promise<void> {
   await call(requestReset, { body: { email: email.trim(), locale: currentLocale() } });
   resetStore.setState({ email: email.trim(), emailSent: true });
+  rememberTypedEmail(email);
 }
 
 /**

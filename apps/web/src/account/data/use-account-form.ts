@@ -26,10 +26,10 @@ export type AccountForm<Values extends object> = UseFormReturn<Values, AccountFi
 interface AccountRules<Values> extends Pick<FormRules<Values, AccountField, MessageKey>, 'rules' | 'send'> {
   domain: AccountDomain;
   /**
-   * Values for the texts: `min`, the minimum length of a password, and `code`, the name of the
-   * postal code.
+   * Values for the texts: `min`, the minimum length of a password; `code`, the name of the postal
+   * code, and `zip`, the postal code itself.
    */
-  named?: { min?: number; code?: string };
+  named?: { min?: number; code?: string; zip?: string };
 }
 
 /**

@@ -38,14 +38,11 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
   const hasCodes = (country: string | null) =>
     countries.find(({ isoCode }) => isoCode === country)?.postalCodeSupported ?? false;
 
-  /**
-   * The pattern comes first so that an invalid code needs no request. A postal code of another
-   * country is cleared.
-   */
+  /** A postal code of another country is cleared. */
   const check = async ({ country, zip }: PlaceAnswers): Promise<FieldErrors> => {
     const found = placeErrors({ country, zip, postalCodeSupported: hasCodes(country) });
     if (country === null) return found;
-    const refusal = found.zip === undefined ? await zipRefusal(country, zip) : null;
+    const refusal = await zipRefusal(country, zip);
     const wrong = refusal === null ? found.zip : textOfCode(refusal);
     if (refusal === 'zip-country-mismatch' && isStill({ country, zip })) form.setValue('zip', '');
     return wrong === undefined ? found : { zip: reportedZipError(wrong, { country, zip }) };
@@ -53,7 +50,7 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
 
   const form: AccountForm<PlaceAnswers> = useAccountForm<PlaceAnswers>({
     domain: 'profile',
-    named: { code: code(values.country) },
+    named: { code: code(values.country), zip: values.zip },
     draft,
     rules: check,
     send: async ({ country, zip }) => {

@@ -20,10 +20,11 @@ test('ACC-393: a code that fits is looked up once, with its country', async () =
   expect(calls.map(({ query }) => [query.get('country'), query.get('zip')])).toEqual([['US', '19103']]);
 });
 
-test('a code that is empty or does not fit is not looked up', async () => {
+test('a code that is empty, does not fit or is of another country is not looked up', async () => {
   const calls = serveApi(verdict('OK'));
   expect(await zipRefusal('US', '')).toBeNull();
   expect(await zipRefusal('US', '1910')).toBeNull();
+  expect(await zipRefusal('US', 'K1A 0B1')).toBe('zip-country-mismatch');
   expect(calls).toEqual([]);
 });
 

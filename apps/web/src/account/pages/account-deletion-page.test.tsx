@@ -7,6 +7,8 @@ import { answersCome, render, user } from '#testing/render.tsx';
 import { appErrorStore } from '../../lib/words/app-error.ts';
 import AccountDeletionPage from './account-deletion-page.tsx';
 
+const TOKEN = 'Zm9v-YmFy_MTIzNDU2Nzg5MGFiY2RlZmdoaWprbG1ub';
+
 const CONFIRM = 'POST /api/account-deletion/confirm';
 const ERASE_AT = '2026-12-04T12:00:00.000Z';
 
@@ -20,7 +22,7 @@ afterEach(() => {
   cleanup();
 });
 
-const open = (query = '?token=abc') => render(<AccountDeletionPage />, { at: `/account/deletion${query}` });
+const open = (query = `?token=${TOKEN}`) => render(<AccountDeletionPage />, { at: `/account/deletion${query}` });
 const title = () => screen.getByRole('heading', { level: 1 });
 
 async function press(): Promise<void> {
@@ -39,7 +41,7 @@ test('opening the link deletes nothing and says what will happen; the button set
   ]);
   expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/course');
   await press();
-  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   expect(title().textContent?.replaceAll('\u00a0', ' ')).toBe('Your account will be deleted on December 4, 2026');
   expect(document.activeElement).toBe(title());
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -79,4 +81,10 @@ test('a failure is said, and the button can be pressed again', async () => {
   await press();
   expect(appErrorStore.getState().error?.slug).toBe('default-error');
   expect(screen.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('a link with a part missing says so, and asks for no deletion', async () => {
+  await open('?token=abc');
+  expect(title().textContent).toBe('This link is not whole');
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { mailedToken } from '@nestling/domain/account/mailed-token';
 import { DELETION_GRACE_DAYS } from '@nestling/domain/account/account-deletion';
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect, useRef, useState } from 'react';
@@ -32,9 +33,9 @@ import styles from './account-deletion-page.module.css';
  * links deletes nothing.
  */
 export default function AccountDeletionPage() {
-  const token = new URLSearchParams(useLocation().search).get('token');
+  const { token, isBroken } = mailedToken(useLocation().search, 'token');
   const [outcome, setOutcome] = useState<LeavingOutcome | null>(token === null ? 'old' : null);
-  if (outcome === 'old' || token === null) return <Old />;
+  if (outcome === 'old' || token === null) return <Old isBroken={isBroken} />;
   if (outcome) return <DateSet eraseAt={outcome.eraseAt} />;
   return <Ask token={token} onOutcome={setOutcome} />;
 }
@@ -125,15 +126,15 @@ function DateSet({ eraseAt }: { eraseAt: string }) {
   );
 }
 
-function Old() {
+function Old({ isBroken }: { isBroken: boolean }) {
   const { t } = useMessages();
   const title = useFocusedTitle();
   return (
     <NoticeLayout picture={seekScene}>
       <h1 ref={title} tabIndex={-1} className={type.h1}>
-        {t('account-deletion.oldTitle')}
+        {t(isBroken ? 'mailed-link.brokenTitle' : 'account-deletion.oldTitle')}
       </h1>
-      <p className={type.lead}>{t('account-deletion.oldLead')}</p>
+      <p className={type.lead}>{t(isBroken ? 'mailed-link.brokenLead' : 'account-deletion.oldLead')}</p>
       <SiteLink className={buttonClass('primary')} to={`${pathOf('privacy')}#delete`}>
         {t('account-deletion.toPrivacy')}
       </SiteLink>

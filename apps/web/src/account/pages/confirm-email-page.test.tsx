@@ -7,6 +7,8 @@ import { answersCome, render, user } from '#testing/render.tsx';
 import { appErrorStore } from '../../lib/words/app-error.ts';
 import ConfirmEmailPage from './confirm-email-page.tsx';
 
+const TOKEN = 'Zm9v-YmFy_MTIzNDU2Nzg5MGFiY2RlZmdoaWprbG1ub';
+
 beforeEach(() => {
   openPage();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -27,11 +29,11 @@ async function press(name: string): Promise<void> {
 
 test('opening the link confirms nothing; the button does, once', async () => {
   const calls = serveApi({ 'POST /api/email-confirmation': { data: { confirmed: true, changed: false } } });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   expect(title(place)).toBe('Confirm your email');
   expect(calls).toHaveLength(0);
   await press('Confirm my email');
-  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   expect(title(place)).toBe('Your email is confirmed');
   expect(place.querySelector('main a, a[href="/login"]')?.textContent).toBe('Log in');
 });
@@ -44,7 +46,7 @@ test('a link that works no more offers its member a new one, and counts the cool
       data: { retryAt: new Date(Date.now() + 60_000).toISOString() },
     }),
   });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
   expect(title(place)).toBe('This link is too old');
   await press('Send a new link');
@@ -62,7 +64,7 @@ test('a link that works no more offers its member a new one, and counts the cool
 
 test('a visitor who is signed out is led to the account page, which asks for the login and sends a new link', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 404, code: 'auth/invalid-action-code' } });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
   expect(title(place)).toBe('This link is too old');
   expect(place.querySelector('a[href="/account"]')).not.toBeNull();
@@ -70,7 +72,7 @@ test('a visitor who is signed out is led to the account page, which asks for the
 
 test('no connection keeps the page, so that the button can be pressed again', async () => {
   const calls = serveApi({ 'POST /api/email-confirmation': 'offline' });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
   await press('Confirm my email');
   expect(calls).toHaveLength(2);
@@ -79,7 +81,7 @@ test('no connection keeps the page, so that the button can be pressed again', as
 
 test('a press too many says to wait, and the same link can be pressed again', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 429, code: 'too-many-requests' } });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
   expect(appErrorStore.getState().error?.content).toBe('errors.tooManyRequests');
   expect(title(place)).toBe('Confirm your email');
@@ -88,7 +90,7 @@ test('a press too many says to wait, and the same link can be pressed again', as
 test('a new email that was taken meanwhile is told, and the login stays', async () => {
   signIn();
   serveApi({ 'POST /api/email-confirmation': { status: 409, code: 'auth/email-already-in-use' } });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
   expect(title(place)).toBe('This email has another account');
   expect(place.querySelector('a[href="/course"]')).not.toBeNull();
@@ -100,7 +102,16 @@ test.each([
   ['old', { status: 404, code: 'auth/invalid-action-code' }, 'This link is too old'],
 ] as const)('the focus of a press goes to what came of it: %s', async (_outcome, answer, heading) => {
   serveApi({ 'POST /api/email-confirmation': answer });
-  await open('?token=abc');
+  await open(`?token=${TOKEN}`);
   await press('Confirm my email');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }));
+});
+
+test('a link with a part missing says so and sends nothing; one with a sign too much is sent without it', async () => {
+  const calls = serveApi({ 'POST /api/email-confirmation': { data: { confirmed: true, changed: false } } });
+  expect(title(await open('?token=abc'))).toBe('This link is not whole');
+  cleanup();
+  await open(`?token=${TOKEN}.`);
+  await press('Confirm my email');
+  expect(calls.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });

@@ -24,7 +24,8 @@ export default function ConfirmEmailPage() {
     >
       {(outcome, focus) => {
         const result = outcome ?? (member?.user.emailConfirmed ? 'confirmed' : 'none');
-        if (result === 'old' || result === 'none') return <NewConfirmation old={result === 'old'} focus={focus} />;
+        if (result === 'old' || result === 'broken' || result === 'none')
+          return <NewConfirmation link={result} focus={focus} />;
         const isDone = result === 'confirmed';
         return (
           <LinkOutcome

@@ -8,7 +8,7 @@ import { answersCome, fill, renderRoutes, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { holderOf, memberWith } from '#testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
-import { initSession, sessionStore } from '../../lib/session/session.ts';
+import { endSession, initSession, sessionStore } from '../../lib/session/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { clearState, STATE_KEY } from '../../lib/state.ts';
 import LoginPage from './login-page.tsx';
@@ -282,4 +282,49 @@ test.each([
   await user.click(screen.getByRole('link', { name }));
   expect(router.state.location.pathname).toBe(target);
   expect(input(page, 'email')?.value).toBe('maya@example.com');
+});
+
+test('the email of the join form is in the login that is opened next', async () => {
+  const { container: page, router } = await renderRoutes(
+    [...routes, { path: '/register', element: <RegisterPage /> }],
+    {
+      at: '/register',
+    },
+  );
+  await fillIn(page, 'email', 'ada@example.com');
+  await act(() => router.navigate('/login'));
+  expect(input(page, 'email')?.value).toBe('ada@example.com');
+});
+
+test.each([
+  [900, 'Too many tries. Try again in 15 minutes.'],
+  [20, 'Too many tries. Try again in 1 minute.'],
+  [5400, 'Too many tries. Try again in 2 hours.'],
+  [undefined, 'Too many tries. Wait a few minutes, then try again.'],
+])('ACC-100 ACC-363: a login that is refused for %j seconds says %j', async (retryAfter, words) => {
+  serve({
+    'POST /api/auth/sign-in': {
+      status: 429,
+      code: 'auth/too-many-requests',
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
+  });
+  const { page } = await open();
+  await logIn(page);
+  expect(errorAt(page, 'password')).toContain(words);
+});
+
+test.each([
+  ['email-changed', 'The email of your account was changed. Log in with the new one.'],
+  ['reset', 'The password of your account was changed. Log in with the new one.'],
+  ['locked', 'This account is locked. Write to us if you want to know why.'],
+  ['everywhere', 'You were logged out from another device. Log in to continue.'],
+  ['deleted', 'This account was deleted.'],
+  ['ended', 'You were logged out. Log in to continue.'],
+  [null, 'You were logged out. Log in to continue.'],
+] as const)('a session that the server ended for %j is explained at the login', async (reason, words) => {
+  initSession({ ...holderOf('u1'), ...memberWith() });
+  endSession('expired', Date.now(), reason);
+  await open();
+  expect(screen.getByRole('status').textContent).toBe(words);
 });

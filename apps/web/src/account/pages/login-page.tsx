@@ -1,4 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
+import type { SignedOutReason } from '@nestling/contract/live-events';
+import type { PlainKey } from '@nestling/messages/catalogue';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import heroNight from '../../assets/illustrations/hero-night.svg';
@@ -13,7 +15,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { loginErrors } from '../data/registration/login-rules.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
 import { signInWithEmail, signInWithUid } from '../data/registration/sign-in.ts';
-import { rememberTypedEmail } from '../data/registration/typed-email.ts';
+import { rememberTypedEmail, typedEmail } from '../data/registration/typed-email.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../components/email-field.tsx';
 import { CookiesNote } from '../components/cookies-note.tsx';
@@ -41,7 +43,7 @@ export default function LoginPage() {
   const { register, handleSubmit, getValues, formState, summary, inputId } = useAccountForm({
     domain: 'login',
     named,
-    defaultValues: { email: '', password: '' },
+    defaultValues: () => ({ email: typedEmail(), password: '' }),
     rules: ({ email, password }) => loginErrors({ email: uid === null ? email : null, password }),
     send: async ({ email, password }) => {
       const { canLink } = await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
@@ -105,13 +107,25 @@ export default function LoginPage() {
   );
 }
 
+/** The texts of the reasons for which the server ends a session; any other has the general one. */
+const REASONS: Readonly<Partial<Record<SignedOutReason, PlainKey>>> = {
+  'email-changed': 'login-form.endedEmailChanged',
+  reset: 'login-form.endedReset',
+  locked: 'login-form.endedLocked',
+  everywhere: 'login-form.endedEverywhere',
+  deleted: 'login-form.endedDeleted',
+};
+
 /** Renders why the login page is open: the session has expired. */
 function ExpiredNote() {
   const { t } = useMessages();
-  const { expired } = useStore(sessionStore);
+  const { expired, expiredBy } = useStore(sessionStore);
+  const why = expiredBy === null ? undefined : REASONS[expiredBy];
   return expired === null ? null : (
     <p className={styles.blocked} role="status">
-      {t(expired === 'typed' ? 'login-form.expiredTyped' : 'login-form.expired')}
+      {why === undefined
+        ? t(expired === 'typed' ? 'login-form.expiredTyped' : 'login-form.expired')
+        : [t(why), ...(expired === 'typed' ? [t('login-form.typedIsKept')] : [])].join(' ')}
     </p>
   );
 }

@@ -7,6 +7,8 @@ import { answersCome, render, user } from '#testing/render.tsx';
 import { sessionStore } from '../../lib/session/session.ts';
 import NotMePage from './not-me-page.tsx';
 
+const TOKEN = 'Zm9v-YmFy_MTIzNDU2Nzg5MGFiY2RlZmdoaWprbG1ub';
+
 beforeEach(() => {
   openPage();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -23,10 +25,10 @@ async function confirm(): Promise<void> {
 
 test('D-242: opening the link undoes nothing; the button does, and leads to a new password', async () => {
   const calls = serveApi({ 'POST /api/auth/not-me': { data: { undone: 'email-change' } } });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   expect([title(place), calls]).toEqual(['Was this not you?', []]);
   await confirm();
-  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   expect(title(place)).toBe('Your account is yours again');
   expect(focused()).toBe('Your account is yours again');
   expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/reset-link');
@@ -38,7 +40,7 @@ test('D-242: the session of this browser, which the button ended, is gone at onc
     'POST /api/auth/not-me': { data: { undone: 'email-change' } },
     'GET /api/auth/session': { data: authStatus(false) },
   });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   await confirm();
   expect(title(place)).toBe('Your account is yours again');
   expect(sessionStore.getState()).toMatchObject({ signedIn: false, expired: null });
@@ -50,7 +52,7 @@ test.each([
   ['auth/email-already-in-use', 409],
 ])('D-242: a link that is refused with %s leads to the contact form', async (code, status) => {
   serveApi({ 'POST /api/auth/not-me': { status, code } });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   await confirm();
   expect([title(place), focused()]).toEqual(['This link no longer works', 'This link no longer works']);
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-form');
@@ -62,8 +64,13 @@ test('D-242: an address without a token says so at once', async () => {
 
 test('D-242: without a connection the button can be pressed again', async () => {
   const calls = serveApi({ 'POST /api/auth/not-me': 'offline' });
-  const place = await open('?token=abc');
+  const place = await open(`?token=${TOKEN}`);
   await confirm();
   await confirm();
   expect([calls.length, title(place)]).toEqual([2, 'Was this not you?']);
+});
+
+test('a link with a part missing says so, and leads to the contact form', async () => {
+  expect(title(await open('?token=abc'))).toBe('This link is not whole');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
 });

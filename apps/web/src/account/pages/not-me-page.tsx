@@ -21,13 +21,14 @@ export default function NotMePage() {
     >
       {(done, focus) => {
         const isDone = done === true;
+        const isBroken = done === 'broken';
         return (
           <LinkOutcome
             isDone={isDone}
             focus={focus}
             claim={t('not-me.panel')}
-            title={t(isDone ? 'not-me.doneTitle' : 'not-me.oldTitle')}
-            lead={t(isDone ? 'not-me.doneLead' : 'not-me.oldLead')}
+            title={t(isBroken ? 'mailed-link.brokenTitle' : isDone ? 'not-me.doneTitle' : 'not-me.oldTitle')}
+            lead={t(isBroken ? 'mailed-link.brokenLead' : isDone ? 'not-me.doneLead' : 'not-me.oldLead')}
           >
             <SiteLink className={buttonClass('primary')} to={pathOf(isDone ? 'resetLink' : 'contact')}>
               {t(isDone ? 'not-me.newPassword' : 'not-me.contact')}

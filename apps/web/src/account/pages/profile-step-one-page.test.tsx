@@ -170,7 +170,7 @@ test.each([
 test('a code that is wrong is told under the name of its label', async () => {
   const place = await open();
   await fillIn(place, 'country', 'IE');
-  await fillIn(place, 'zip', '19103');
+  await fillIn(place, 'zip', 'D02');
   await send();
   expect(place.textContent).toContain('Please enter a valid Eircode.');
 });
@@ -193,10 +193,10 @@ test('ACC-154: Next saves country and postal code and finishes the step', async 
   expect(posted()).toEqual([['/api/user/u1', { country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' }]]);
 });
 
-test('ACC-331 ACC-332: a code of another country is told at its field', async () => {
+test('ACC-331 ACC-332: a code that does not fit its country is told at its field', async () => {
   const place = await open();
   await fillIn(place, 'country', 'US');
-  await fillIn(place, 'zip', 'M5V 2T6');
+  await fillIn(place, 'zip', '1910');
   await send();
   const zip = control(place, 'zip');
   const message = document.getElementById(zip?.getAttribute('aria-describedby') ?? '');
@@ -205,15 +205,48 @@ test('ACC-331 ACC-332: a code of another country is told at its field', async ()
   expect(posted()).toEqual([]);
 });
 
-test('ACC-335 ACC-336: a mismatch clears the code and says why', async () => {
+test.each([
+  ['US', 'K1A 0B1', 'ZIP code'],
+  ['CA', '90210', 'postal code'],
+  ['IE', '90210', 'Eircode'],
+])('ACC-335 ACC-336: %s with the code %s of another country clears it and says why', async (lives, code, name) => {
   const place = await open();
-  zipStatus = 'COUNTRY_OR_ZIPCODE_MISMATCH';
+  await fillIn(place, 'country', lives);
+  await fillIn(place, 'zip', code);
+  await user.click(control(place, 'zip'));
+  await user.keyboard('{Tab}');
+  await answersCome();
+  expect(control(place, 'zip')?.value).toBe('');
+  expect(place.textContent).toContain(`This ${name} does not match the country you chose.`);
+  expect(calls.filter(({ path }) => path === '/api/zip-codes')).toEqual([]);
+});
+
+test('ACC-335 ACC-336: another country than that of the code clears the code and says why', async () => {
+  const place = await open();
   await fillIn(place, 'country', 'US');
   await fillIn(place, 'zip', '19103');
-  await send();
+  await fillIn(place, 'country', 'CA');
   expect(control(place, 'zip')?.value).toBe('');
-  expect(place.textContent).toContain('This ZIP code does not match the country you chose.');
-  expect(posted()).toEqual([]);
+  expect(place.textContent).toContain('This postal code does not match the country you chose.');
+});
+
+test('D-304: a ZIP code that nobody confirms is asked about once, and then passes', async () => {
+  const place = await open();
+  serveApi({
+    'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'US-AK', isUnlisted: true } },
+    'POST /api/user/u1': ({ body }) => {
+      saved.push(body);
+      return { data: memberWith({ lastRegistrationStepFinished: '1-geo' }) };
+    },
+  });
+  const saved: unknown[] = [];
+  await fillIn(place, 'country', 'US');
+  await fillIn(place, 'zip', '99999');
+  await send();
+  expect(place.textContent).toContain('Is 99999 right?');
+  expect([document.activeElement === control(place, 'zip'), saved.length]).toEqual([true, 0]);
+  await send();
+  expect(saved).toEqual([expect.objectContaining({ zip: '99999' })]);
 });
 
 test('an unsigned policy is accepted first: signed, then saved', async () => {
@@ -302,4 +335,18 @@ test('ACC-334: one that is missing is no refused one, and a step that is saved i
   await send();
   expect(eventsOf(heard)).toEqual([['Registration Step Complete', { step: '1-geo' }]]);
   expect(heard.at(-1)?.type).toBe('identify');
+});
+
+test.each([
+  ['CA', {}, 'CA'],
+  ['ca', {}, 'CA'],
+  ['XX', {}, ''],
+  ['', {}, ''],
+  ['CA', { draft: 'IE' }, 'IE'],
+])('ACC-156: with the country cookie %j and the choice %j the select shows %j', async (cookie, choice, shown) => {
+  document.cookie = `bbu-country-code=${cookie}; Path=/`;
+  if ('draft' in choice) changeRegistration({ country: choice.draft });
+  const place = await open();
+  document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
+  expect(control(place, 'country')?.value).toBe(shown);
 });

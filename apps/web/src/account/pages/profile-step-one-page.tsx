@@ -53,7 +53,7 @@ export default function ProfileStepOnePage() {
   const code = insideSentence(t(codeNameKey(answers.country)));
   const form = useAccountForm({
     domain: 'profile',
-    named: { code },
+    named: { code, zip: answers.zip },
     draft: { values: answers, save: storeStepOne },
     rules: check,
     send: async () => navigate(await save()),

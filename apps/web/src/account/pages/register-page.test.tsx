@@ -11,6 +11,7 @@ import { isFirstVisit } from '../../lib/browser/first-visit.ts';
 import { initSession, sessionStore, setSession } from '../../lib/session/session.ts';
 import { clearState, persistState, STATE_KEY } from '../../lib/state.ts';
 import { registrationDraft } from '../data/registration/registration-draft.ts';
+import { typedEmail } from '../data/registration/typed-email.ts';
 import RegisterPage from './register-page.tsx';
 
 const UID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
@@ -220,6 +221,8 @@ test.each<[string, ServedAnswer]>([
     const { page } = await open();
     await join(page);
     expect(errorAt(page, 'email')).toContain('You already have an account with this email.');
+    // The login that the text leads to has the email.
+    expect(typedEmail()).toBe(input(page, 'email')?.value);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Banner as Notice } from '@nestling/contract/editorial/banner';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { cleanText } from '@nestling/domain/clean-text';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { routeOf } from '../../lib/links/paths.ts';
@@ -10,7 +11,7 @@ import { Banner } from '../../ui/state/banner.tsx';
 import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import { MegaphoneSimpleIcon } from '../../ui/icons/megaphone-simple.ts';
 import type from '../../ui/text.module.css';
-import { dismissNotification, notificationStore } from '../data/notification.ts';
+import { dismissNotification, followPage, notificationStore } from '../data/notification.ts';
 
 /** So that the icon of a new tab stays on the line of the last word. */
 const NO_BREAK = '\u00a0';
@@ -19,16 +20,20 @@ const NO_BREAK = '\u00a0';
 const LABEL_LENGTH = 60;
 
 /**
- * Renders the editors' notification under the menu: text, link and close button. None on the page
- * that it advertises.
+ * Renders the editors' notification under the menu, or over the foot of a page that it came to
+ * later: text, link and close button. None on the page that it advertises.
  */
 export function Notification({ page }: { page: string }) {
   const { t } = useMessages();
-  const { shown } = useStore(notificationStore);
+  const { shown, cameOver } = useStore(notificationStore);
+  useLayoutEffect(() => followPage(page), [page]);
   if (shown === null || leadsTo(page, shown)) return null;
+  const isOver = cameOver === page;
   return (
     <Banner
       kind="notice"
+      isOver={isOver}
+      role={isOver ? 'status' : undefined}
       label={t('common.notification')}
       icon={<MegaphoneSimpleIcon weight="fill" size={28} aria-hidden="true" />}
       close={{ label: t('common.closeNotification'), run: closeNotification }}

@@ -21,6 +21,7 @@ export interface ArticleCategory {
   slug: string;
   title: string;
   icon: Image | null;
+  picture: Image | null;
   /** Null where the address must not be followed. */
   url: string | null;
 }
@@ -180,9 +181,9 @@ function sourceOf(written: unknown): { title: string; url: string } | null {
 }
 
 function categoryOf(written: unknown): ArticleCategory | null {
-  const { slug, title, icon, url } = recordOf(written);
+  const { slug, title, icon, heroImage, url } = recordOf(written);
   if (typeof slug !== 'string' || typeof title !== 'string') return null;
-  return { slug, title, icon: imageOf(icon), url: contentLink(textOf(url)) };
+  return { slug, title, icon: imageOf(icon), picture: imageOf(heroImage), url: contentLink(textOf(url)) };
 }
 
 function textOf(value: unknown): string | null {

@@ -23,20 +23,42 @@ interface StoredBanner {
 
 const NOTHING: StoredBanner = { banner: null, dismissed: [] };
 
+interface NotificationState {
+  shown: Banner | null;
+  /**
+   * Path of the page that was open when the notification came: it lies over that page, because
+   * above it it would push down what is read. Null for one that was there from the start.
+   */
+  cameOver: string | null;
+}
+
 /** The notification on the page. */
-export const notificationStore = createStore<{ shown: Banner | null }>(() => ({ shown: null }));
+export const notificationStore = createStore<NotificationState>(() => ({ shown: null, cameOver: null }));
 
 /** Country and language of the last request. */
 let asked: string | null = null;
 
 /** Shows the notification of an earlier load before the first paint, so that nothing moves. */
 export function showStoredNotification(): void {
-  notificationStore.setState({ shown: readStored().banner });
+  notificationStore.setState({ shown: readStored().banner, cameOver: null });
 }
 
 /**
- * Requests the notification of a country in a language, once, and stores the answer for the next
- * load. After a failure the stored one remains, because no parent needs to know.
+ * Shows the latest notification in its place, once another page is opened: nothing moves then, and
+ * one that was withdrawn or replaced meanwhile is gone.
+ */
+export function followPage(page: string): void {
+  const { shown, cameOver } = notificationStore.getState();
+  const { banner } = readStored();
+  const isLatest = shown?.slug === banner?.slug;
+  if (page !== cameOver && !(isLatest && cameOver === null)) {
+    notificationStore.setState({ shown: isLatest ? shown : banner, cameOver: null });
+  }
+}
+
+/**
+ * Requests the notification of a country in a language, once, shows a first one and stores the
+ * answer for the next load. After a failure the stored one remains, because no parent needs to know.
  */
 export async function refreshNotification(country: string, locale: Locale): Promise<void> {
   const wanted = `${country} ${locale}`;
@@ -60,25 +82,26 @@ export function dismissNotification(): void {
     banner: banner?.slug === shown.slug ? null : banner,
     dismissed: [...others, shown.slug].slice(-DISMISSED_SIZE),
   });
-  notificationStore.setState({ shown: null });
+  notificationStore.setState({ shown: null, cameOver: null });
 }
 
 /** Drops the notification at sign-out; closed ones remain closed. */
 export function forgetNotification(): void {
   asked = null;
   write({ ...readStored(), banner: null });
-  notificationStore.setState({ shown: null });
+  notificationStore.setState({ shown: null, cameOver: null });
 }
 
 function storeBanner(answer: Banner | null): void {
   const { dismissed } = readStored();
   const banner = answer !== null && !dismissed.includes(answer.slug) ? answer : null;
   write({ banner, dismissed });
-  // The visible banner follows the language; another one waits for the next load so that nothing
-  // moves.
-  if (banner !== null && banner.slug === notificationStore.getState().shown?.slug) {
-    notificationStore.setState({ shown: banner });
-  }
+  const { shown } = notificationStore.getState();
+  if (banner === null) return;
+  // The visible banner follows the language; in place of another one it waits for the next page, so
+  // that nothing moves.
+  if (banner.slug === shown?.slug) notificationStore.setState({ shown: banner });
+  else if (shown === null) notificationStore.setState({ shown: banner, cameOver: location.pathname });
 }
 
 function write(stored: StoredBanner): void {

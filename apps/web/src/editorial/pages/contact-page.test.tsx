@@ -260,10 +260,10 @@ test('LRN-031 LRN-259 LRN-260 ACC-030: sent, the page of its version says where 
   expect([email().value, message().value]).toEqual(['', '']);
 });
 
-test('LRN-262 LRN-263: the ways on stand in their order, without one to a page that is not there', async () => {
+test('LRN-262 LRN-263: the explore links are in their order, without one that leads nowhere or runs code', async () => {
   serve();
   const { container } = await open({ pathname: '/contact-form/default/confirmation', state: null });
-  await waitFor(() => expect(container.querySelectorAll('section li')).toHaveLength(2));
+  await waitFor(() => expect(container.querySelectorAll('section li')).toHaveLength(4));
   const links = [...container.querySelectorAll('section li')].map((row) => [
     row.querySelector('a')?.textContent,
     row.querySelector('a')?.getAttribute('href'),
@@ -272,7 +272,11 @@ test('LRN-262 LRN-263: the ways on stand in their order, without one to a page t
   expect(links).toEqual([
     ['Privacy', '/policy', '/media/a.svg'],
     ['Games', '/activities', '/media/a.svg'],
+    ['The shop (opens in a new tab)', 'https://shop.example.com/', '/media/a.svg'],
+    ['Write to us', 'mailto:care@example.com', '/media/a.svg'],
   ]);
+  expect(container.querySelector('a[href^="https:"]')?.getAttribute('target')).toBe('_blank');
+  expect(container.querySelector('a[href^="mailto:"]')?.getAttribute('target')).toBeNull();
   expect(container.textContent).not.toContain('Your reference');
   expect(container.textContent).not.toContain('Thank you');
 });

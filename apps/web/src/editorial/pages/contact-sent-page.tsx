@@ -1,3 +1,4 @@
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,10 +14,12 @@ import { report } from '../../lib/reports/report.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
+import { ContentAnchor } from '../components/content-anchor.tsx';
 import { contactDraft } from '../data/contact-draft.ts';
 import { exploreLinksQuery, type ExploreLink } from '../data/contact-forms.ts';
 import styles from './contact-sent-page.module.css';
@@ -67,23 +70,26 @@ function Explore() {
   useEffect(() => {
     if (error) report('The ways on did not load', error);
   }, [error]);
-  const known = links.filter(isDrawn);
-  if (known.length === 0) return null;
+  const followable = links.filter(canBeFollowed);
+  if (followable.length === 0) return null;
   return (
     <section className={classNames(page.content, styles.explore)} aria-labelledby="explore">
       <h2 id="explore" className={type.h3}>
         {t('contact-form-confirmation.explore')}
       </h2>
       <ul className={styles.links}>
-        {known.map(({ id, label, text, url, picture }) => (
+        {followable.map(({ id, label, text, url, picture }) => (
           <li key={id} className={styles.link}>
             {picture === null ? null : (
               <img className={styles.picture} src={picture} alt="" width={112} height={88} loading="lazy" />
             )}
             <div className={styles.words}>
-              <SiteLink className={styles.label} to={url}>
+              <ContentAnchor className={styles.label} to={url}>
                 {label}
-              </SiteLink>
+                {url.startsWith('https:') ? (
+                  <ArrowSquareOutIcon className={styles.mark} weight="bold" size={18} aria-hidden="true" />
+                ) : null}
+              </ContentAnchor>
               {text === '' ? null : <p className={styles.text}>{text}</p>}
             </div>
           </li>
@@ -93,9 +99,10 @@ function Explore() {
   );
 }
 
-/** A link to a page that this build lacks must not be shown. */
-function isDrawn({ url }: ExploreLink): boolean {
-  return routeOf(url) !== null;
+/** False for a page that this build lacks and for an address that content may not link to. */
+function canBeFollowed({ url }: ExploreLink): boolean {
+  const address = contentLink(url);
+  return address !== null && (!address.startsWith('/') || routeOf(address) !== null);
 }
 
 /** Read from the history state; null when the page was opened without the form. */

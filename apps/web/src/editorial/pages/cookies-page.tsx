@@ -43,6 +43,7 @@ const STORAGE: readonly StoredItem[] = [
   { name: 'bbu-notification', purpose: 'cookies.notification', life: 'cookies.untilCleared' },
   { name: 'bbu-cobrand', purpose: 'cookies.cobrand', life: 'cookies.untilClosed' },
   { name: 'bbu-email-reset', purpose: 'cookies.emailReset', life: 'cookies.untilClosed' },
+  { name: 'bbu-visit-locale', purpose: 'cookies.visitLocale', life: 'cookies.untilClosed' },
   { name: 'bbu-reload', purpose: 'cookies.reload', life: 'cookies.untilClosed' },
 ];
 

@@ -104,6 +104,36 @@ test('the band leads to the next step, and its pill to the reward that is ready 
   expect(links()).toEqual(['/redeem/safe-sleep', '/redeem/safe-sleep']);
 });
 
+test.each([
+  ['payment', 'Your order is waiting for payment.', 'Pay', '/redeem/box'],
+  ['check', 'We are checking your payment.', 'Start The new course', '/course/new'],
+] as const)(
+  'D-252: an order that waits for %s is named by the band, beside the next step',
+  async (orderWaitsFor, words, name, to) => {
+    const userRedemption = { redemptionType: 'physical', orderWaitsFor } as const;
+    serve({
+      data: [
+        courseWith({ fields: { slug: 'new', title: 'The new course' } }),
+        courseWith({ status: 3, userRedemption, fields: { slug: 'box' } }),
+      ],
+      meta: { component: null },
+    });
+    const page = await open();
+    expect(page.textContent).toContain(words);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  },
+);
+
+test.each([
+  ['course-closed', 'That course is not open to you.'],
+  ['course-unread', 'We could not open that course.'],
+])('LRN-096 LRN-365: after a redirect for the reason %s the dashboard says why', async (reason, words) => {
+  serve(listOf(['a']));
+  const { container } = await render(<Dashboard />, { at: { pathname: '/course', state: { reason } } });
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(screen.getByText(new RegExp(words)).closest('[role="status"]')).not.toBeNull();
+});
+
 test('LRN-045: without any course the way leads home', async () => {
   serve(listOf([], 'no-active-syllabus'));
   const page = await open();

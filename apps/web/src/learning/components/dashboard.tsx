@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { isOffline, isHandledGlobally } from '../../lib/api/failure.ts';
 import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { ReasonNote } from '../../lib/words/reason-note.tsx';
 import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
 import { EmailLine } from '../../features/email/email-line.tsx';
 import { queryClient } from '../../lib/query.ts';
@@ -52,7 +53,8 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
         isPending={awaited}
       />
       <div className={classNames(page.content, styles.section)} aria-busy={awaited}>
-        <MobileBanner section="class-list" />
+        <ReasonNote className={styles.notice} />
+        <MobileBanner section="class-list" family={member?.user.children ?? []} />
         {data ? <Courses list={data} country={member?.user.country ?? null} /> : awaited ? <CoursesSkeleton /> : null}
       </div>
       {data ? below : null}

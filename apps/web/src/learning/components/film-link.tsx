@@ -6,7 +6,7 @@ import { RouteLink } from '../../lib/links/route-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
-import { coursesQuery } from '../data/courses.ts';
+import { coursesQuery, type Course } from '../data/courses.ts';
 import type { Film } from '../data/videos/videos.ts';
 
 interface FilmLinkProps {
@@ -15,14 +15,14 @@ interface FilmLinkProps {
 }
 
 /**
- * Renders the next step after a video: its course where the member's list has it, otherwise the
- * link of its editors.
+ * Renders the next step after a video: its course where it is open to the member, otherwise the link
+ * of its editors.
  */
 export function FilmLink({ uid, film: { courses, callToAction } }: FilmLinkProps) {
   const { t, locale } = useMessages();
   const list = useQuery({ ...coursesQuery(uid, locale), enabled: courses.length > 0 }, queryClient);
-  const listed = new Set(list.data?.courses.map(({ fields }) => fields.slug));
-  const course = courses.find(({ slug }) => listed.has(slug));
+  const open = new Set(list.data?.courses.filter(isOpen).map(({ fields }) => fields.slug));
+  const course = courses.find(({ slug }) => open.has(slug));
   const className = classNames(link.text, link.alone);
   if (course) {
     return (
@@ -50,4 +50,9 @@ export function FilmLink({ uid, film: { courses, callToAction } }: FilmLinkProps
       {label}
     </a>
   );
+}
+
+/** A course that is closed to the member by now stays open to look at again once it is passed. */
+function isOpen({ userEligible, userQuizResult }: Course): boolean {
+  return userEligible || userQuizResult?.pass === true;
 }

@@ -4,6 +4,7 @@ import { settings } from '../../lib/settings.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
+import { recordEnd, recordWatch } from '../data/videos/progress.ts';
 import { trackPlayed } from '../data/videos/track-played.ts';
 import { savePosition, savePositionOnLeave, type PlacedVideo } from '../data/videos/video-place.ts';
 import type { Film } from '../data/videos/videos.ts';
@@ -37,6 +38,9 @@ export function FilmStage({ uid, film, startAt: savedPosition }: FilmStageProps)
   const courses = useMemo(() => film.courses.map(({ slug }) => slug), [film.courses]);
   const placed = { uid, videoId: film.videoId, courses };
   const beat = useVideoPlace(placed);
+  const counted = film.disableTracking
+    ? []
+    : film.courses.map(({ slug, legacySyllabusId }) => ({ uid, slug, legacySyllabusId, videoId: film.videoId }));
   return (
     <>
       <div className={frame.player}>
@@ -48,12 +52,15 @@ export function FilmStage({ uid, film, startAt: savedPosition }: FilmStageProps)
             setBegun(true);
             trackPlayed(film);
             beat.begin();
+            for (const course of counted) recordWatch(course, new Date().toISOString());
           }}
           onMove={beat.moved}
           onSettle={beat.settled}
           onEnd={() => {
             beat.rest();
-            savePosition(placed, 0, new Date().toISOString());
+            const now = new Date().toISOString();
+            savePosition(placed, 0, now);
+            for (const course of counted) recordEnd(course, null, now);
           }}
         />
       </div>

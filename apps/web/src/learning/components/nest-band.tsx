@@ -17,7 +17,7 @@ import { Wave } from '../../ui/layout/wave.tsx';
 import { courseCard, isInProgress, isPassed } from '../data/course-card.ts';
 import type { Course } from '../data/courses.ts';
 import { langOf } from '../data/videos/fallback-lang.ts';
-import { coursesWithReward, nextStep, type NextStep } from '../data/next-step.ts';
+import { coursesWithReward, courseWithOrder, nextStep, type NextStep } from '../data/next-step.ts';
 import { rewardPath } from '../data/reward-path.ts';
 import styles from './nest-band.module.css';
 
@@ -81,11 +81,26 @@ function NextStepLink({ step }: { step: NextStep }) {
   const { t } = useMessages();
   return (
     <RouteLink to={step.address} className={buttonClass('primary')}>
-      {step.kind === 'redeem'
-        ? t(`class-complete-card.${step.reward === 'box' ? 'redeemBox' : 'redeemReward'}`)
-        : t(`class-list.${step.kind}`, { course: step.title })}
+      {stepWords(step, t)}
     </RouteLink>
   );
+}
+
+function stepWords(step: NextStep, t: ReturnType<typeof useMessages>['t']): string {
+  if (step.kind === 'pay') return t('class-list.pay');
+  return step.kind === 'redeem'
+    ? t(`class-complete-card.${step.reward === 'box' ? 'redeemBox' : 'redeemReward'}`)
+    : t(`class-list.${step.kind}`, { course: step.title });
+}
+
+function leadWords(courses: readonly Course[], t: ReturnType<typeof useMessages>['t']): string {
+  const wait = courseWithOrder(courses)?.userRedemption?.orderWaitsFor;
+  const rewards = coursesWithReward(courses).length;
+  if (wait === 'payment' || (wait !== undefined && rewards === 0)) return t('class-list.orderLead', { wait });
+  if (rewards > 0) return t('class-list.rewardLead', { count: rewards });
+  return courses.every(isPassed)
+    ? t('class-list.allPassed')
+    : t('class-list.lead', { count: courses.filter(isInProgress).length });
 }
 
 function Nest({ courses }: { courses: readonly Course[] }) {
@@ -94,16 +109,9 @@ function Nest({ courses }: { courses: readonly Course[] }) {
   const shown = courses.length > MOST_EGGS ? courses.slice(0, MOST_EGGS - 1) : courses;
   const folded = courses.length - shown.length;
   const step = nextStep(courses);
-  const rewards = coursesWithReward(courses).length;
-  const text =
-    rewards > 0
-      ? t('class-list.rewardLead', { count: rewards })
-      : courses.every(isPassed)
-        ? t('class-list.allPassed')
-        : t('class-list.lead', { count: courses.filter(isInProgress).length });
   return (
     <>
-      <p className={classNames(type.lead, styles.lead)}>{text}</p>
+      <p className={classNames(type.lead, styles.lead)}>{leadWords(courses, t)}</p>
       <ul className={styles.eggs} aria-label={t('class-list.eggs')}>
         {eachRow(shown, (course) => (
           <li key={course.fields.slug} className={styles.egg}>

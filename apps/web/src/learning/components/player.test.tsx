@@ -40,17 +40,6 @@ test('LRN-110: the first play is told, and only the first', async () => {
   expect(onWatch).toHaveBeenCalledTimes(1);
 });
 
-test('LRN-111: with tracking disabled a play is not told', async () => {
-  const onWatch = vi.fn<() => void>();
-  const player = (
-    <Player disableTracking video={videoWith('a', 1)} startAt={null} playButton={createRef()} onWatch={onWatch} />
-  );
-  const { container: page } = await render(player);
-  await fire(page.querySelector('video'), 'play');
-  expect(page.querySelector('[aria-label="Pause"]')).not.toBeNull();
-  expect(onWatch).not.toHaveBeenCalled();
-});
-
 test('a place that is gone to is told at once, before the file is there', async () => {
   const onSettle = vi.fn<(seconds: number) => void>();
   const { container: page } = await render(

@@ -1,13 +1,7 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
-import { playlistButton, videoAfter } from '@nestling/domain/learning/progress';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { queryClient } from '../../lib/query.ts';
-import { reachWords } from '../../lib/words/reach-words.ts';
+import { videoAfter } from '@nestling/domain/learning/progress';
+import { useRef, useState, type ReactNode } from 'react';
 import { ReasonNote } from '../../lib/words/reason-note.tsx';
-import { report } from '../../lib/reports/report.ts';
-import { sessionStore } from '../../lib/session/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
@@ -16,17 +10,15 @@ import type { CoursePlaylist, PlaylistVideo } from '../data/course.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
 import { openingSelection, playedVideos, playlistView, selectionOf } from '../data/videos/playlist.ts';
 import { recordEnd, recordWatch } from '../data/videos/progress.ts';
-import { quizQuery } from '../data/quiz/quiz.ts';
-import { promisesReward, rewardState } from '../data/reward-state.ts';
 import type { CourseData } from '../data/use-course-data.ts';
 import { useHeartbeat } from '../data/videos/use-heartbeat.ts';
 import { AboutCourse } from './about-course.tsx';
+import { CourseGate, useGate } from './course-gate.tsx';
 import { CourseColumns } from './course-frame.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { Player } from './player.tsx';
 import { trackPlayed } from '../data/videos/track-played.ts';
 import styles from './playlist.module.css';
-import { QuizGate, RewardGate } from './quiz-gate.tsx';
 import { MarkWatched } from './mark-watched.tsx';
 import { CaptionsNote } from './captions-note.tsx';
 import { Transcript } from './transcript.tsx';
@@ -46,6 +38,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const [selection, setSelection] = useState(() => openingSelection(course.playlist, progress, search));
   const [stage, setStage] = useState<Stage>('ready');
   const [announcement, setAnnouncement] = useState('');
+  // Must stay set, because a broken video may play again for a moment only.
   const [broken, setBroken] = useState<string | null>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -53,24 +46,33 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const video = videoOf(course.playlist, selection?.videoId);
   const place = { uid, slug: course.slug, legacySyllabusId: course.legacySyllabusId, videoId: video?.videoId ?? '' };
   const heartbeat = useHeartbeat(place);
+  const view = playlistView(course.playlist, progress.videosWatched, passed);
+  const isBroken = broken === place.videoId;
+  const gateFacts = { course, listed, passed, progress, allWatched: view.allWatched };
+  const gate = useGate(gateFacts, stage !== 'begun' || isBroken);
   if (!video) return null;
 
   const nextVideo = videoAfter(course.playlist, progress.videosWatched, video);
-  const view = playlistView(course.playlist, progress.videosWatched, passed);
   const current = stage === 'ended' ? null : { videoId: video.videoId, begun: stage === 'begun' };
+
+  const resumesAt = stage === 'ready' ? (selection?.startAt ?? null) : null;
 
   const select = (next: PlaylistVideo) => {
     setSelection(selectionOf(next, progress));
     setStage('ready');
   };
   const choose = (next: PlaylistVideo) => {
-    if (next.videoId !== video.videoId) select(next);
+    if (next !== video) select(next);
     frame.current?.scrollIntoView({ block: 'center' });
     playButton.current?.focus({ preventScroll: true });
   };
+  const startOver = () => {
+    if (selection) setSelection({ ...selection, startAt: null });
+    playButton.current?.focus();
+  };
   const end = () => {
     heartbeat.rest();
-    recordEnd(place, new Date().toISOString());
+    recordEnd(place, nextVideo.videoId, new Date().toISOString());
     if (nextVideo === video) setStage('ended');
     else {
       select(nextVideo);
@@ -83,7 +85,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
       main={
         <>
           <ReasonNote className={styles.gate} />
-          <Gate course={course} listed={listed} passed={passed} allWatched={view.allWatched} />
+          <CourseGate slot="above" {...gate} />
           <div ref={frame} className={styles.player}>
             <Player
               video={{ ...video, title: video.displayTitle }}
@@ -97,26 +99,17 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
               }}
               onMove={heartbeat.moved}
               onSettle={heartbeat.settled}
-              onBroken={(now) => {
-                // Must stay set, because a broken video may play again for a moment only.
-                if (now) setBroken(video.videoId);
-              }}
+              onBroken={(now) => (now ? setBroken(video.videoId) : undefined)}
               onEnd={end}
             />
           </div>
           <p className={type.hidden} role="status">
             {announcement}
           </p>
-          <VideoFacts
-            video={video}
-            goesOnAt={stage === 'ready' ? (selection?.startAt ?? null) : null}
-            onStartOver={() => {
-              if (selection) setSelection({ ...selection, startAt: null });
-              playButton.current?.focus();
-            }}
-          />
+          <CourseGate slot="below" {...gate} />
+          <VideoFacts video={video} goesOnAt={resumesAt} onStartOver={startOver} />
           <BelowPlayer course={course} video={video}>
-            {broken === video.videoId ? (
+            {isBroken ? (
               <MarkWatched
                 key={video.videoId}
                 watched={progress.videosWatched[video.videoId] !== undefined}
@@ -199,7 +192,7 @@ function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
         {t('syllabus-playlist.videoTitle', { number: video.number, title: video.displayTitle })}
       </h2>
       <p className={styles.facts}>
-        <span>{lengthWords(video.runningTime, t)}</span>
+        <span>{formatDuration(video.runningTime)}</span>
         <span>{t('video-page.noSound')}</span>
         {goesOnAt === null ? null : (
           <span>
@@ -214,50 +207,6 @@ function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
   );
 }
 
-interface GateProps extends Pick<CourseData, 'course' | 'listed' | 'passed'> {
-  allWatched: boolean;
-}
-
-function Gate({ course, listed, passed, allWatched }: GateProps) {
-  const words = useMessages();
-  const { locale } = words;
-  const { member } = useStore(sessionStore);
-  const button = playlistButton({ passed, allWatched });
-  const quiz = useQuery(
-    { ...quizQuery(course.legacySyllabusId, locale), enabled: button === 'take-quiz' },
-    queryClient,
-  );
-  // The page remains usable, because only the number of questions is missing.
-  useEffect(() => {
-    if (quiz.error) report('The quiz of the course did not load', quiz.error);
-  }, [quiz.error]);
-  if (button === null) return null;
-  return (
-    <div className={styles.gate}>
-      {button === 'redeem' ? (
-        <RewardGate
-          slug={course.slug}
-          reward={rewardState(listed)}
-          outOfReach={reachWords(
-            {
-              offer: course.activeOffer,
-              reach: listed?.rewardReach ?? null,
-              country: member?.user.country ?? null,
-            },
-            words,
-          )}
-        />
-      ) : (
-        <QuizGate
-          slug={course.slug}
-          rewarded={promisesReward(course, listed)}
-          questions={quiz.data?.questions.length ?? 0}
-        />
-      )}
-    </div>
-  );
-}
-
 function CallToAction({
   video: { callToActionLabel: label, callToActionLink: to },
 }: {
@@ -269,10 +218,4 @@ function CallToAction({
       {label}
     </a>
   );
-}
-
-function lengthWords(seconds: number, t: ReturnType<typeof useMessages>['t']): string {
-  return seconds > 0 && seconds < 60
-    ? t('video-page.seconds', { seconds: Math.floor(seconds) })
-    : formatDuration(seconds);
 }

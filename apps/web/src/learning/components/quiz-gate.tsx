@@ -14,6 +14,7 @@ import styles from './quiz-gate.module.css';
 
 const REWARD_LABELS = {
   waiting: 'redeem',
+  'videos-left': 'seeCertificate',
   claimed: 'seeReward',
   'out-of-reach': 'seeCertificate',
   none: 'seeCertificate',
@@ -45,18 +46,28 @@ export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
 interface RewardGateProps {
   slug: string;
   reward: RewardState;
+  /** Number of videos to watch before the reward. */
+  videosLeft: number;
   /** Why the reward cannot reach the member, where it cannot. */
   outOfReach: string;
 }
 
 /** Renders the link to the reward of a passed quiz, or its replacement. */
-export function RewardGate({ slug, reward, outOfReach }: RewardGateProps) {
+export function RewardGate({ slug, reward, videosLeft, outOfReach }: RewardGateProps) {
   const { t } = useMessages();
   const waiting = reward === 'waiting';
-  const text = waiting ? t('syllabus-page.passedReward') : t('syllabus-page.passedAgain');
+  const texts = {
+    waiting: t('syllabus-page.passedReward'),
+    'videos-left': t('syllabus-page.passedVideosLeft', { count: videosLeft }),
+    claimed: t('syllabus-page.passedAgain'),
+    'out-of-reach': outOfReach,
+    none: t('syllabus-page.passedAgain'),
+  };
+  // The entry of the reward leads back to this page while videos are left.
+  const to = reward === 'videos-left' ? pathOf('certificate', { slug }) : rewardPath(slug);
   return (
-    <Panel egg="hatched" title={t('syllabus-page.passedTitle')} text={reward === 'out-of-reach' ? outOfReach : text}>
-      <RouteLink className={buttonClass(waiting ? 'reward' : 'outline')} to={rewardPath(slug)}>
+    <Panel egg="hatched" title={t('syllabus-page.passedTitle')} text={texts[reward]}>
+      <RouteLink className={buttonClass(waiting ? 'reward' : 'outline')} to={to}>
         {t(`syllabus-page.${REWARD_LABELS[reward]}`)}
       </RouteLink>
       {waiting || reward === 'claimed' ? (

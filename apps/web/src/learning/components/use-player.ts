@@ -28,8 +28,6 @@ export interface PlayerFacts {
   isAwaited: boolean;
   /** Start position in seconds; null for the beginning. */
   startAt: number | null;
-  /** With tracking disabled `onWatch` is never called. */
-  disableTracking?: boolean;
   /** Called at the first play of this video in this player. */
   onWatch?: () => void;
   /** Called while the video plays, with the position in seconds. */
@@ -62,7 +60,7 @@ interface Shown {
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
   speed: Speed,
-  { video, isAwaited, startAt, disableTracking = false, onWatch, onMove, onSettle, onBroken, onEnd }: PlayerFacts,
+  { video, isAwaited, startAt, onWatch, onMove, onSettle, onBroken, onEnd }: PlayerFacts,
 ): PlayerState {
   const begin = startAt ?? 0;
   const rest = atRest(`${video.videoId} ${begin}`, begin);
@@ -118,7 +116,7 @@ export function usePlayer(
       set({ duration: Number.isFinite(currentTarget.duration) ? currentTarget.duration : null });
     },
     onPlay: () => {
-      if (!shown.begun && !disableTracking) onWatch?.();
+      if (!shown.begun) onWatch?.();
       set({ playing: true, ended: false, begun: true });
     },
     onPause: ({ currentTarget }) => {

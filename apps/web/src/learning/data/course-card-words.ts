@@ -91,6 +91,7 @@ function outOfReachWords(
   why: Extract<StubLine, { kind: 'out-of-reach' }>['why'],
   { t, locale, country }: Omit<CardReader, 'timeZone'>,
 ): string {
+  if (why === 'online-only') return t('course-cards.onlineOnly');
   return why === 'place-unknown' || country === null
     ? t('course-cards.placeUnknown')
     : t('course-cards.notInCountry', { country: countryName(country, locale) });

@@ -69,9 +69,12 @@ export function isPassed({ status }: Pick<Course, 'status'>): boolean {
   return status >= 3;
 }
 
-/** True while a reward that can reach the member is not redeemed. */
-export function isRewardReady({ status, rewardReach }: Pick<Course, 'status' | 'rewardReach'>): boolean {
-  return callToAction(status) === 'redeem' && rewardReach === 'open';
+/** The facts that say whether a reward is ready. */
+export type RewardReadiness = Pick<Course, 'status' | 'rewardReach' | 'videosBeforeReward'>;
+
+/** True while a reward that can reach the member is not redeemed, and no video is left before it. */
+export function isRewardReady({ status, rewardReach, videosBeforeReward }: RewardReadiness): boolean {
+  return callToAction(status) === 'redeem' && rewardReach === 'open' && videosBeforeReward.length === 0;
 }
 
 /** True for a course that is started and not passed. */

@@ -35,11 +35,12 @@ export function useCourseRows(
   );
   const missing = listed.data === undefined ? [] : passedIds(results).filter((id) => !known.has(id));
   const others = useUnlisted(missing, locale);
-  const origin = useBrowserFact(originHere, () => new URL(settings().publicUrl).origin);
+  const publicOrigin = new URL(settings().publicUrl).origin;
+  const origin = useBrowserFact(originHere, () => publicOrigin);
   const error = listed.error ?? held.error;
   if (listed.data === undefined || held.data === undefined || others === null) return { rows: null, error };
   const courses = new Map([...others, ...known]);
-  return { rows: courseRows({ results, redemptions: held.data, courses, origin }), error };
+  return { rows: courseRows({ results, redemptions: held.data, courses, origins: [origin, publicOrigin] }), error };
 }
 
 function originHere(): string {

@@ -4,7 +4,17 @@ import { parseMobileBanner } from './mobile-banner.ts';
 const image = { url: '/media/scene.svg', width: 400, height: 240 };
 
 it('is what an editor wrote', () => {
-  expect(parseMobileBanner({ image, link: '/credits', note: 'x' })).toEqual({ image, link: '/credits' });
+  const banner = { image, link: '/credits', audience: 'everyone' };
+  expect(parseMobileBanner({ image, link: '/credits', note: 'x' })).toEqual(banner);
+});
+
+it.each([
+  ['child-under-5', 'child-under-5'],
+  ['everyone', 'everyone'],
+  ['grandparents', 'everyone'],
+  [undefined, 'everyone'],
+])('with the audience %j is for %s', (audience, expected) => {
+  expect(parseMobileBanner({ image, link: '/credits', audience })?.audience).toBe(expected);
 });
 
 it.each([

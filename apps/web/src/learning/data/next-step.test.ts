@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { courseWith } from '#testing/course.ts';
-import { nextStep } from './next-step.ts';
+import { courseWithOrder, nextStep } from './next-step.ts';
 
 const READY = { status: 3, rewardReach: 'open' } as const;
 const course = (slug: string, changes: Parameters<typeof courseWith>[0] = {}) => {
@@ -21,10 +21,28 @@ test('of begun courses the one closest to its quiz is resumed', () => {
   expect(nextStep(courses)).toMatchObject({ kind: 'resume', title: 'quiz' });
 });
 
-test('a reward that cannot reach the member, or has an order, is no next step', () => {
-  const redemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
+test('a reward that cannot reach the member, or has an order under way, is no next step', () => {
+  const redemption = { redemptionType: 'physical', orderWaitsFor: 'check' } as const;
   expect(nextStep([course('far', { status: 3, rewardReach: 'not-in-country' })])).toBeNull();
   expect(nextStep([course('ordered', { ...READY, userRedemption: redemption })])).toBeNull();
+});
+
+test('D-252: an unpaid order comes before everything else', () => {
+  const redemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
+  const courses = [
+    course('begun', { status: 1 }),
+    course('ready', READY),
+    course('ordered', { ...READY, userRedemption: redemption }),
+  ];
+  expect(nextStep(courses)).toEqual({ kind: 'pay', address: '/redeem/ordered' });
+});
+
+test('of pending orders the unpaid one is named', () => {
+  const ordered = (slug: string, orderWaitsFor: 'check' | 'payment') =>
+    course(slug, { ...READY, userRedemption: { redemptionType: 'physical', orderWaitsFor } });
+  expect(courseWithOrder([ordered('checked', 'check'), ordered('unpaid', 'payment')])?.fields.slug).toBe('unpaid');
+  expect(courseWithOrder([ordered('checked', 'check')])?.fields.slug).toBe('checked');
+  expect(courseWithOrder([course('ready', READY)])).toBeNull();
 });
 
 test('a passed course without an offer is not started again', () => {

@@ -7,6 +7,7 @@ import { rewardPath } from './reward-path.ts';
 
 /** What a member can do next on the dashboard. */
 export type NextStep =
+  | { kind: 'pay'; address: string }
   | { kind: 'redeem'; reward: 'box' | 'other'; address: string }
   | { kind: 'resume' | 'start'; title: string; address: string };
 
@@ -15,11 +16,20 @@ export function coursesWithReward(courses: readonly Course[]): Course[] {
   return courses.filter((course) => isRewardReady(course) && !course.userRedemption?.orderWaitsFor);
 }
 
+/** Returns the course with an order that is not complete, an unpaid one first; null without one. */
+export function courseWithOrder(courses: readonly Course[]): Course | null {
+  const ordered = courses.filter(({ userRedemption }) => userRedemption?.orderWaitsFor !== undefined);
+  return ordered.find(({ userRedemption }) => userRedemption?.orderWaitsFor === 'payment') ?? ordered[0] ?? null;
+}
+
 /**
- * Returns the one next step: to redeem, otherwise to resume the course that is closest to its quiz,
- * otherwise to start the first one; null with nothing left to do.
+ * Returns the one next step: to pay for an order, because it ends unless it is paid, otherwise to redeem, otherwise to
+ * resume the course that is closest to its quiz, otherwise to start the first one; null with nothing left to do.
  */
 export function nextStep(courses: readonly Course[]): NextStep | null {
+  const ordered = courseWithOrder(courses);
+  if (ordered?.userRedemption?.orderWaitsFor === 'payment')
+    return { kind: 'pay', address: rewardPath(ordered.fields.slug) };
   const [ready] = coursesWithReward(courses);
   if (ready) {
     const reward = ready.status === 3 && isBabyBox(ready.product) ? 'box' : 'other';

@@ -3,20 +3,30 @@ import { expect, test } from 'vitest';
 import { courseWith } from '#testing/course.ts';
 import { promisesReward, rewardState } from './reward-state.ts';
 
-const statesOf = (rewardReach: 'open' | 'not-in-country' | 'place-unknown') =>
+const statesOf = (rewardReach: 'open' | 'not-in-country' | 'place-unknown' | 'online-only') =>
   COURSE_STATUSES.filter((status) => status >= 3).map((status) => rewardState(courseWith({ status, rewardReach })));
 
 test('a reward that waits is one that can come', () => {
   expect(statesOf('open')).toEqual(['waiting', 'waiting', 'claimed', 'claimed', 'none', 'none', 'none']);
-  for (const reach of ['not-in-country', 'place-unknown'] as const)
+  for (const reach of ['not-in-country', 'place-unknown', 'online-only'] as const)
     expect(statesOf(reach)).toEqual(['out-of-reach', 'out-of-reach', 'claimed', 'claimed', 'none', 'none', 'none']);
   expect(rewardState(null)).toBe('none');
+});
+
+test('D-304: a reward waits for the videos that are left, unless it is claimed or out of reach', () => {
+  const stateOf = (changes: Parameters<typeof courseWith>[0]) =>
+    rewardState(courseWith({ videosBeforeReward: ['a'], ...changes }));
+  expect(stateOf({ status: 3 })).toBe('videos-left');
+  expect(stateOf({ status: 3.01 })).toBe('videos-left');
+  expect(stateOf({ status: 3.05 })).toBe('claimed');
+  expect(stateOf({ status: 3, rewardReach: 'not-in-country' })).toBe('out-of-reach');
 });
 
 test.each([
   ['physical', 'open', true],
   ['physical', 'not-in-country', false],
   ['physical', 'place-unknown', false],
+  ['physical', 'online-only', false],
   ['digital', 'open', true],
   ['unrewarded', null, false],
 ] as const)(

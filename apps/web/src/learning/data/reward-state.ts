@@ -1,15 +1,16 @@
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
-import { isRewardReady } from './course-card.ts';
+import { isRewardReady, type RewardReadiness } from './course-card.ts';
 import type { Course } from './courses.ts';
 
-/** The reward of a passed course: to redeem, redeemed, out of reach, or none. */
-export type RewardState = 'waiting' | 'claimed' | 'out-of-reach' | 'none';
+/** The reward of a passed course: to redeem, now or after the videos that are left, redeemed, out of reach, or none. */
+export type RewardState = 'waiting' | 'videos-left' | 'claimed' | 'out-of-reach' | 'none';
 
 /** Returns the reward of a passed course, by its status on the dashboard and its reach. */
-export function rewardState(listed: Pick<Course, 'status' | 'rewardReach'> | null): RewardState {
+export function rewardState(listed: RewardReadiness | null): RewardState {
   if (listed === null) return 'none';
   if (listed.status === 3.05 || listed.status === 3.06) return 'claimed';
   if (isRewardReady(listed)) return 'waiting';
+  if (listed.rewardReach === 'open' && listed.videosBeforeReward.length > 0) return 'videos-left';
   return listed.status === 3 || listed.status === 3.01 ? 'out-of-reach' : 'none';
 }
 

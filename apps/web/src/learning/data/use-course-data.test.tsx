@@ -46,7 +46,12 @@ test('LRN-009 LRN-096 LRN-097: an ineligible member goes to the courses, also wh
 const closed = { data: { ...eligibleWith(), userEligible: null }, error: null };
 
 test('LRN-359 LRN-009: the eligibility call alone closes a course, listed or not', () => {
-  expect(courseEntry({ ...answers, eligible: closed })).toMatchObject({ kind: 'leave', to: '/course', cause: null });
+  expect(courseEntry({ ...answers, eligible: closed })).toMatchObject({
+    kind: 'leave',
+    to: '/course',
+    cause: null,
+    reason: 'course-closed',
+  });
   const unlisted = { ...answers, list: { data: { courses: [] }, error: null }, results: { data: {}, error: null } };
   expect(courseEntry({ ...unlisted, eligible: closed })).toMatchObject({ kind: 'leave', to: '/course' });
   expect(courseEntry({ ...unlisted, eligible: none }).kind).toBe('waiting');
@@ -74,7 +79,12 @@ test('a listed course does not wait for the eligibility call, nor for the networ
 test('LRN-365: an eligibility call that fails leads to the courses; once it was answered, nothing does', () => {
   const { error } = failed('internal-error', 500);
   const eligible = { data: undefined, error };
-  expect(courseEntry({ ...answers, eligible })).toEqual({ kind: 'leave', to: '/course', cause: error });
+  expect(courseEntry({ ...answers, eligible })).toEqual({
+    kind: 'leave',
+    to: '/course',
+    cause: error,
+    reason: 'course-unread',
+  });
   expect(courseEntry({ ...answers, eligible: { data: eligibleWith(), error } }).kind).toBe('ready');
 });
 

@@ -5,6 +5,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { isOffline } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/query.ts';
+import type { PageReason } from '../../lib/words/reason-note.tsx';
 import { courseQuery, isUnknownCourse, type CoursePlaylist } from './course.ts';
 import { coursesQuery, type Course } from './courses.ts';
 import { progressQuery } from './videos/progress.ts';
@@ -23,7 +24,7 @@ export interface CourseData {
 /** The next step of the playlist page: wait, redirect, show a failure, or render. */
 export type CourseEntry =
   | { kind: 'waiting' }
-  | { kind: 'leave'; to: string; cause: Error | null }
+  | { kind: 'leave'; to: string; cause: Error | null; reason?: PageReason }
   | { kind: 'failed'; cause: Error }
   | ({ kind: 'ready' } & CourseData);
 
@@ -75,7 +76,8 @@ function failedEntry({ list, eligible, course, progress }: CourseAnswers): Cours
     return { kind: 'leave', to: pathOf('courseNotFound'), cause: null };
   }
   const unread = list.error ?? (eligible.data ? null : eligible.error);
-  if (unread && !isOffline(unread)) return { kind: 'leave', to: pathOf('courses'), cause: unread };
+  if (unread && !isOffline(unread))
+    return { kind: 'leave', to: pathOf('courses'), cause: unread, reason: 'course-unread' };
   const failure = course.error ?? progress.error;
   return failure && !isOffline(failure) ? { kind: 'failed', cause: failure } : null;
 }
@@ -85,7 +87,8 @@ function openEntry({ slug, list, eligible, course, progress, results }: CourseAn
   const listed = listedCourse(list.data.courses, slug);
   const closed = listed?.userEligible === false || (eligible.data && !mayLearn(eligible.data.userEligible));
   // A course that is closed to the member by now stays open to look at again once it is passed.
-  if (closed && !hasPassed(listed)) return { kind: 'leave', to: pathOf('courses'), cause: null };
+  if (closed && !hasPassed(listed))
+    return { kind: 'leave', to: pathOf('courses'), cause: null, reason: 'course-closed' };
   // The list already includes the eligibility; a course outside the list must wait for its own
   // call.
   if (!course.data || !(listed ?? eligible.data)) return { kind: 'waiting' };

@@ -95,6 +95,12 @@ test('LRN-086 LRN-098: the first video by rank is in the player, the list stands
   expect(rows(page, 0)).toEqual(['0:401. Film aReady to watch', '0:402. Film b', '0:403. Film c']);
 });
 
+test('LRN-114: below the player a video of less than a minute has its length as m:ss', async () => {
+  serveApi(routes());
+  const page = await open();
+  expect(page.querySelector('main h2 + p, h2 + p')?.textContent).toBe('0:40No sound needed. The captions say it all.');
+});
+
 test('LRN-087 LRN-089: transcript and description open and close', async () => {
   serveApi(routes());
   await open();
@@ -194,6 +200,36 @@ test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before
   expect(linkNamed('Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
 });
 
+test('the quiz is offered below the player once the last video has ended, so that nothing in use moves', async () => {
+  stored = progressWith({ videosWatched: { a: 's', b: 's' } });
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  expect(linkNamed('Take the quiz')).toBeNull();
+  await fire(videoOf(page), 'ended');
+  const link = linkNamed('Take the quiz') ?? page;
+  expect(videoOf(page).compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await fire(videoOf(page), 'play');
+  expect(linkNamed('Take the quiz')).toBe(link);
+});
+
+test('the quiz is offered above the player from the opening of the page on where every video is watched', async () => {
+  stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
+  serveApi(routes());
+  const page = await open();
+  expect(videoOf(page).compareDocumentPosition(linkNamed('Take the quiz') ?? page)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+});
+
+test('LRN-106 LRN-112: a course that is opened again after the end of a video continues with the next one', async () => {
+  serveApi(routes());
+  await fire(videoOf(await open()), 'play');
+  await fire(screen.getByLabelText('Film a', { selector: 'video' }), 'ended');
+  cleanup();
+  expect(videoOf(await open()).getAttribute('aria-label')).toBe('Film b');
+});
+
 test('LRN-091 LRN-094: after the pass the way leads to the reward, and no longer to the quiz', async () => {
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
   serveApi(
@@ -217,6 +253,24 @@ test('LRN-091: after the pass a box that cannot come is told with its reason, an
   expect(page.textContent).not.toContain('reward');
   expect(screen.getAllByRole('link', { name: 'Show my certificate' })).toHaveLength(1);
   expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep');
+});
+
+test('D-304: after a pass with an unwatched video the page names what is left, and links to the certificate alone', async () => {
+  stored = progressWith({ videosWatched: { a: 's' } });
+  const course = courseWith({ status: 3, userQuizResult: passed, videosBeforeReward: ['a', 'b', 'c'] });
+  serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
+  const page = await open();
+  expect(page.textContent).toContain('Watch the 2 videos that are left. Your reward opens then.');
+  expect(linkNamed('Redeem your reward')).toBeNull();
+  expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
+});
+
+test('D-304: the reward opens on the page with the last video that was left', async () => {
+  stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
+  const course = courseWith({ status: 3, userQuizResult: passed, videosBeforeReward: ['c'] });
+  serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
+  await open();
+  expect(linkNamed('Redeem your reward')?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });
 
 test('the quiz is said to earn a reward only where one can come', async () => {

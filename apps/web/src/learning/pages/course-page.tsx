@@ -43,7 +43,7 @@ export default function CoursePage() {
         {entry.to === pathOf('courseNotFound') ? (
           <NamedCourse search={search} locale={locale} />
         ) : (
-          <Navigate replace to={entry.to} />
+          <Navigate replace to={entry.to} state={entry.reason && { reason: entry.reason }} />
         )}
       </CourseFrame>
     );

@@ -229,6 +229,31 @@ test('LRN-139 LRN-333 LRN-334: a pass is graded by the server, recorded, and lea
   expect([location.pathname, historyAction]).toEqual(['/redeem/safe-sleep', 'REPLACE']);
 });
 
+test('a pass with a wrong answer names the question, the right answer and its video before the reward (D-290)', async () => {
+  const video = { slug: 'back-to-sleep', title: 'Back to sleep', lang: 'en-US' };
+  const corrections = [
+    { question: 'q1', rightOption: 2, video },
+    { question: 'q2', rightOption: 1, video: null },
+  ];
+  serveApi(routes({ [SEND]: { data: { ...gradeOf(['q1', 'q2'], true), corrections } } }));
+  const page = await open();
+  await answerAll(page);
+  await send(page);
+  expect(document.activeElement?.textContent).toBe('You passed the quiz');
+  expect([...page.querySelectorAll('section section, h2 ~ p, h2')].map(({ textContent }) => textContent)).toEqual([
+    'Question q1?',
+    'The right answer:q1 two',
+    'Explained in the video:Back to sleep',
+    'Question q2?',
+    'The right answer:q2 one',
+  ]);
+  expect([...page.querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
+    '/videos/back-to-sleep',
+    '/redeem/safe-sleep',
+  ]);
+  expect(quizDrafts.getState()).toEqual({});
+});
+
 test('LRN-147 LRN-337: a pass that could not be recorded is no failure: a banner, the answers stay and can be sent again', async () => {
   const calls = serveApi(routes({ [SEND]: { data: gradeOf([], true) }, [RECORD]: { data: null } }));
   const page = await open();

@@ -24,6 +24,7 @@ import { readQuizFacts } from '../data/quiz/quiz-entry.ts';
 import { useQuiz, type QuizNotice } from '../data/quiz/use-quiz.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { NamesForm } from '../components/names-form.tsx';
+import { PassedQuiz } from '../components/passed-quiz.tsx';
 import { Question } from '../components/question.tsx';
 import { QuizDock } from '../components/quiz-dock.tsx';
 import { NoticePanel, SoClose } from '../components/quiz-notice.tsx';
@@ -90,9 +91,11 @@ function QuizForm({ uid, slug, quiz, locale, hasVideos, promised, state }: QuizF
     const local = quizDrafts.getState()[quiz.legacySyllabusId];
     return resumeAttempt(quiz, state, local);
   });
-  const { attempt, notice, noticeCount, sending, choose, send } = useQuiz({ uid, slug, quiz, locale, opening });
+  const form = useQuiz({ uid, slug, quiz, locale, opening });
+  const { attempt, notice, noticeCount, sending, choose, send } = form;
   const marked = failedQuestions(quiz.questions, attempt.marks);
   const isMarked = (index: number) => marked.includes(quiz.questions[index]?.id ?? '');
+  if (form.corrections.length > 0) return <PassedQuiz slug={slug} quiz={quiz} corrections={form.corrections} />;
   return (
     <div className={styles.page}>
       <div className={classNames(page.content, styles.column)}>

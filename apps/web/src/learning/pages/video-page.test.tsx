@@ -8,6 +8,7 @@ import { itemsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
 import { render, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
+import { progressWith } from '#testing/playlist.ts';
 import { openAsMember } from '#testing/user.ts';
 import { standInForVideo } from '#testing/video.ts';
 import { nextItem, videoItem } from '#testing/videos.ts';
@@ -33,24 +34,29 @@ interface Served {
   video?: ServedAnswer;
   place?: { seconds: number; at: string } | null;
   courses?: readonly string[];
+  /** Courses of the list that are closed to the member. */
+  closed?: readonly string[];
   videoId?: string;
 }
 
-function serve({ video = itemsAnswer([film]), place = null, courses = [], videoId = 'peekaboo' }: Served = {}) {
+function serve({
+  video = itemsAnswer([film]),
+  place = null,
+  courses = [],
+  closed = [],
+  videoId = 'peekaboo',
+}: Served = {}) {
   return serveApi({
     'GET /api/content/edu': video,
     [`GET ${placeOf(videoId)}`]: { data: place },
     [`POST ${placeOf(videoId)}`]: ({ body }: MadeCall) => ({ data: body }),
-    'GET /api/syllabus': { data: courses.map((slug) => courseWith({ fields: { slug } })), meta: { component: null } },
-    'GET /api/user/u1/course/first/videos-watched': {
-      data: {
-        legacySyllabusId: 'F',
-        videosWatched: {},
-        videosWatchedPlayerCompleted: {},
-        currentVideo: {},
-        positions: {},
-      },
+    'GET /api/syllabus': {
+      data: courses.map((slug) => courseWith({ fields: { slug }, userEligible: !closed.includes(slug) })),
+      meta: { component: null },
     },
+    'GET /api/user/u1/course/first/videos-watched': { data: progressWith({ legacySyllabusId: 'F' }) },
+    'POST /api/user/u1/course/first/videos-watched': { data: progressWith({ legacySyllabusId: 'F' }) },
+    'POST /api/user/u1/course/second/videos-watched': { data: progressWith({ legacySyllabusId: 'S' }) },
   });
 }
 
@@ -71,7 +77,7 @@ const picture = (page: HTMLElement) => {
 const fire = (page: HTMLElement, type: string) => act(async () => void picture(page).dispatchEvent(new Event(type)));
 const side = (name: string) => screen.getByRole('button', { name });
 const told = (calls: readonly MadeCall[]) =>
-  calls.filter(({ method }) => method === 'POST').map(({ body }) => body['seconds']);
+  calls.filter(({ method, path }) => method === 'POST' && path === PLACE).map(({ body }) => body['seconds']);
 
 beforeEach(() => {
   openPage();
@@ -126,9 +132,20 @@ test.each([
   ['its course if the member’s list has it', ['other', 'first'], 'Go to the course: First steps', '/course/first'],
   ['its activity if the list lacks the course', ['other'], 'Play it today', '/activities?card=peekaboo'],
 ])('LRN-172: a video of a course leads to %s', async (_what, courses, name, href) => {
-  serve({ video: answering({ ...film, courses: [{ slug: 'first', title: 'First steps' }] }), courses });
+  serve({
+    video: answering({ ...film, courses: [{ slug: 'first', legacySyllabusId: 'F', title: 'First steps' }] }),
+    courses,
+  });
   await open();
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('a video of a course that is closed to the member leads to the link of its editors', async () => {
+  const video = answering({ ...film, courses: [{ slug: 'first', title: 'First steps' }] });
+  serve({ video, courses: ['first'], closed: ['first'] });
+  await open();
+  expect(screen.queryByRole('link', { name: 'Go to the course: First steps' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Play it today' })).toBeDefined();
 });
 
 test('three more videos are there to choose from', async () => {
@@ -239,7 +256,7 @@ test.each([
 
 test('its place is kept: at a pause at once, at its end as the start, and for the course that has it too', async () => {
   const calls = serve({
-    video: answering({ ...film, courses: [{ slug: 'first', title: 'First steps' }] }),
+    video: answering({ ...film, courses: [{ slug: 'first', legacySyllabusId: 'F', title: 'First steps' }] }),
     courses: ['first'],
   });
   await queryClient.fetchQuery(progressQuery('u1', 'first'));
@@ -250,9 +267,54 @@ test('its place is kept: at a pause at once, at its end as the start, and for th
   await fire(page, 'pause');
   await waitFor(() => expect(told(calls)).toEqual([14]));
   expect(cachedAnswer(progressQuery('u1', 'first'))?.data.positions['peekaboo']?.seconds).toBe(14);
-  expect(cachedAnswer(progressQuery('u1', 'first'))?.data.videosWatched).toEqual({});
   await fire(page, 'ended');
   await waitFor(() => expect(told(calls)).toEqual([14, 0]));
+});
+
+const inCourses = answering({
+  ...film,
+  courses: [
+    { slug: 'first', legacySyllabusId: 'F', title: 'First steps' },
+    { slug: 'second', legacySyllabusId: 'S', title: 'Second steps' },
+  ],
+});
+const recorded = (calls: readonly MadeCall[]) =>
+  calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/videos-watched'));
+
+test('LRN-110 D-283: the first play of a video counts for each of its courses, and so does its end', async () => {
+  const calls = serve({ video: inCourses, courses: ['first', 'second'] });
+  await queryClient.fetchQuery(progressQuery('u1', 'first'));
+  const page = await open();
+  for (const type of ['play', 'pause', 'play', 'ended']) await fire(page, type);
+  await waitFor(() => expect(recorded(calls)).toHaveLength(4));
+  expect(recorded(calls).map(({ path, body }) => [path.split('/')[5], body['legacySyllabusId']])).toEqual([
+    ['first', 'F'],
+    ['second', 'S'],
+    ['first', 'F'],
+    ['second', 'S'],
+  ]);
+  expect(recorded(calls).map(({ body }) => [typeof body['startDate'], body['playerCompleted']])).toEqual([
+    ['string', undefined],
+    ['string', undefined],
+    ['undefined', true],
+    ['undefined', true],
+  ]);
+  expect(cachedAnswer(progressQuery('u1', 'first'))?.data.videosWatched).toHaveProperty('peekaboo');
+});
+
+test('LRN-111 D-283: a video whose entry disables tracking counts for no course', async () => {
+  const calls = serve({
+    video: answering({
+      ...film,
+      disableTracking: true,
+      courses: [{ slug: 'first', legacySyllabusId: 'F', title: 'F' }],
+    }),
+    courses: ['first'],
+  });
+  const page = await open();
+  for (const type of ['play', 'ended']) await fire(page, type);
+  await waitFor(() => expect(told(calls)).toEqual([0]));
+  expect(recorded(calls)).toEqual([]);
 });
 
 test('a page that goes away tells the place without waiting for an answer', async () => {

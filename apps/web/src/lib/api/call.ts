@@ -4,7 +4,10 @@ import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session/se
 import { settings } from '../settings.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import { ApiFailure, failureOf } from './failure.ts';
+import { noteRetryAfter } from './retry-moment.ts';
 import { createUuid } from '../browser/uuid.ts';
+
+const TOO_MANY = 429;
 
 type PartOf<X, Name extends 'params' | 'query' | 'body'> = X extends { sent: Record<Name, infer Sent> }
   ? Record<Name, Sent>
@@ -64,6 +67,7 @@ export async function callWith<X extends Exchange>(
   const deadline = startDeadline(options?.background !== true);
   const request = { address: addressOf(endpoint, params, query), method: endpoint.method, body, transactionId };
   const { response, answer } = await send(request, deadline, options).finally(deadline.end);
+  if (response.status === TOO_MANY) noteRetryAfter(response.headers.get('Retry-After'));
   if (!response.ok) throw noted(failureOf(response.status, answer, transactionId), sentAt);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) {
     throw failureOf(response.status, null, transactionId);

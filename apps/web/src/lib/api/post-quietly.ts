@@ -1,3 +1,4 @@
+import { createUuid } from '../browser/uuid.ts';
 import { settings } from '../settings.ts';
 
 /**
@@ -8,7 +9,12 @@ import { settings } from '../settings.ts';
 export async function postQuietly(path: string, body: object): Promise<void> {
   const answer = await fetch(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Api-Access-Key': settings().apiAccessKey },
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-cache',
+      'X-Transaction-Id': createUuid(),
+      'X-Api-Access-Key': settings().apiAccessKey,
+    },
     credentials: 'same-origin',
     keepalive: true,
     body: JSON.stringify(body),

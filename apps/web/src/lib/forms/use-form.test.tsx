@@ -178,3 +178,22 @@ test('what was typed into the HTML of a form is sent, and the rest of it stays',
   await press();
   expect([first().value, send.mock.calls]).toEqual(['Maya', [[{ first: 'Maya', last: 'Oduya' }]]]);
 });
+
+test('a value that a password manager sets without an event is sent, and stays in its field', async () => {
+  await render(<NamesPage />);
+  first().value = 'Maya';
+  last().value = 'Oduya';
+  await press();
+  await answersCome();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ first: 'Maya', last: 'Oduya' });
+  expect([first().value, last().value]).toEqual(['Maya', 'Oduya']);
+});
+
+test('a value that a password manager sets without an event is saved in the draft', async () => {
+  await render(<NamesPage draft={{ first: 'Maya', last: '' }} />);
+  last().value = 'Oduya';
+  await press();
+  await answersCome();
+  expect(save).toHaveBeenCalledExactlyOnceWith({ last: 'Oduya' });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ first: 'Maya', last: 'Oduya' });
+});

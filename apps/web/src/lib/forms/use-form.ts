@@ -3,6 +3,8 @@ import type { SummaryEntry } from '../../ui/form/error-summary.tsx';
 import { ApiFailure, isOffline } from '../api/failure.ts';
 import { runWithOverlay } from '../browser/busy.ts';
 
+const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'password', 'tel', 'url', 'search']);
+
 type FormErrors<Field extends string, Problem> = Partial<Record<Field, Problem>>;
 
 /** What a submit found at a field. */
@@ -165,7 +167,12 @@ export function useForm<Values extends object, Field extends string, Problem>(
     }),
     handleSubmit: (event) => {
       event?.preventDefault();
-      submit(values);
+      for (const field of fields) {
+        const text = textOf(inputId(field));
+        // Password managers may fill a field in without an event.
+        if (text !== null && isNameOf(values, field) && isOfItsType(getValues()[field], text)) setValue(field, text);
+      }
+      submit(getValues());
     },
     getValues,
     watch: () => values,
@@ -178,6 +185,25 @@ export function useForm<Values extends object, Field extends string, Problem>(
     faults,
     summary: { ref: summary, entries: faults.length >= summaryFrom ? faults : [] },
   };
+}
+
+/** Returns the text that a field shows; null for a choice, and where the page has no such field. */
+function textOf(id: string): string | null {
+  const input = document.getElementById(id);
+  if (input instanceof HTMLTextAreaElement) return input.value;
+  return input instanceof HTMLInputElement && TEXT_TYPES.has(input.type) ? input.value : null;
+}
+
+function isNameOf<Values extends object, Field extends string>(
+  values: Values,
+  field: Field,
+): field is Field & keyof Values {
+  return field in values;
+}
+
+/** True where the shown text differs from the value, which is text as well. */
+function isOfItsType<Value>(value: Value, shown: unknown): shown is Value {
+  return typeof value === 'string' && typeof shown === 'string' && value !== shown;
 }
 
 /** Calls `check` when a control is left whose id starts with `base`, and that had an error. */

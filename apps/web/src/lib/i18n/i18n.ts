@@ -5,6 +5,7 @@ import { sanitiseLocale, type Locale } from '@nestling/domain/account/locale';
 import type { MessageKey, ValuesOf } from '@nestling/messages/catalogue';
 import { loadAppErrors } from '../words/app-error-words.ts';
 import { call } from '../api/call.ts';
+import { retryInWords } from '../api/retry-moment.ts';
 import { itemsOf } from '../api/content-items.ts';
 import { COOKIE, writeCookie } from '../browser/cookies.ts';
 import { setSectionProperties } from '../section-properties.ts';
@@ -46,14 +47,23 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /** Returns the text of a key in the current language, with its values inserted. */
 export function t<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string {
-  return i18n._(key, values && { ...values });
+  return waitText(key) ?? i18n._(key, values && { ...values });
 }
 
 /**
  * Returns a text chosen at run time, such as an error's, with all values that any of them may use.
  */
 export function chosenText(key: MessageKey, values: Values): string {
-  return i18n._(key, { ...values });
+  return waitText(key) ?? i18n._(key, { ...values });
+}
+
+/**
+ * Returns the text after too many tries with its wait, where the refusal said how long. Every form
+ * and banner shows that text by its key alone, so the wait is inserted here.
+ */
+function waitText(key: MessageKey): string | null {
+  const when = key === 'errors.tooManyRequests' ? retryInWords(current) : null;
+  return when === null ? null : i18n._('errors.tooManyRequestsUntil', { when });
 }
 
 /** The current language. */

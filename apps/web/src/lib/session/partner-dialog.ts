@@ -2,6 +2,7 @@ import type { User } from '@nestling/domain/account/user';
 import { mayPartnersAsk } from '@nestling/domain/rewards/opt-in/may-ask';
 import { createStore } from 'zustand/vanilla';
 import { isFirstVisit } from '../browser/first-visit.ts';
+import { settings } from '../settings.ts';
 import { onSignOut, sessionStore } from './session.ts';
 
 /** Whether the dialog of partners was closed, or had nothing to ask, since the page was loaded. */
@@ -10,11 +11,11 @@ export const partnerDialogStore = createStore<{ isOver: boolean }>(() => ({ isOv
 onSignOut(() => partnerDialogStore.setState({ isOver: false }));
 
 /**
- * Whether partners ask a member by the dialog: a new one, after the first visit, who cares for a
- * baby or will.
+ * Whether partners ask a member by the dialog: a new one, who cares for a baby or will. An operator
+ * may spare the visit of the registration.
  */
 export function isAskedByPartners(user: Pick<User, 'firstTime' | 'isParent'>): boolean {
-  return mayPartnersAsk(user) && !isFirstVisit();
+  return mayPartnersAsk(user) && (settings().config.partnerDialogFirstVisit || !isFirstVisit());
 }
 
 /** Whether the dialog may open, as far as the server can see: the first visit is in the browser. */

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@nestling/contract/account/sign-in';
+import type { SignedOutReason } from '@nestling/contract/live-events';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { createStore } from 'zustand/vanilla';
 import { claimState, clearState } from '../state.ts';
@@ -24,6 +25,8 @@ export interface SessionState {
    * otherwise `empty`; null if it did not expire.
    */
   expired: 'typed' | 'empty' | null;
+  /** Why it expired, where the server said so. */
+  expiredBy: SignedOutReason | null;
 }
 
 interface UsersPolicy {
@@ -42,6 +45,7 @@ const SIGNED_OUT: SessionState = {
   policy: UNKNOWN_POLICY,
   since: 0,
   expired: null,
+  expiredBy: null,
 };
 
 /** The session; never stored, because the server's cookie decides. */
@@ -75,7 +79,14 @@ export function initSession(session: SignedIn | null): void {
 /** Sets the session of a sign-in in this tab; the data of its answer counts as fetched. */
 export function setSession({ uid, of, user, policy }: SignedIn): void {
   claimState(of);
-  sessionStore.setState({ signedIn: true, uid, ...fetched({ user, policy }), since: Date.now(), expired: null });
+  sessionStore.setState({
+    signedIn: true,
+    uid,
+    ...fetched({ user, policy }),
+    since: Date.now(),
+    expired: null,
+    expiredBy: null,
+  });
   for (const listener of signInListeners) listener({ uid, of });
 }
 
@@ -87,7 +98,16 @@ export function setSession({ uid, of, user, policy }: SignedIn): void {
 export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: number): void {
   claimState(of);
   if (sessionStore.getState().uid === uid) sessionStore.setState({ since });
-  else sessionStore.setState({ signedIn: true, uid, member: null, policy: UNKNOWN_POLICY, since, expired: null });
+  else
+    sessionStore.setState({
+      signedIn: true,
+      uid,
+      member: null,
+      policy: UNKNOWN_POLICY,
+      since,
+      expired: null,
+      expiredBy: null,
+    });
 }
 
 /**
@@ -126,12 +146,13 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
  * Clears what belongs to the member whose session ends; does nothing without a session.
  * @param askedAt when it ended, or was asked about, in milliseconds since 1970; ignored for a later
  *   session
+ * @param expiredBy why it expired, if the server said so
  */
-export function endSession(cause: SignOutCause, askedAt = Date.now()): void {
+export function endSession(cause: SignOutCause, askedAt = Date.now(), expiredBy: SignedOutReason | null = null): void {
   const { signedIn, uid } = sessionStore.getState();
   if (!signedIn || uid === null || !isOfThisSession(askedAt)) return;
   const expired = cause === 'expired' ? (expiryListener(uid) ? 'typed' : 'empty') : null;
-  sessionStore.setState({ ...SIGNED_OUT, since: askedAt, expired });
+  sessionStore.setState({ ...SIGNED_OUT, since: askedAt, expired, expiredBy });
   clearState({ deliberate: cause !== 'expired' });
   for (const listener of signOutListeners) listener(cause);
 }

@@ -24,6 +24,7 @@ export function reachWords(
   { t, locale }: Pick<ReturnType<typeof useMessages>, 't' | 'locale'>,
 ): string {
   const [inCountry, nowhere] = REASONS[offer ?? 'unrewarded'];
+  if (reach === 'online-only') return t('reasons.online-only');
   if (reach === 'place-unknown' || country === null) return t(nowhere);
   return t(inCountry, { country: countryInSentence(country, locale) });
 }

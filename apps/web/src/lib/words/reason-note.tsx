@@ -4,17 +4,23 @@ import { InfoIcon } from '../../ui/icons/info.ts';
 import { NotePanel } from '../../ui/state/note-panel.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 
-/** Reads the gate's reason from the history state; null for a page that was opened directly. */
-function useGateReason(): GateReason | null {
+/** Reasons of a course page, and of the gate. */
+const PAGE_REASONS = [...GATE_REASONS, 'course-closed', 'course-unread'] as const;
+
+/** Why a page has redirected to another one. */
+export type PageReason = (typeof PAGE_REASONS)[number];
+
+/** Reads the reason of a redirect from the history state; null for a page that was opened directly. */
+function usePageReason(): PageReason | null {
   const location: { state: unknown } = useLocation();
   const { state } = location;
   if (typeof state !== 'object' || state === null || !('reason' in state)) return null;
-  return GATE_REASONS.find((known) => known === state.reason) ?? null;
+  return PAGE_REASONS.find((each) => each === state.reason) ?? null;
 }
 
 /** Whether the page shows the reason of a redirect, so that no toast repeats it. */
 export function useHasReason(): boolean {
-  const reason = useGateReason();
+  const reason = usePageReason();
   return reason !== null && reason !== 'not-eligible';
 }
 
@@ -24,10 +30,10 @@ interface ReasonNoteProps {
   except?: GateReason;
 }
 
-/** Shows why the gate has redirected to this page; renders null on a page opened directly. */
+/** Shows why another page has redirected to this page; renders null on a page opened directly. */
 export function ReasonNote({ className, except }: ReasonNoteProps) {
   const { t } = useMessages();
-  const reason = useGateReason();
+  const reason = usePageReason();
   if (reason === null || reason === 'not-eligible' || reason === except) return null;
   return (
     <div className={className}>

@@ -52,6 +52,7 @@ export function StateField({ country, value }: { country: string; value: string 
   return (
     <ReadOnlyField
       name="stateOrProvinceCode"
+      autoComplete="address-level1"
       label={t(country === 'CA' ? 'shipping-info-page.province' : 'shipping-info-page.state')}
       value={value}
       hint={

@@ -31,6 +31,13 @@ test('the billboard of an unknown address leads to the courses', async () => {
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/course');
 });
 
+test('ACC-083: after a registration that could not log in, the large button is the login, and none joins again', async () => {
+  const error = appErrorOf({ slug: 'default-error', type: 'BILLBOARD', content: 'errors.registeredNotSignedIn' });
+  await render(<Billboard error={error} />);
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('one over a page that comes back goes away when it is tried again, and nothing is loaded anew (D-231)', async () => {
   const cause = { slug: 'default-error', type: 'BILLBOARD', comesBack: true } as const;
   raiseAppError(cause);

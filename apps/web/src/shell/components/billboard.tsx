@@ -40,6 +40,14 @@ export function Billboard({ error }: { error: AppError }) {
             </SiteLink>
             <SupportLink alone>{t('common.askForHelp')}</SupportLink>
           </>
+        ) : error.content === 'errors.registeredNotSignedIn' ? (
+          // Another try would only join again, with an email that has an account by now.
+          <>
+            <SiteLink className={buttonClass('primary')} to={nextStep.to}>
+              {nextStep.words}
+            </SiteLink>
+            <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+          </>
         ) : (
           <>
             <Button onClick={() => (error.comesBack ? clearAppError() : location.reload())}>

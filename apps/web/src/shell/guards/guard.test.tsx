@@ -117,6 +117,20 @@ test('ACC-210: the path wanted before the sign-in is gone to after the wizard', 
   expect(await leadsTo('in', '/course')).toBe('/course?a=1');
 });
 
+test('ACC-210 D-278: a member led to the wizard or to a new policy returns to the page they asked for', async () => {
+  for (const [step, signed] of [
+    ['1-geo', true],
+    ['2-gender', false],
+  ] as const) {
+    openAsMember({ lastRegistrationStepFinished: step }, { signed });
+    expect(await leadsTo('in', '/activities?band=1-2')).toMatch(/^\/create-profile\/step/);
+    expect(await leadsTo('in', '/course')).toMatch(/^\/create-profile\/step/);
+    openAsMember(finished);
+    expect(await leadsTo('wiz', '/create-profile/step1')).toBe('/activities?band=1-2');
+    expect(redirectState.getState()).toBeNull();
+  }
+});
+
 test.each([
   ['on the same page', () => setSession({ ...holderOf('u2'), ...memberWith() })],
   ['in a page that was opened for them', () => initSession({ ...holderOf('u2'), ...memberWith() })],

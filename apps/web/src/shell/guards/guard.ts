@@ -15,7 +15,8 @@ const BY_RECORD: ReadonlySet<PageGuard> = new Set(['in', 'gate', 'quiz', 'wiz'])
  * @param quiz facts of the course whose quiz is opened, once they are read
  */
 export async function guardRoute(guard: PageGuard, address: URL, quiz?: QuizFacts): Promise<void> {
-  if (BY_RECORD.has(guard)) await memberKnown();
+  // A signed-out page leads a member on to one that needs the record, or names their email.
+  if (BY_RECORD.has(guard) || (guard === 'out' && sessionStore.getState().signedIn)) await memberKnown();
   const access = accessTo(guard, { ...factsOf(address), ...(quiz && { quiz }) });
   if (access.clearSaved) setRedirect(null);
   if (access.kind === 'allow') return;

@@ -36,7 +36,8 @@ const EFFECTS: { readonly [Name in LiveEventName]: Effect<Name> } = {
   redemption: { changes: ['reward'] },
   user: { take: (member, { uid }) => setMember(uid, member) },
   'signed-out': {
-    take: ({ reason }, { askedAt }) => endSession(reason === 'sign-out' ? 'elsewhere' : 'expired', askedAt),
+    take: ({ reason }, { askedAt }) =>
+      reason === 'sign-out' ? endSession('elsewhere', askedAt) : endSession('expired', askedAt, reason),
   },
 };
 

@@ -2,6 +2,8 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/words/app-error.ts';
 import { runWithOverlay } from '../../lib/browser/busy.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { setVisitLocale, visitLocale } from '../../lib/session/visit-locale.ts';
 import { report } from '../../lib/reports/report.ts';
 import { currentLocale, isLocaleLoading, switchLocale } from '../../lib/i18n/i18n.ts';
 
@@ -10,9 +12,15 @@ import { currentLocale, isLocaleLoading, switchLocale } from '../../lib/i18n/i18
  * reports it.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  if (locale === currentLocale() && !isLocaleLoading()) return;
+  const isPlain = visitLocale() === null;
+  setVisitLocale(null);
   try {
-    await runWithOverlay('locale', () => switchLocale(locale));
+    if (locale !== currentLocale() || isLocaleLoading()) await runWithOverlay('locale', () => switchLocale(locale));
+    // The page was in this language already, so that nothing else notices the choice.
+    else if (!isPlain && sessionStore.getState().signedIn) {
+      const { saveLocale } = await import('./member-locale.ts');
+      await saveLocale(locale);
+    }
   } catch (failure) {
     report('Could not change the language', failure);
     if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });

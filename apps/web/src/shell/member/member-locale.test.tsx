@@ -1,14 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi } from '#testing/api.ts';
+import { serveApi, type MadeCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { memberWith, openAsMember } from '#testing/user.ts';
 import { appErrorStore } from '../../lib/words/app-error.ts';
+import { COOKIE, readCookie } from '../../lib/browser/cookies.ts';
+import { adoptLocale } from '../../lib/session/adopt-locale.ts';
+import { setVisitLocale, visitLocale } from '../../lib/session/visit-locale.ts';
 import { initSession, sessionStore } from '../../lib/session/session.ts';
 import { initSettings, settings } from '../../lib/settings.ts';
 import { currentLocale, switchLocale } from '../../lib/i18n/i18n.ts';
-import { withoutLocaleQuery } from './locale-query.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { resumeVisitLocale, withoutLocaleQuery } from './locale-query.ts';
 import { watchMemberLocale } from './member-locale.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost:3000');
@@ -17,9 +21,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const CONTENT = { 'GET /api/content/bbu': itemsAnswer([]) };
 
 beforeEach(() => {
+  // First, because the watches of the tests before would save the languages of the pages.
+  initSession(null);
+  setVisitLocale(null);
   openPage('pl-PL');
   openPage('en-US');
-  initSession(null);
 });
 
 test('ACC-220: the language of the address is applied and leaves it', async () => {
@@ -36,15 +42,40 @@ test('ACC-223 ACC-224: an unknown language is reported and ignored', async () =>
   expect(reported).toHaveBeenCalledWith('Cannot set locale to unknown locale', 'ar-001');
 });
 
-test('LRN-358: the language that a member picks, or an address asks for, is saved once', async () => {
+const savedLocales = (calls: readonly MadeCall[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+test('LRN-358: the language that a member picks in the menu is saved once', async () => {
   openAsMember();
   const calls = serveApi({ ...CONTENT, 'POST /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) } });
   watchMemberLocale();
-  await switchLocale('pl-PL');
+  await chooseLocale('pl-PL');
   await settled();
+  expect(savedLocales(calls)).toEqual([['/api/user/u1', { locale: 'pl-PL' }]]);
+});
+
+test('ACC-220: the language of an address is for the tab alone: no record and no cookie of a member has it', async () => {
+  openAsMember({ locale: 'en-US' });
+  const calls = serveApi({ ...CONTENT, 'POST /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) } });
+  watchMemberLocale();
   await withoutLocaleQuery(at('/course?locale=pl-PL'));
-  const saved = calls.filter(({ method }) => method === 'POST');
-  expect(saved.map(({ path, body }) => [path, body])).toEqual([['/api/user/u1', { locale: 'pl-PL' }]]);
+  await adoptLocale('en-US');
+  await settled();
+  expect([currentLocale(), readCookie(COOKIE.locale), savedLocales(calls)]).toEqual(['pl-PL', 'en-US', []]);
+  await switchLocale('en-US');
+  await resumeVisitLocale();
+  expect(currentLocale()).toBe('pl-PL');
+  await chooseLocale('pl-PL');
+  await settled();
+  expect([visitLocale(), savedLocales(calls)]).toEqual([null, [['/api/user/u1', { locale: 'pl-PL' }]]]);
+});
+
+test('ACC-220: the language of an address is stored in the cookie of a visitor, and stays after the sign-in', async () => {
+  serveApi(CONTENT);
+  await withoutLocaleQuery(at('/login?locale=fr-CA'));
+  expect(readCookie(COOKIE.locale)).toBe('fr-CA');
+  await adoptLocale('es-US');
+  expect(currentLocale()).toBe('fr-CA');
 });
 
 test('ACC-221 ACC-222: a language that is not offered is corrected by one further update', async () => {

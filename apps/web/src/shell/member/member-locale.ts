@@ -4,18 +4,22 @@ import { call } from '../../lib/api/call.ts';
 import { choosable } from '../../lib/words/locale-names.ts';
 import { report } from '../../lib/reports/report.ts';
 import { sessionStore, setMember } from '../../lib/session/session.ts';
+import { visitLocale } from '../../lib/session/visit-locale.ts';
 import { currentLocale, onMessages } from '../../lib/i18n/i18n.ts';
 
 /** Members whose language was corrected; each only once, because a second correction could loop. */
 const corrected = new Set<string>();
 
-/** Saves the chosen language to the member's record, and corrects one that is not offered. */
+/**
+ * Saves the chosen language to the member's record, except one that an address has selected for this
+ * tab, and corrects one that is not offered.
+ */
 export function watchMemberLocale(): void {
   let shown = currentLocale();
   onMessages(() => {
     if (currentLocale() === shown) return;
     shown = currentLocale();
-    void saveLocale(shown);
+    if (visitLocale() === null) void saveLocale(shown);
   });
   sessionStore.subscribe(correctLocale);
   correctLocale();

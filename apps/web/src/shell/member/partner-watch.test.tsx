@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveApi, type MadeCall } from '#testing/api.ts';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { openPage } from '#testing/bootstrap.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '#testing/dialog.ts';
 import { answersCome, renderRoutes, shownRouter, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
@@ -14,6 +14,7 @@ import { startFirstVisit } from '../../lib/browser/first-visit.ts';
 import { isPartnerDialogDue, partnerDialogStore } from '../../lib/session/partner-dialog.ts';
 import { queryClient } from '../../lib/query.ts';
 import { endSession, initSession, sessionStore, setMember } from '../../lib/session/session.ts';
+import { initSettings } from '../../lib/settings.ts';
 import { clearState } from '../../lib/state.ts';
 import { watchPartners } from './partner-watch.ts';
 
@@ -151,16 +152,22 @@ describe('the dialog of partners', () => {
     },
   );
 
-  test.each<PageName | null>(['profileStep1', 'quiz', 'login', 'verify', 'privacy', null])(
-    'RWD-373: requests nothing on the page %s, and opens on the next page that allows it',
-    async (name) => {
-      await openAt(name);
-      expect([asked(), shown()]).toEqual([[], []]);
-      await goTo('/course');
-      await settle();
-      expect(shown()).toHaveLength(2);
-    },
-  );
+  test.each<PageName | null>([
+    'profileStep1',
+    'quiz',
+    'login',
+    'verify',
+    'privacy',
+    'shippingInfo',
+    'directConfirmation',
+    null,
+  ])('RWD-373: requests nothing on the page %s, and opens on the next page that allows it', async (name) => {
+    await openAt(name);
+    expect([asked(), shown()]).toEqual([[], []]);
+    await goTo('/course');
+    await settle();
+    expect(shown()).toHaveLength(2);
+  });
 
   test('RWD-020 RWD-377 ACC-451: makes no request for a member who is not new', async () => {
     openAsMember({ ...NEW, firstTime: false });
@@ -174,7 +181,18 @@ describe('the dialog of partners', () => {
     expect([calls, shown()]).toEqual([[], []]);
   });
 
-  test('waits for the visit after that in which the member joined, at most one day (D-253)', async () => {
+  test('RWD-373: opens in the visit of the registration on the dashboard alone', async () => {
+    startFirstVisit();
+    await openAt('videos');
+    expect([asked(), shown()]).toEqual([[], []]);
+    await goTo('/course');
+    await settle();
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('waits, where the operator wants so, for the visit after the registration, at most one day', async () => {
+    const bootstrap = bootstrapIn('en-US');
+    initSettings({ ...bootstrap, config: { ...bootstrap.config, partnerDialogFirstVisit: false } });
     startFirstVisit();
     await openAt('courses');
     expect([calls, shown()]).toEqual([[], []]);

@@ -10,7 +10,7 @@ import { storeCoBrand } from '../../rewards/opt-in/data/co-brand.ts';
 import { endFirstTime, isClosedUnsaved } from '../../rewards/opt-in/data/first-time.ts';
 import { readOffers } from '../../rewards/opt-in/data/offers.ts';
 import { afterFirstPaint } from '../start/after-first-paint.ts';
-import { handleOf, isMemberPage } from '../routes/routes-of-state.ts';
+import { allowsPartnerDialog, handleOf } from '../routes/routes-of-state.ts';
 
 interface ReadOffers {
   offers: readonly CorporatePartner[];
@@ -56,7 +56,7 @@ export function watchPartners(router: DataRouter): () => void {
     if (!user) return;
     if (dialog.kind === 'open') {
       const isAnsweredElsewhere = !user.firstTime && !dialog.isAnswered;
-      if (isAnsweredElsewhere || !isAtMemberPage(router) || hasBillboard()) dialog.close();
+      if (isAnsweredElsewhere || !isAtPageForPartners(router) || hasBillboard()) dialog.close();
     } else if (isAskedByPartners(user) && isAtRest(router)) {
       if (dialog.kind === 'unasked') void read(user.uid);
       else if (dialog.kind === 'read') void open(dialog);
@@ -165,15 +165,15 @@ function isAtRest(router: DataRouter): boolean {
     initialized &&
     navigation.state === 'idle' &&
     busyStore.getState().queue.length === 0 &&
-    isAtMemberPage(router) &&
+    isAtPageForPartners(router) &&
     !hasBillboard() &&
     document.querySelector('dialog[open]') === null &&
     !isTyping()
   );
 }
 
-function isAtMemberPage(router: DataRouter): boolean {
-  return isMemberPage(handleOf(router.state.matches).name);
+function isAtPageForPartners(router: DataRouter): boolean {
+  return allowsPartnerDialog(handleOf(router.state.matches).name);
 }
 
 /** The dialog must not open, because it would take the keys that the member types into a field. */

@@ -172,6 +172,7 @@ test('ACC-114: a log out empties user and policies, and the language is that of 
     member: null,
     policy: { lastFetched: null, isCurrent: false },
     expired: null,
+    expiredBy: null,
   });
   expect(currentLocale()).toBe('fr-CA');
 });

@@ -1,10 +1,10 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { PAGES, type PageName } from '@nestling/domain/pages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type MadeCall, type ServedAnswer } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
-import { renderRoutes, type Rendered } from '#testing/render.tsx';
+import { renderRoutes, shownRouter, type Rendered } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { onScreen } from '#testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '#testing/user.ts';
@@ -92,7 +92,7 @@ test('ACC-421: without the flag nothing is asked for and what was kept is not sh
   await act(async () => vi.dynamicImportSettled());
   expect(asked()).toEqual([]);
   await open();
-  expect((await renderPage('courses')).container.textContent).toContain('News for US.');
+  expect((await renderPage('courses')).container.textContent).toContain('News for CA.');
   expect(asked()).toEqual([['CA', 'en-US']]);
 });
 
@@ -139,13 +139,38 @@ test('ACC-249: what was kept stands in the first drawing, between menu and page'
   expect(page.querySelector('section')?.textContent).toContain('News for US.');
 });
 
-test('ACC-249: a new one is kept and does not push down the page that is read', async () => {
+test('ACC-246 ACC-249: the first one lies over the page to which it comes, and above the next one', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
   const { container: page } = await renderPage('courses');
   await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('US'), dismissed: [] }));
-  expect(page.textContent).not.toContain('News for US.');
+  const notice = () => page.querySelector('header + section');
+  await waitFor(() => expect(notice()?.textContent).toContain('News for US.'));
+  expect([notice()?.className, notice()?.getAttribute('role')]).toEqual([expect.stringContaining('over'), 'status']);
+  await act(async () => shownRouter().navigate('/next'));
+  expect(notice()?.textContent).toContain('News for US.');
+  expect([notice()?.className, notice()?.getAttribute('role')]).toEqual([expect.not.stringContaining('over'), null]);
 });
+
+test.each([
+  ['withdrawn', null, undefined],
+  ['replaced', { ...bannerOf('US'), slug: 'recall', message: 'A recall.' }, 'A recall.'],
+])(
+  'ACC-249: one that was %s stays on the page that is read, and is gone on the next one',
+  async (_how, answer, next) => {
+    localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
+    writeCookie(COOKIE.country, 'US');
+    const { promise, resolve } = Promise.withResolvers<ServedAnswer>();
+    calls = serveApi({ 'GET /api/banner-notifications/US': () => promise, 'GET /api/content/bbu': itemsAnswer([]) });
+    await open();
+    const { container: page } = await renderPage('courses');
+    resolve({ data: answer });
+    await waitFor(() => expect(kept()).toEqual(answer && { banner: answer, dismissed: [] }));
+    expect(page.querySelector('header + section')?.textContent).toContain('News for US.');
+    await act(async () => shownRouter().navigate('/next'));
+    expect(page.querySelector('header + section')?.textContent?.split(' Take')[0]).toBe(next);
+  },
+);
 
 test('a cookie shows the server whether the next page begins with one', async () => {
   writeCookie(COOKIE.country, 'US');

@@ -3,7 +3,7 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { toWireDate } from '@nestling/domain/account/dates/plain-date';
 import type { Child, QuizResult, User } from '@nestling/domain/account/user';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
@@ -154,22 +154,27 @@ test.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(offered ? ['/contact-form/account-deletion'] : []);
 });
 
-test('LRN-218: the banner of its section is there', async () => {
+describe('LRN-218: the banner of the account page', () => {
   const image = { url: '/media/illustrations/scene-play.svg', width: 400, height: 240 };
-  setSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities' } } });
-  const { container } = await open({ user: { children: [NEWBORN] } });
-  const banner = screen.getByRole('link', { name: 'Games for your baby’s age' });
-  expect([banner.getAttribute('href'), container.querySelector(`img[src="${image.url}"]`)]).toEqual([
-    '/activities',
-    expect.anything(),
-  ]);
-});
+  const bannerFor = async (audience: string | undefined, children: User['children']) => {
+    setSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities', audience } } });
+    const { container } = await open({ user: { children } });
+    expect(container.querySelectorAll(`img[src="${image.url}"]`)).toHaveLength(
+      screen.queryAllByRole('link', { name: 'Games for your baby’s age' }).length,
+    );
+    return screen.queryByRole('link', { name: 'Games for your baby’s age' })?.getAttribute('href') ?? null;
+  };
+  const unborn = { ...NEWBORN, birthDate: null, dueDate: toWireDate(today()) };
 
-test('LRN-218: the banner of games is for a born child under five alone (D-253)', async () => {
-  const image = { url: '/media/illustrations/scene-play.svg', width: 400, height: 240 };
-  setSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities' } } });
-  await open({ user: { children: [{ ...NEWBORN, birthDate: null, dueDate: toWireDate(today()) }] } });
-  expect(screen.queryByRole('link', { name: 'Games for your baby’s age' })).toBeNull();
+  test.each([
+    ['everyone', [], '/activities'],
+    [undefined, [unborn], '/activities'],
+    ['child-under-5', [NEWBORN], '/activities'],
+    ['child-under-5', [unborn], null],
+    ['child-under-5', [], null],
+  ])('for the audience %s and the children %j leads to %s', async (audience, children, expected) => {
+    expect(await bannerFor(audience, children)).toBe(expected);
+  });
 });
 
 test('LRN-246: the toggle shows and hides the panel; who decides against it stands on the toggle again', async () => {
@@ -287,7 +292,7 @@ test.each([
   async (_name, stamps, date, addresses) => {
     await open({ user: { ...results, country: 'US' }, redemptions: { SafeSleep: { ...HELD, ...stamps } } });
     const item = within(row('Your courses')).getByRole('listitem');
-    expect(item.textContent).toContain(`Redeemed ${date}`);
+    expect(item.textContent).toContain(`Reward claimed ${date}`);
     const found = within(item).queryAllByRole('link');
     expect(found.map((link) => link.getAttribute('href'))).toEqual(addresses);
   },

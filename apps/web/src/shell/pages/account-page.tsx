@@ -1,10 +1,8 @@
 import { listRedemptions } from '@nestling/contract/rewards/redemption';
-import { hasYoungChild } from '@nestling/domain/account/dates/young-child';
 import type { User } from '@nestling/domain/account/user';
 import { pathOf } from '@nestling/domain/pages';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { AccountRemoval } from '../../account/components/privacy/account-removal.tsx';
 import { LeavingPanel } from '../../account/components/privacy/deletion-panel.tsx';
@@ -15,7 +13,6 @@ import { Newsletter } from '../../account/components/newsletter.tsx';
 import { CourseRows } from '../../learning/components/course-rows.tsx';
 import { MobileBanner } from '../../learning/components/mobile-banner.tsx';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { today } from '../../lib/words/dates.ts';
 import { EmailLine } from '../../features/email/email-line.tsx';
 import { MessageWithName } from '../../lib/i18n/message-with-name.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -49,7 +46,6 @@ function Account({ user }: { user: User }) {
   const { data, error } = useQuery(queryOf(listRedemptions, { params: { uid: user.uid } }), queryClient);
   const { deletion = null } = useQuery(privacyQuery(user.uid), queryClient).data ?? {};
   const firstName = user.firstName.trim();
-  const [day] = useState(today);
   const since = monthOf(user.userCreated, locale);
   return (
     <>
@@ -73,7 +69,7 @@ function Account({ user }: { user: User }) {
             {t('account-deletion.toPrivacy')}
           </SiteLink>
         </LeavingPanel>
-        {hasYoungChild(user.children, day) ? <MobileBanner section="account-profile-page" /> : null}
+        <MobileBanner section="account-profile-page" family={user.children} />
         <LoginRow email={user.email} signOut={signOut} />
         <YourDetails user={user} takePartnerBack={takePartnerBack} />
         <CourseRows user={user} held={{ data, error }} />

@@ -39,7 +39,7 @@ beforeAll(async () => {
     import('../../account/pages/login-page.tsx'),
     import('../../account/pages/register-page.tsx'),
     import('../../account/pages/reset-link-page.tsx'),
-    import('../../account/pages/reset-password-page.tsx'),
+    import('../pages/reset-password-page.tsx'),
     import('../pages/courses-page.tsx'),
     import('../../editorial/pages/cookies-page.tsx'),
     import('../../editorial/pages/policy-page.tsx'),

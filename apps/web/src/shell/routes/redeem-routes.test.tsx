@@ -191,8 +191,16 @@ test('RWD-444: a billboard takes the page, the offline banner only tells, the re
   expect(shown()).toMatchObject({ form: true, closes: false });
 });
 
+test('RWD-067: when the gate fails, the page that was requested offers another try', async () => {
+  spyOnReports();
+  serve({ 'GET /api/syllabus/safe-sleep/gate': { status: 500, code: 'internal-error' } });
+  const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
+  await waitFor(() => expect(page.querySelector('main h1')?.textContent).toBe('Please try again'));
+  expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options');
+  expect(screen.getByRole('button', { name: 'Try again' })).not.toBeNull();
+});
+
 test.each([
-  ['the gate', 'GET /api/syllabus/safe-sleep/gate'],
   ['the course', 'GET /api/courses/safe-sleep'],
   ['the list of courses', 'GET /api/syllabus'],
   ['the redemption', 'GET /api/users-redemptions/u1/safe-sleep'],

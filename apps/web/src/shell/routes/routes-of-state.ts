@@ -1,6 +1,7 @@
 import { PAGES, type PageName } from '@nestling/domain/pages';
 import type { PageFooter } from '@nestling/domain/page-row';
 import type { PlainKey } from '@nestling/messages/catalogue';
+import { isFirstVisit } from '../../lib/browser/first-visit.ts';
 import { isPartnerDialogDue } from '../../lib/session/partner-dialog.ts';
 
 /** The facts of a route for the frame around its page. */
@@ -43,13 +44,21 @@ const QUIET: ReadonlySet<PageName> = new Set(['accountDeletion', 'privacy']);
  */
 export function showsNotification({ name, footer }: RouteHandle): boolean {
   if (name === null) return true;
-  return footer === 'full' && !QUIET.has(name) && !(isMemberPage(name) && isPartnerDialogDue());
+  return footer === 'full' && !QUIET.has(name) && !(allowsPartnerDialog(name) && isPartnerDialogDue());
 }
 
-/** True for a page behind sign-in and gate, except the quiz, which must not be interrupted. */
-export function isMemberPage(name: PageName | null): boolean {
-  if (name === null || PAGES[name].kind !== 'page') return false;
-  return PAGES[name].guard === 'in' || PAGES[name].guard === 'gate';
+/** Where a member orders and pays. */
+const MONEY: ReadonlySet<PageName> = new Set(['shippingInfo', 'shippingConfirmation', 'directConfirmation']);
+
+/**
+ * True for a page over which partners may ask: one behind sign-in and gate, except the quiz, which
+ * must not be interrupted, and those about money. In the visit of the registration, the dashboard
+ * alone.
+ */
+export function allowsPartnerDialog(name: PageName | null): boolean {
+  if (name === null || PAGES[name].kind !== 'page' || MONEY.has(name)) return false;
+  const isForMembers = PAGES[name].guard === 'in' || PAGES[name].guard === 'gate';
+  return isForMembers && (name === 'courses' || !isFirstVisit());
 }
 
 /** Returns the key of the page's title; null for a route that only redirects. */

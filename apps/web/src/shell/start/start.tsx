@@ -9,8 +9,9 @@ import { loadAnalytics } from '../analytics/analytics.ts';
 import { browserRouter } from '../routes/browser-router.ts';
 import { exposeGlobal } from '../analytics/global-handle.ts';
 import { watchConnection } from '../live/connection.ts';
+import { removeFacebookFragment } from './facebook-fragment.ts';
 import { initPage } from './init-page.ts';
-import { LOCALE_QUERY, withoutLocaleQuery } from '../member/locale-query.ts';
+import { LOCALE_QUERY, resumeVisitLocale, withoutLocaleQuery } from '../member/locale-query.ts';
 import { watchMember } from '../member/member-watch.ts';
 import { watchMissingAssets } from './missing-assets.ts';
 import { initNotification } from '../notification/notification.ts';
@@ -33,6 +34,7 @@ export function start(): void {
   trackPressedState();
   initSession(bootstrap.session);
   settleLocale();
+  removeFacebookFragment();
   watchMissingAssets();
   const notification = initNotification();
   const preview = initPreview();
@@ -61,10 +63,13 @@ export function start(): void {
  * the language.
  */
 function settleLocale(): void {
-  const locale = currentLocale();
-  if (readCookie(COOKIE.locale) !== locale) writeCookie(COOKIE.locale, locale);
   const address = new URL(location.href);
-  if (!address.searchParams.has(LOCALE_QUERY)) return;
+  if (!address.searchParams.has(LOCALE_QUERY)) {
+    const locale = currentLocale();
+    if (readCookie(COOKIE.locale) !== locale) writeCookie(COOKIE.locale, locale);
+    void resumeVisitLocale();
+    return;
+  }
   void withoutLocaleQuery(new URL(address));
   address.searchParams.delete(LOCALE_QUERY);
   history.replaceState(history.state, '', address);

@@ -42,8 +42,10 @@ import { restoreTranslatedTexts } from './translated-texts.ts';
 
 const REDEEM = '/redeem/safe-sleep';
 
+const TOKEN = 'a'.repeat(43);
+
 /** Of each page the addresses that show its states, by who opens it. */
-const OF_VISITORS = [...FOR_VISITORS, '/reset-password?oobCode=a'];
+const OF_VISITORS = [...FOR_VISITORS, `/reset-password?oobCode=${TOKEN}`];
 const OF_JOINING = ['/create-profile/step1', '/create-profile/step2'];
 const OF_MEMBERS = [
   ...FOR_MEMBERS,
@@ -51,9 +53,9 @@ const OF_MEMBERS = [
   '/credits',
   '/cookies',
   '/contact-form',
-  '/confirm-email?token=a',
-  '/not-me?token=a',
-  '/account/deletion?token=a',
+  `/confirm-email?token=${TOKEN}`,
+  `/not-me?token=${TOKEN}`,
+  `/account/deletion?token=${TOKEN}`,
   '/account',
   '/account/link',
   '/account/privacy',

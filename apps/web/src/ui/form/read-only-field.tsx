@@ -8,12 +8,13 @@ interface ReadOnlyFieldProps {
   name: string;
   label: string;
   value: string;
+  autoComplete?: string;
   /** Why it is read-only. */
   hint: string;
 }
 
 /** A value that follows from something else: read-only, with the reason. */
-export function ReadOnlyField({ name, label, value, hint }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ name, label, value, autoComplete, hint }: ReadOnlyFieldProps) {
   const id = useId();
   return (
     <div className={field.field}>
@@ -26,6 +27,7 @@ export function ReadOnlyField({ name, label, value, hint }: ReadOnlyFieldProps) 
           name={name}
           className={classNames(field.input, styles.closed)}
           readOnly
+          autoComplete={autoComplete}
           value={value}
           aria-describedby={`${id}-hint`}
         />

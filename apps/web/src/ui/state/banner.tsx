@@ -7,7 +7,7 @@ import page from '../layout/page.module.css';
 interface BannerProps {
   kind: 'offline' | 'error' | 'ok' | 'notice';
   /** How it is announced when it appears; absent for a banner that is there from the start. */
-  role?: 'status' | 'alert';
+  role?: 'status' | 'alert' | undefined;
   /** Name of the bar as a region, for one that is not announced. */
   label?: string;
   icon: ReactNode;
@@ -15,15 +15,21 @@ interface BannerProps {
   close?: { label: string; run: () => void } | undefined;
   /** Inside the page with round corners, instead of across it. */
   inPanel?: boolean;
+  /** Over the foot of the page, which it does not move. */
+  isOver?: boolean;
   children: ReactNode;
 }
 
 /** A bar that reports what has happened to the page or to a part of it. */
-export function Banner({ kind, role, label, icon, close, inPanel = false, children }: BannerProps) {
+export function Banner({ kind, role, label, icon, close, inPanel = false, isOver = false, children }: BannerProps) {
   const Bar = label === undefined ? 'div' : 'section';
   return (
-    <Bar className={classNames(styles.banner, styles[kind], inPanel && styles.panel)} role={role} aria-label={label}>
-      <div className={classNames(!inPanel && page.content, styles.inner)}>
+    <Bar
+      className={classNames(styles.banner, styles[kind], inPanel && styles.panel, isOver && styles.over)}
+      role={role}
+      aria-label={label}
+    >
+      <div className={classNames(!inPanel && !isOver && page.content, styles.inner)}>
         {icon}
         <div className={styles.words}>{children}</div>
         {close === undefined ? null : (

@@ -1,8 +1,8 @@
 import { matchPage } from '@nestling/domain/match-page';
 import { COUNTRY_CODES } from '@nestling/domain/account/place/country-codes';
-import { contentLink } from '@nestling/domain/editorial/content-link';
 import { BANNER_MESSAGE_MAX } from '@nestling/domain/editorial/text-lengths';
 import { inFacts, inTexts, type Hit } from './finding.ts';
+import { linkProblem, pathnameOf } from './links.ts';
 import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
 import { listOf, textsOf } from './values.ts';
 
@@ -56,9 +56,8 @@ export const BANNERS_TOGETHER: readonly JointRule[] = [
 ];
 
 function destinationHits({ facts: { destination } }: LintedEntry): Hit[] {
-  if (typeof destination !== 'string' || contentLink(destination) === null)
-    return [inFacts('destination is an https address, mailto: or a path of this site', 'destination')];
-  return destination.startsWith('/') && matchPage(pathnameOf(destination)) === null ? [noPage(destination)] : [];
+  const problem = linkProblem(destination);
+  return problem === null ? [] : [inFacts(problem, 'destination')];
 }
 
 function noPage(destination: string): Hit {
@@ -70,8 +69,4 @@ function courseOf(destination: string): string | null {
   const pathname = pathnameOf(destination);
   const name = pathname.startsWith('/') ? matchPage(pathname)?.name : undefined;
   return name === 'course' || name === 'quiz' ? (pathname.split('/')[2] ?? '') : null;
-}
-
-function pathnameOf(destination: string): string {
-  return destination.split(/[?#]/, 1)[0] ?? destination;
 }

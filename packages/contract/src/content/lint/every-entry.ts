@@ -1,14 +1,12 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { localise, type ContentSource, type WrittenEntry } from '@nestling/domain/editorial/localise';
-import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
-import type { ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { leftMarks, refusedLinks } from '../markdown.ts';
 import { MISSING, MISSING_IN_WORDS } from '../missing-field.ts';
-import { fieldsOf } from '../shape.ts';
 import { TEMPLATE_MARK } from '../template-mark.ts';
 import { inFacts, inTexts, type Hit, type ValuePath } from './finding.ts';
+import { misspelledFields } from './misspelled-fields.ts';
 import { entryRule } from './rule.ts';
 import { isObject, leavesOf, partsOf, textsOf, valueIn } from './values.ts';
 
@@ -75,40 +73,6 @@ function refusedTextLinks(entry: WrittenEntry): Hit[] {
       }));
     }),
   );
-}
-
-/** How many letters of a field may differ from the one that is meant. */
-const MOST_LETTERS = 2;
-
-/** A misspelled field is read as missing. Other unknown fields may serve somebody else. */
-function misspelledFields(entry: WrittenEntry): Hit[] {
-  const type = contentTypeOf(entry.type);
-  if (!type) return [];
-  const known = fieldNamesOf(type);
-  return partsOf(entry).flatMap(({ locale, fields }) =>
-    Object.keys(fields).flatMap((name) => {
-      if (known.includes(name) || OF_EVERY_ENTRY.includes(name)) return [];
-      const meant = known.find((field) => isAlike(name, field) && !Object.hasOwn(fields, field));
-      if (meant === undefined) return [];
-      return [{ at: [name], locale, what: `${name} is no field of this type: is ${meant} meant?` }];
-    }),
-  );
-}
-
-const fieldNames = new WeakMap<ContentType, readonly string[]>();
-
-/** Remembered, because a schema is slow to list and every entry asks. */
-function fieldNamesOf(type: ContentType): readonly string[] {
-  const names = fieldNames.get(type) ?? fieldsOf(type).map(({ name }) => name);
-  fieldNames.set(type, names);
-  return names;
-}
-
-const OF_EVERY_ENTRY = ['id', 'slug', 'locale'];
-
-function isAlike(name: string, field: string): boolean {
-  const letters = distance(name.toLowerCase(), field.toLowerCase());
-  return letters <= MOST_LETTERS && letters < field.length / 2;
 }
 
 function unwrittenLines(value: unknown): Pick<Hit, 'line' | 'what'>[] {

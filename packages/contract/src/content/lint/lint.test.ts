@@ -100,6 +100,36 @@ describe('an entry by itself', () => {
     ]);
   });
 
+  it('names a misspelled field of a list, in the facts and in the texts', () => {
+    const misspelled = quiz(
+      { questions: [question('warm', { questionIsOptional: true }), question('cold', { optionl: true })] },
+      { answer1: 'Yes', answer2: 'No' },
+    );
+    expect(found(course('bath'), misspelled).filter((line) => line.includes('meant'))).toEqual([
+      'warning quiz/bath questions.0.questionIsOptional: questionIsOptional is no field of this type: is optional meant?',
+      'warning quiz/bath questions.1.optionl: optionl is no field of this type: is optional meant?',
+    ]);
+    const inTexts = quiz({}, { answer1: 'Yes', answr2: 'No' });
+    expect(new Set(found(course('bath'), inTexts).filter((line) => line.includes('meant')))).toEqual(
+      new Set(['warning quiz/bath questions.warm.answr2: answr2 is no field of this type: is answer2 meant?']),
+    );
+  });
+
+  it('names the links of a section that no page shows, and an unknown audience', () => {
+    const exploreLinks = ['/faq', 'mailto:a@example.com', '/no-such-page', 'http://example.com'].map((url) => ({
+      url,
+    }));
+    const mobileBanner = { link: 'activities', audience: 'parents' };
+    expect(
+      found(entry('section', 'contact-form-confirmation', { properties: { exploreLinks, mobileBanner } })),
+    ).toEqual([
+      'warning section/contact-form-confirmation properties.exploreLinks.2.url: is not shown: it leads to /no-such-page, which is no page',
+      'warning section/contact-form-confirmation properties.exploreLinks.3.url: is not shown: it is no https address, mailto: or path of this site',
+      'warning section/contact-form-confirmation properties.mobileBanner.link: is not shown: it is no https address, mailto: or path of this site',
+      'warning section/contact-form-confirmation properties.mobileBanner.audience: audience is everyone or child-under-5',
+    ]);
+  });
+
   it('may have fields that are like none of its type, or like one that it has, too', () => {
     expect(found(course('bath', { editorNote: 'June', ranks: [1], rank: 1 }), quiz())).toEqual([]);
   });
@@ -117,6 +147,13 @@ describe('an entry by itself', () => {
     expect(found(banner({ ...unreadable, opensInNewTab: 'yes' })).filter((line) => line.includes('read in'))).toEqual(
       [],
     );
+  });
+
+  it('of a quiz has a warning where the video of a question is no link to a video', () => {
+    const asked = [{ id: 'why', correctAnswer: 1, sortOrder: 1, video: { $link: 'article/spring' } }];
+    expect(found(course('bath'), quiz({ questions: asked })).filter((line) => line.includes('has a video'))).toEqual([
+      'warning quiz/bath questions.0.video: why has a video that is no { "$link": "video/…" }',
+    ]);
   });
 
   it('is shown although a language lacks texts, because English is read there', () => {
@@ -158,7 +195,7 @@ describe('an entry by itself', () => {
     ['has video/a twice', course('bath', { playlist: [{ $link: 'video/a' }, { $link: 'video/a' }] })],
     ['a source has an https address', course('bath', { sources: [{ title: 'AAP', url: 'javascript:alert(1)' }] })],
     ['a slug is small letters and digits, joined by single hyphens', course('Bath Time')],
-    ['destination is an https address, mailto: or a path of this site', banner({ destination: 'javascript:alert(1)' })],
+    ['is no https address, mailto: or path of this site', banner({ destination: 'javascript:alert(1)' })],
     [
       'title is no text that can be filled: a brace or a plural is wrong',
       entry('section', 'login', {}, { content: { title: 'Hi {' } }),

@@ -9,6 +9,7 @@ import { PARTNERS_TOGETHER, PARTNER_RULES } from './partners.ts';
 import { QUIZZES_TOGETHER, QUIZ_RULES } from './quizzes.ts';
 import { linksOf, withoutBrokenLinks, type EntryLink } from './references.ts';
 import { jointRule, type AllEntries, type EntryRule, type JointRule, type LintPort, type LintedEntry } from './rule.ts';
+import { SECTION_RULES } from './sections.ts';
 import { statedSlug } from './values.ts';
 import { VIDEOS_TOGETHER, VIDEO_RULES } from './videos.ts';
 
@@ -33,6 +34,7 @@ const OF_TYPES: readonly EntryRule[] = [
   ...ACTIVITY_RULES,
   ...ARTICLE_RULES,
   ...BANNER_RULES,
+  ...SECTION_RULES,
   ...OTHER_TYPES,
 ];
 

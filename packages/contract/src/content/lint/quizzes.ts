@@ -31,6 +31,15 @@ export const QUIZ_RULES: readonly EntryRule[] = [
   entryRule('error', QUIZ, (quiz) => wordlessQuestions(quiz, (locale) => locale === FALLBACK_LOCALE)),
   entryRule('warning', QUIZ, (quiz) => wordlessQuestions(quiz, (locale) => locale !== FALLBACK_LOCALE)),
   entryRule('error', QUIZ, (quiz) => eachWrittenQuestion(quiz, optionHits)),
+  entryRule('warning', QUIZ, (quiz) =>
+    questionsOf(quiz).flatMap(({ id, index, fields }) => {
+      const video = fields['video'];
+      const leadsToVideo = isObject(video) && inWords(video['$link']).startsWith('video/');
+      return video === undefined || leadsToVideo
+        ? []
+        : [inFacts(`${id} has a video that is no { "$link": "video/…" }`, 'questions', index, 'video')];
+    }),
+  ),
   // The wrong option could not be told from the right one.
   entryRule('error', QUIZ, (quiz) => eachWrittenQuestion(quiz, repeatedOptions)),
 ];

@@ -7,6 +7,9 @@ export interface BirthDateChoice {
   day: number | null;
 }
 
+/** The most birth years that can be offered, and the oldest child, in years. */
+export const MAX_BIRTH_YEARS = 18;
+
 export type BirthDatePart = 'year' | 'month' | 'day';
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
@@ -44,7 +47,13 @@ export function chosenBirthDate({ year, month, day }: BirthDateChoice, today: Pl
   return date !== null && birthDateProblem(date, today) === null ? date : null;
 }
 
-/** Returns the problem of a birth date, or null; today is a valid day. */
-export function birthDateProblem(birthDate: PlainDate, today: PlainDate): 'birth-in-future' | null {
-  return birthDate > today ? 'birth-in-future' : null;
+/** Returns the problem of a child's birth date, or null; today is a valid day. */
+export function birthDateProblem(birthDate: PlainDate, today: PlainDate): 'birth-in-future' | 'invalid' | null {
+  if (birthDate > today) return 'birth-in-future';
+  return isTooLongAgo(birthDate, today) ? 'invalid' : null;
+}
+
+/** True for a day before the years that a child of this product can be born in. */
+export function isTooLongAgo(date: PlainDate, today: PlainDate): boolean {
+  return partsOf(date).year < partsOf(today).year - MAX_BIRTH_YEARS;
 }

@@ -16,6 +16,12 @@ describe('dates of a child', () => {
     ['2025-06-15', '2025-06-15', refused('one-date-required', 'birthDate')],
     ['yesterday', null, refused('invalid', 'birthDate')],
     [null, '2025-02-30', refused('invalid', 'dueDate')],
+    ['2007-01-01', null, { kind: 'birth', birthDate: '2007-01-01' }],
+    ['2006-12-31', null, refused('invalid', 'birthDate')],
+    ['1950-01-01', null, refused('invalid', 'birthDate')],
+    [null, '2026-06-15', { kind: 'due', dueDate: '2026-06-15' }],
+    [null, '2026-06-16', refused('invalid', 'dueDate')],
+    [null, '2090-01-01', refused('invalid', 'dueDate')],
   ])('born %j, due %j: %j', (birthDate, dueDate, verdict) => {
     expect(judgeChildDates({ birthDate, dueDate, today })).toEqual(verdict);
   });

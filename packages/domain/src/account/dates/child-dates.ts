@@ -24,8 +24,8 @@ export interface ChildDatesFacts {
 }
 
 /**
- * Validates the two dates of a child record: exactly one is set, a birth is not in the future, a
- * due date is at most 14 days past.
+ * Validates the two dates of a child record: exactly one is set, a birth is not in the future and at
+ * most 18 years past, a due date is at most 14 days past and in the next twelve months.
  */
 export function judgeChildDates({ birthDate, dueDate, today }: ChildDatesFacts): ChildDatesVerdict {
   if (Boolean(birthDate) === Boolean(dueDate))

@@ -8,6 +8,9 @@ const DUE_DATE_GRACE_DAYS = 14;
 /** A due date further ahead than this must be confirmed before it is accepted. */
 const DUE_DATE_FAR_DAYS = 300;
 
+/** No due date is further ahead than the next twelve months. */
+const DUE_DATE_MAX_DAYS = 366;
+
 /** The months of the year, 1 to 12: each of them has a day that can be a due date. */
 export const DUE_DATE_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -47,6 +50,12 @@ export function asksToConfirmDueDate(dueDate: PlainDate, today: PlainDate): bool
 }
 
 /** Returns the problem of a due date, or null; the last day of grace is valid. */
-export function dueDateProblem(dueDate: PlainDate, today: PlainDate): 'due-in-past' | null {
-  return dueDate < earliestDueDate(today) ? 'due-in-past' : null;
+export function dueDateProblem(dueDate: PlainDate, today: PlainDate): 'due-in-past' | 'invalid' | null {
+  if (dueDate < earliestDueDate(today)) return 'due-in-past';
+  return isTooFarAhead(dueDate, today) ? 'invalid' : null;
+}
+
+/** True for a due date after all that can be chosen, which ask for a confirmation from 300 days on. */
+export function isTooFarAhead(dueDate: PlainDate, today: PlainDate): boolean {
+  return daysBetween(today, dueDate) > DUE_DATE_MAX_DAYS;
 }

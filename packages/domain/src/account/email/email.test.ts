@@ -39,3 +39,13 @@ describe('email address', () => {
     expect(emailDomain('nothing')).toBe('');
   });
 });
+
+it.each([
+  ['maya.@docomo.ne.jp', null],
+  ['maya..oduya@docomo.ne.jp', null],
+  ['maya...@docomo.ne.jp', null],
+  ['.maya@docomo.ne.jp', 'bad-email'],
+  ['maya@docomo..jp', 'bad-email'],
+])('an email with dots before the @ as carriers gave them out, %s: %j', (email, problem) => {
+  expect(emailProblem(email)).toBe(problem);
+});

@@ -7,8 +7,9 @@ const LOCAL_PART_MAX_LENGTH = 64;
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 
+// Carriers gave out addresses with a dot before the `@`, and with two dots, until 2009.
 const EMAIL_PATTERN = new RegExp(
-  String.raw`^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"\r\n]+")@` +
+  String.raw`^(?:[^<>()[\]\\.,;:\s@"]+(?:\.+[^<>()[\]\\.,;:\s@"]+)*\.*|"[^"\r\n]+")@` +
     String.raw`(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:${LABEL}\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9]))$`,
 );
 

@@ -41,6 +41,11 @@ export function countryOfPostalCode(zip: string): PatternedCountry | null {
   return PATTERNED_COUNTRIES.find((country) => fitsPostalPattern(country, zip)) ?? null;
 }
 
+/** True for a code that does not fit its country and fits another country's pattern. */
+export function isCodeOfOtherCountry(country: string, zip: string): boolean {
+  return !fitsPostalPattern(country, zip) && countryOfPostalCode(zip) !== null;
+}
+
 /** True for a code of the British Forces, which counts as military at shipping. */
 export function isBritishForces(country: string, zip: string): boolean {
   return country === 'GB' && /^BFPO/i.test(typedPostalCode(zip));

@@ -13,26 +13,27 @@ import {
 } from './zip-region.ts';
 
 const ok = (region: string, type = 'STANDARD') => ({ status: 'OK', type, region });
+const unlisted = (region: string, type = 'STANDARD') => ({ ...ok(region, type), isUnlisted: true });
 const refused = (status: string) => ({ status, type: null, region: null });
 
 describe('zip look-up', () => {
   it.each([
     ['90210', 'CA', ok('US-CA')],
-    ['90210', null, ok('US-CA')],
+    ['90210', null, unlisted('US-CA')],
     ['73960', 'TX', ok('US-TX')],
-    ['00501', null, ok('US-NY')],
-    ['20500', null, ok('US-DC')],
+    ['00501', null, unlisted('US-NY')],
+    ['20500', null, unlisted('US-DC')],
     ['09012', 'AE', ok('US-AE', 'MILITARY')],
-    ['09012', null, ok('US-AE', 'MILITARY')],
-    ['34001', null, ok('US-AA', 'MILITARY')],
-    ['96201', null, ok('US-AP', 'MILITARY')],
-    ['96601', null, ok('US-AP', 'MILITARY')],
-    ['96701', null, ok('US-HI')],
+    ['09012', null, unlisted('US-AE', 'MILITARY')],
+    ['34001', null, unlisted('US-AA', 'MILITARY')],
+    ['96201', null, unlisted('US-AP', 'MILITARY')],
+    ['96601', null, unlisted('US-AP', 'MILITARY')],
+    ['96701', null, unlisted('US-HI')],
     ['09912', null, refused('INVALID_ZIP')],
     ['09912', 'AE', ok('US-AE', 'MILITARY')],
     ['00001', null, refused('INVALID_ZIP')],
-    ['90210-1234', null, ok('US-CA')],
-    ['٩٠٢١٠', null, ok('US-CA')],
+    ['90210-1234', null, unlisted('US-CA')],
+    ['٩٠٢١٠', null, unlisted('US-CA')],
   ])('US %s, table says %j: %j', (zip, tableState, verdict) => {
     expect(judgeZip({ country: 'US', zip, tableState })).toEqual(verdict);
   });
@@ -107,13 +108,13 @@ describe('RWD-434: a US code that the table lacks', () => {
     ['is that of the table, whatever the map says', '75999', { kind: 'found', state: 'LA' }, 'OK', ok('US-OK')],
     ['lies where the map says', '75999', { kind: 'found', state: 'LA' }, null, ok('US-LA')],
     ['is none where the map knows none', '75999', { kind: 'unknown' }, null, refused('INVALID_ZIP')],
-    ['lies where its digits say while the map is out', '75999', { kind: 'outage' }, null, ok('US-TX')],
+    ['lies where its digits say while the map is out', '75999', { kind: 'outage' }, null, unlisted('US-TX')],
     [
       'lies where its digits say where the map names no state',
       '75999',
       { kind: 'found', state: 'ZZ' },
       null,
-      ok('US-TX'),
+      unlisted('US-TX'),
     ],
     ['is nobody’s to say while the map is out and the digits name none', '34399', { kind: 'outage' }, null, null],
     ['is none without a map when the digits name none', '34399', null, null, refused('INVALID_ZIP')],

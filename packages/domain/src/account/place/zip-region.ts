@@ -1,11 +1,17 @@
-import { countryOfPostalCode, fitsPostalPattern, isBritishForces, typedPostalCode } from './postal-code.ts';
+import { fitsPostalPattern, isBritishForces, isCodeOfOtherCountry, typedPostalCode } from './postal-code.ts';
 
 export type ZipStatus = 'OK' | 'COUNTRY_OR_ZIPCODE_MISMATCH' | 'INVALID_ZIP';
 export type ZipType = 'STANDARD' | 'MILITARY';
 
 /** The answer of the zip look-up. */
 export type ZipVerdict =
-  | { status: 'OK'; type: ZipType; region: string }
+  | {
+      status: 'OK';
+      type: ZipType;
+      region: string;
+      /** True for a US code that neither table nor map confirms, so that a form asks once whether it is right. */
+      isUnlisted?: true | undefined;
+    }
   | { status: 'COUNTRY_OR_ZIPCODE_MISMATCH' | 'INVALID_ZIP'; type: null; region: null };
 
 export interface ZipFacts {
@@ -149,7 +155,7 @@ const INVALID: ZipVerdict = { status: 'INVALID_ZIP', type: null, region: null };
  */
 export function judgeZip({ country, zip, tableState, mapped = null }: ZipFacts): ZipVerdict | null {
   const code = typedPostalCode(zip).toUpperCase();
-  if (!fitsPostalPattern(country, code)) return countryOfPostalCode(code) === null ? INVALID : MISMATCH;
+  if (!fitsPostalPattern(country, code)) return isCodeOfOtherCountry(country, code) ? MISMATCH : INVALID;
   if (country === 'US') return judgeUnitedStates(code, tableState, mapped);
   if (country === 'CA') return judgeCanada(code);
   return { status: 'OK', type: isBritishForces(country, code) ? 'MILITARY' : 'STANDARD', region: `${country}-ALL` };
@@ -237,7 +243,13 @@ function judgeUnitedStates(code: string, tableState: string | null, mapped: MapA
   const mapState = mapped?.kind === 'found' && isUsState(mapped.state) ? mapped.state : null;
   const state = tableState ?? mapState ?? stateOfZipPrefix(code);
   if (state === null) return mapped === null ? INVALID : null;
-  return { status: 'OK', type: isMilitaryState(state) ? 'MILITARY' : 'STANDARD', region: `US-${state}` };
+  const isUnlisted = tableState === null && mapState === null;
+  return {
+    status: 'OK',
+    type: isMilitaryState(state) ? 'MILITARY' : 'STANDARD',
+    region: `US-${state}`,
+    ...(isUnlisted && { isUnlisted }),
+  };
 }
 
 function judgeCanada(code: string): ZipVerdict {

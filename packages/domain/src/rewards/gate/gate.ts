@@ -235,7 +235,7 @@ function isOptInAnswered({ linkedOptIn, optInAnswer }: GateFacts): boolean {
 /** A member must not be asked for a reward that they cannot get. */
 function isOutOfReach({ activeOffer, eligible }: GateFacts): boolean {
   const reach = rewardReach({ activeOffer, held: false, eligible });
-  return reach === 'not-in-country' || reach === 'place-unknown';
+  return reach !== null && reach !== 'open';
 }
 
 function isUnrewarded(activeOffer: GateFacts['activeOffer']): boolean {

@@ -36,6 +36,7 @@ describe('RWD-248 RWD-249: a pop-up for the calendar', () => {
       'BEGIN:VEVENT',
       'UID:US-19132-20371128@nestling.example',
       'DTSTAMP:20261122T090807Z',
+      'SEQUENCE:29922308',
       'DTSTART:20371128T150000Z',
       'DTEND:20371128T190000Z',
       'SUMMARY:Pop-up: Northside Fair',

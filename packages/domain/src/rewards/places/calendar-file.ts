@@ -1,6 +1,6 @@
 /** An event at a place, as a calendar stores it. */
 export interface CalendarEvent {
-  /** Unique to this event, the same at every download. */
+  /** Unique to this event, the same at every download, also after its times were corrected. */
   uid: string;
   title: string;
   /** One line. */
@@ -11,6 +11,8 @@ export interface CalendarEvent {
   start: Date;
   end: Date;
 }
+
+const MINUTE_MS = 60_000;
 
 /** Octets, without the line end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
@@ -33,6 +35,8 @@ export function calendarFile(
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
     `DTSTAMP:${stamp(now)}`,
+    // Grows with time, so that a calendar replaces an event of the same UID (RFC 5545, 3.8.7.4).
+    `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${text(title)}`,

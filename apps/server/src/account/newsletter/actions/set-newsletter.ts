@@ -7,6 +7,7 @@ import {
   type NewsletterAction,
   type SubscriptionStatus,
 } from '@nestling/domain/account/email/newsletter';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
 import type { Locale } from '@nestling/domain/account/locale';
 import { MarketingUnavailable } from '#gateways/marketing/port.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
@@ -56,17 +57,18 @@ export async function syncSubscription(deps: NewsletterDeps, caller: Caller): Pr
  * Subscribes or unsubscribes: the marketing system first, then in one transaction the record, the
  * answer and the live event, so that nothing changes here if it failed there. Of several requests
  * the last one wins, in both places.
- * @param place where the member answered, if not on the account page
+ * @param sent the email, which must be the member's, and where they answered, if not on the account page
  * @throws MarketingUnavailable
  */
 export async function setNewsletter(
   deps: NewsletterDeps,
   caller: Caller,
   action: NewsletterAction,
-  place?: UnsubscribePlace,
+  { email, place }: { email: string; place?: UnsubscribePlace },
 ): Promise<Status | Refusal> {
   const user = await findUser(deps.handle.db, caller.uid);
   if (!user) return refuse('unauthenticated');
+  if (normaliseEmail(email) !== user.email) return refuse('forbidden');
   const status = statusAfter(action);
   const source = optInSourceOf(action === 'subscribe', place);
   const { sfmcSupport } = await deps.rules();

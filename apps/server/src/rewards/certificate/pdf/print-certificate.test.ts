@@ -11,6 +11,7 @@ const certificate: PrintedCertificate = {
   certificateID: 'BBU-7KQ2M4XWD9HP',
   verifyUrl: 'https://nestling.example/verify/BBU-7KQ2M4XWD9HP',
   locale: 'en-US',
+  paper: 'LETTER',
 };
 
 const nameIn = (pdf: Buffer) =>

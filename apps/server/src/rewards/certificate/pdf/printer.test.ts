@@ -11,6 +11,7 @@ const certificate = (number = 0): PrintedCertificate => ({
   certificateID: `BBU-${String(number).padStart(12, '0')}`,
   verifyUrl: 'https://nestling.example/verify/BBU-0',
   locale: 'en-US',
+  paper: 'LETTER',
 });
 
 function heldDraw() {

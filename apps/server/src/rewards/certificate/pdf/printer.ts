@@ -43,7 +43,7 @@ export function createPrinter(clock: Clock, draw = drawInThread()): CertificateP
   return {
     async print(certificate) {
       const now = elapsed();
-      const key = `${certificate.certificateID} ${certificate.locale} ${certificate.latinName ?? ''}`;
+      const key = `${certificate.certificateID} ${certificate.locale} ${certificate.paper} ${certificate.latinName ?? ''}`;
       const former = cache.get(key);
       if (former && former.until > now) return former.pdf;
       if (waiting > MOST_WAITING) return null;

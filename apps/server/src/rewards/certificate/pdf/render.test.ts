@@ -1,4 +1,5 @@
 import { LOCALES } from '@nestling/domain/account/locale';
+import { paperOf } from '@nestling/domain/learning/certificate';
 import { formatMessage } from '@nestling/messages/format';
 import { describe, expect, it } from 'vitest';
 import { renderCertificatePdf, type PrintedCertificate } from './render.ts';
@@ -13,6 +14,7 @@ const MAYA: PrintedCertificate = {
   certificateID: 'BBU-7KQ2M4XWD9HP',
   verifyUrl: 'https://nestling.example/verify/BBU-7KQ2M4XWD9HP',
   locale: 'en-US',
+  paper: 'LETTER',
 };
 
 const LONG_TITLE =
@@ -98,9 +100,15 @@ describe('renderCertificatePdf', () => {
     expect(texts).toContain(formatMessage(locale, 'certificate.scanToCheck'));
   });
 
-  it.each(LOCALES)('D-47 is one landscape page of the paper used with %s', async (locale) => {
-    const pdf = await renderCertificatePdf({ ...MAYA, locale });
-    expect(pageSize(pdf)).toEqual(locale === 'pl-PL' ? { width: 841.89, height: 595.28 } : { width: 792, height: 612 });
+  it.each([
+    ['US', 'pl-PL', { width: 792, height: 612 }],
+    ['CA', 'fr-CA', { width: 792, height: 612 }],
+    ['IE', 'en-US', { width: 841.89, height: 595.28 }],
+    ['PL', 'pl-PL', { width: 841.89, height: 595.28 }],
+    [null, 'en-US', { width: 841.89, height: 595.28 }],
+  ] as const)('D-47 is one landscape page of the paper used in %s, in %s', async (country, locale, size) => {
+    const pdf = await renderCertificatePdf({ ...MAYA, locale, paper: paperOf(country) });
+    expect(pageSize(pdf)).toEqual(size);
     expect([...pdfObjects(pdf).values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body))).toHaveLength(1);
   });
 
@@ -187,8 +195,9 @@ describe('renderCertificatePdf', () => {
     [Array.from({ length: 50 }, () => 'Ana').join(' '), LONG_TITLE],
   ])('D-47 keeps %s inside the frame, in every language', async (name, className) => {
     for (const locale of LOCALES) {
-      const { width, frameInset, footLine, height } = sheetOf(locale);
-      const pdf = await renderCertificatePdf({ ...MAYA, name, className, locale });
+      const paper = locale === 'pl-PL' ? 'A4' : 'LETTER';
+      const { width, frameInset, footLine, height } = sheetOf(paper);
+      const pdf = await renderCertificatePdf({ ...MAYA, name, className, locale, paper });
       const lines = pdfLines(pdf);
       expect(wholeText(pdf)).toContain(name);
       expect(wholeText(pdf)).toContain(className);
@@ -201,8 +210,8 @@ describe('renderCertificatePdf', () => {
   });
 
   it('D-47 keeps a long course title off the QR code', async () => {
-    const { qr, width } = sheetOf('pl-PL');
-    const pdf = await renderCertificatePdf({ ...MAYA, className: LONG_TITLE, locale: 'pl-PL' });
+    const { qr, width } = sheetOf('A4');
+    const pdf = await renderCertificatePdf({ ...MAYA, className: LONG_TITLE, locale: 'pl-PL', paper: 'A4' });
     for (const { left, right } of pdfLines(pdf).filter(({ tag }) => tag === 'H2')) {
       expect(left).toBeGreaterThan(qr.x + qr.side);
       expect(right).toBeLessThan(width - qr.x - qr.side);

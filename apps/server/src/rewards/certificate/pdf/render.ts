@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@nestling/domain/account/locale';
+import type { Paper } from '@nestling/domain/learning/certificate';
 import { isPlainDate, toWireDate, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { formatMessage } from '@nestling/messages/format';
 import Document from 'pdfkit';
@@ -26,6 +27,7 @@ export interface PrintedCertificate {
   certificateID: string;
   verifyUrl: string;
   locale: Locale;
+  paper: Paper;
 }
 
 type Doc = PDFKit.PDFDocument;
@@ -40,7 +42,7 @@ export async function renderCertificatePdf(
   { write = writable }: { write?: (name: string) => string } = {},
 ): Promise<Buffer> {
   if (!isPlainDate(certificate.date)) throw new RangeError(`Not a calendar date: ${certificate.date}`);
-  const sheet = sheetOf(certificate.locale);
+  const sheet = sheetOf(certificate.paper);
   const doc = openDocument(certificate, sheet);
   const bytes = buffer(doc);
   const name = certificate.latinName?.normalize('NFC') ?? write(certificate.name.normalize('NFC'));

@@ -13,6 +13,7 @@ describe('renderCertificatePdf', () => {
       certificateID: 'BBU-7KQ2M4XWD9HP',
       verifyUrl: 'https://nestling.example/verify/BBU-7KQ2M4XWD9HP',
       locale: 'en-US',
+      paper: 'LETTER',
     } as const;
     const pdf = await renderCertificatePdf(certificate);
     expect(pdfLines(pdf).map(({ text }) => text)).toContain('November 18, 2026');

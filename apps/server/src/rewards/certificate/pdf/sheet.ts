@@ -1,9 +1,9 @@
-import type { Locale } from '@nestling/domain/account/locale';
+import type { Paper } from '@nestling/domain/learning/certificate';
 
 /** Positions on the sheet, in points from the upper left corner. */
 export interface Sheet {
   /** Paper name of pdfkit. */
-  paper: 'LETTER' | 'A4';
+  paper: Paper;
   width: number;
   height: number;
   /** Points per px of the drawn sheet, which is 912 px wide. */
@@ -21,15 +21,11 @@ export interface Sheet {
 
 const DRAWN_WIDTH = 912;
 
-const LETTER = { paper: 'LETTER', width: 792, height: 612 } as const;
-const A4 = { paper: 'A4', width: 841.89, height: 595.28 } as const;
+const PAPERS = { LETTER: { width: 792, height: 612 }, A4: { width: 841.89, height: 595.28 } } as const;
 
-/**
- * Returns the landscape sheet of a language: A4 for Polish, Letter for the languages of the United
- * States and Canada.
- */
-export function sheetOf(locale: Locale): Sheet {
-  const { paper, width, height } = locale === 'pl-PL' ? A4 : LETTER;
+/** Returns the landscape sheet of a paper. */
+export function sheetOf(paper: Paper): Sheet {
+  const { width, height } = PAPERS[paper];
   const unit = width / DRAWN_WIDTH;
   const side = 104 * unit;
   const footLine = height - 72 * unit;

@@ -10,7 +10,7 @@ import {
   verifyCertificateSchema,
 } from '@nestling/contract/rewards/certificate.schema';
 import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
-import { fullName, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
+import { fullName, paperOf, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
 import { pathOf } from '@nestling/domain/pages';
 import { findCertificate, findCertificateByNumber, type CertificateRow } from '#learning/public.ts';
 import { RETRY_AFTER_SECONDS, refuse, type Refusal } from '#platform/http/refusal.ts';
@@ -56,7 +56,14 @@ export function serveCertificates(deps: RewardDeps): void {
     // The certificate must show the member's own name; the Latin one is used only if that cannot be
     // drawn.
     const latinName = certificate.needsLatinName ? call.query.latinName?.trim() || undefined : undefined;
-    const pdf = await printer.print({ ...certificate, latinName, brandName, verifyUrl, locale });
+    const pdf = await printer.print({
+      ...certificate,
+      latinName,
+      brandName,
+      verifyUrl,
+      locale,
+      paper: paperOf(call.session.country),
+    });
     if (!pdf) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     return { type: 'application/pdf', name: `${certificate.certificateID}.pdf`, content: pdf };
   });

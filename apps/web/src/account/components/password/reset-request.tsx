@@ -19,14 +19,26 @@ import { AccountLayout } from '../account-layout.tsx';
 import { ResetSent } from './reset-sent.tsx';
 import reset from './reset.module.css';
 
-/** Renders the request for a reset mail, then its confirmation; `old` is for an expired link. */
-export function ResetRequest({ old = false }: { old?: boolean }) {
+/** The link that led to the request: none, an expired one, or one that is not complete. */
+type LinkState = 'none' | 'old' | 'broken';
+
+/** Title and lead of the request; an incomplete link may still work, once it is opened again. */
+const WORDS = {
+  none: ['password-reset-redirect-screen.askTitle', 'password-reset-redirect-screen.askLead'],
+  old: ['password-reset-redirect-screen.oldTitle', 'password-reset-redirect-screen.oldLead'],
+  broken: ['mailed-link.brokenTitle', 'mailed-link.brokenOrNew'],
+} as const;
+
+/** Renders the request for a reset mail, then its confirmation. */
+export function ResetRequest({ link: state = 'none' }: { link?: LinkState }) {
   const { emailSent } = useStore(resetStore);
-  return emailSent ? <ResetSent /> : <ResetRequestForm old={old} />;
+  return emailSent ? <ResetSent /> : <ResetRequestForm state={state} />;
 }
 
-function ResetRequestForm({ old }: { old: boolean }) {
+function ResetRequestForm({ state }: { state: LinkState }) {
   const { t } = useMessages();
+  const isFirst = state === 'none';
+  const [title, lead] = WORDS[state];
   const { register, handleSubmit, clearErrors, formState, inputId } = useAccountForm({
     domain: 'password',
     defaultValues: () => ({ email: resetStore.getState().email || typedEmail() }),
@@ -43,8 +55,8 @@ function ResetRequestForm({ old }: { old: boolean }) {
       night
       picture={heroNight}
       claim={t('password-reset-redirect-screen.askPanel')}
-      title={t(old ? 'password-reset-redirect-screen.oldTitle' : 'password-reset-redirect-screen.askTitle')}
-      lead={t(old ? 'password-reset-redirect-screen.oldLead' : 'password-reset-redirect-screen.askLead')}
+      title={t(title)}
+      lead={t(lead)}
     >
       <Form className={styles.form} onSubmit={handleSubmit}>
         {error === undefined ? null : (
@@ -56,7 +68,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
         <EmailField
           {...email}
           label={t('password-reset-redirect-screen.email')}
-          hint={old ? undefined : t('password-reset-redirect-screen.emailHint')}
+          hint={isFirst ? t('password-reset-redirect-screen.emailHint') : undefined}
           error={error && chosenText(error, {})}
           onChange={(value) => {
             email.onChange(value);
@@ -64,7 +76,7 @@ function ResetRequestForm({ old }: { old: boolean }) {
           }}
         />
         <Button type="submit" busy={isSubmitting ? t('common.sending') : undefined}>
-          {t(old ? 'password-reset-redirect-screen.sendNew' : 'password-reset-redirect-screen.send')}
+          {t(isFirst ? 'password-reset-redirect-screen.send' : 'password-reset-redirect-screen.sendNew')}
         </Button>
       </Form>
       <SiteLink className={classNames(link.text, link.alone, reset.back)} to={pathOf('login')}>

@@ -106,6 +106,14 @@ test('RWD-416 RWD-417: the folded date opens again without its value, and no par
   expect(stored()).toBeNull();
 });
 
+test('RWD-417: a click on the folded date itself opens it again without its value', async () => {
+  const page = await open(true);
+  await pickBirth(page);
+  await user.click(screen.getByText('August 9, 2026'));
+  expect(names(page)).toEqual(['Year']);
+  expect(stored()).toBeNull();
+});
+
 test('RWD-418 RWD-419: another answer to whether the child is born takes the date away and opens the other picker', async () => {
   const page = await open(true);
   await pickBirth(page);

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Draft } from '#lib/forms/use-form.ts';
 import { sessionStore } from '#lib/session/session.ts';
 import type { RegistrationForm } from './register.ts';
-import { typedEmail } from './typed-email.ts';
+import { rememberTypedEmail, typedEmail } from './typed-email.ts';
 import { changeRegistration, registrationDraft } from './registration-draft.ts';
 
 type JoinInMemory = Omit<RegistrationForm, 'emailOptIn'>;
@@ -27,12 +27,13 @@ sessionStore.subscribe(({ uid }) => {
 function saveDraft({ emailOptIn, ...inMemory }: Partial<RegistrationForm>): void {
   if (emailOptIn !== undefined) changeRegistration({ emailOptIn });
   joinStore.setState(inMemory);
+  if (inMemory.email !== undefined) rememberTypedEmail(inMemory.email);
 }
 
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Fills in the email of the login form; clears the form some minutes after it was left, because the
+ * Fills in the email that was typed at the login; clears the form some minutes after it was left, because the
  * browser may be shared.
  */
 function useTypedValues(): void {
@@ -40,7 +41,10 @@ function useTypedValues(): void {
     clearTimeout(forgetting);
     if (joinStore.getState().email === '') joinStore.setState({ email: typedEmail() });
     return () => {
-      forgetting = setTimeout(() => joinStore.setState(EMPTY, true), LIFETIME_MS);
+      forgetting = setTimeout(() => {
+        joinStore.setState(EMPTY, true);
+        rememberTypedEmail('');
+      }, LIFETIME_MS);
     };
   }, []);
 }

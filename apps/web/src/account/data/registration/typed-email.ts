@@ -1,18 +1,18 @@
 import { sessionStore } from '#lib/session/session.ts';
 
-/** Email of the login form when one of its links was followed; in memory, never stored. */
+/** The email that was typed last at the login, the join or the reset form; in memory, never stored. */
 let typed = '';
 
 sessionStore.subscribe(({ uid }) => {
   if (uid !== null) typed = '';
 });
 
-/** Remembers the typed email for the page that a link of the login form leads to. */
+/** Remembers the typed email for the page that the visitor goes to next. */
 export function rememberTypedEmail(email: string): void {
   typed = email.trim();
 }
 
-/** Returns the email that was typed at the login; empty without one. */
+/** Returns the email that was typed last; empty without one. */
 export function typedEmail(): string {
   return typed;
 }

@@ -4,6 +4,7 @@ import { writeUser, type UserUpdate } from '@nestling/contract/account/write-use
 import { nameProblem } from '@nestling/domain/account/person-name';
 import { formatPostalCode, judgePostalCode } from '@nestling/domain/account/place/postal-code';
 import type { StepOneQuestion } from '@nestling/domain/account/step-one';
+import type { MessageKey } from '@nestling/messages/catalogue';
 import { createStore } from 'zustand/vanilla';
 import { analytics } from '#lib/analytics/analytics.ts';
 import { call } from '#lib/api/call.ts';
@@ -94,7 +95,7 @@ export function placeErrors({
  * Returns the text for a postal code that does not match its pattern; for a US code it names the
  * format.
  */
-export function zipError(country: string, zip: string, postalCodeSupported: boolean): FieldErrors['zip'] | null {
+export function zipError(country: string, zip: string, postalCodeSupported: boolean): MessageKey | null {
   const verdict = judgePostalCode({ country, postalCodeSupported, zip });
   if (verdict.kind === 'accepted') return null;
   return verdict.code === 'invalid-zip' && country === 'US' ? 'errors.invalidUsZip' : textOfCode(verdict.code);

@@ -2,10 +2,14 @@ import type { Country } from '@nestling/domain/account/place/countries';
 import { isProfileComplete } from '@nestling/domain/account/place/registration-destination';
 import { canLeaveStepOne, stepOneQuestions, type StepOneQuestion } from '@nestling/domain/account/step-one';
 import type { User } from '@nestling/domain/account/user';
+import type { MessageKey } from '@nestling/messages/catalogue';
 import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { registrationDraft } from '../registration/registration-draft.ts';
+import { useBrowserFact } from '#lib/browser/browser-fact.ts';
+import { settings } from '#lib/settings.ts';
+import { COOKIE, readCookie } from '#lib/browser/cookies.ts';
 import { sessionStore } from '#lib/session/session.ts';
 import { textOfCode, type FieldErrors } from '../account-errors.ts';
 import { acceptPolicy, saveStepOne, stepOneErrors, stepOneStore, zipError, type StepOneForm } from './step-one.ts';
@@ -49,7 +53,11 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   const { uid } = useStore(sessionStore);
   const [{ user, asksPolicy }] = useState(membersState);
   const known = user ?? NOBODY;
-  const form = useAnswers(known);
+  const visited = useBrowserFact(countryCookie, () => settings().country);
+  // The country that the server found for the visitor, where members may choose it.
+  const offered = countries.find(({ isoCode }) => isoCode === visited)?.isoCode ?? null;
+  const firstCountry = known.country ?? offered;
+  const form = useAnswers(known, firstCountry);
   const [correctsNames, setCorrectsNames] = useState(() => isCorrected(form, known));
   const finished = user !== null && isProfileComplete(user.lastRegistrationStepFinished);
   const chosen = countries.find(({ isoCode }) => isoCode === form.country);
@@ -60,7 +68,7 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     if (finished) return asksPolicy && !form.policy ? { policy: textOfCode('policy-required') } : {};
     const found = stepOneErrors(form, { asked, asksPolicy, postalCodeSupported: place.postalCodeSupported });
     if (form.country === null) return found;
-    const refusal = found.zip === undefined ? await zipRefusal(form.country, form.zip) : null;
+    const refusal = await zipRefusal(form.country, form.zip);
     const zip = refusal === null ? found.zip : refuse(refusal);
     return zip === undefined
       ? found
@@ -78,10 +86,10 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   const checkZip = async (zip: string) => {
     const { country } = form;
     if (country === null || zip === '') return null;
-    const wrong = zipError(country, zip, place.postalCodeSupported);
-    if (wrong) return reportedZipError(wrong, { country, zip });
     const refusal = await zipRefusal(country, zip);
-    const now = latestPlace(known);
+    const wrong = refusal === null ? zipError(country, zip, place.postalCodeSupported) : null;
+    if (wrong) return reportedZipError(wrong, { country, zip });
+    const now = latestPlace(known, firstCountry);
     return refusal !== null && now.country === country && now.zip === zip
       ? reportedZipError(refuse(refusal), { country, zip })
       : null;
@@ -118,27 +126,31 @@ function membersState(): { user: User | null; asksPolicy: boolean } {
 }
 
 /** The draft wins over the member record. */
-function useAnswers(known: Known): StepOneForm {
+function useAnswers(known: Known, firstCountry: string | null): StepOneForm {
   const { policy, firstName, lastName, zip } = useStore(stepOneStore);
   const { country, emailOptIn } = useStore(registrationDraft);
   return {
     policy,
     firstName: firstName ?? known.firstName,
     lastName: lastName ?? known.lastName,
-    country: country ?? known.country,
+    country: country ?? firstCountry,
     zip: zip ?? known.zip ?? '',
     emailOptIn: emailOptIn ?? false,
   };
 }
 
-function latestPlace(known: Known): { country: string | null; zip: string } {
+function countryCookie(): string | null {
+  return readCookie(COOKIE.country)?.toUpperCase() ?? null;
+}
+
+function latestPlace(known: Known, firstCountry: string | null): { country: string | null; zip: string } {
   return {
-    country: registrationDraft.getState().country ?? known.country,
+    country: registrationDraft.getState().country ?? firstCountry,
     zip: stepOneStore.getState().zip ?? known.zip ?? '',
   };
 }
 
-function refuse(refusal: ZipRefusal): FieldErrors['zip'] {
+function refuse(refusal: ZipRefusal): MessageKey {
   if (refusal === 'zip-country-mismatch') stepOneStore.setState({ zip: '' });
   return textOfCode(refusal);
 }

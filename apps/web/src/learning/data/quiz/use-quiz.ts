@@ -1,4 +1,4 @@
-import { recordQuizResults, submitQuiz } from '@nestling/contract/learning/quiz';
+import { recordQuizResults, submitQuiz, type QuizAnswer } from '@nestling/contract/learning/quiz';
 import { afterSubmit } from '@nestling/domain/learning/quiz-form';
 import { pathOf } from '@nestling/domain/pages';
 import { useRef, useState } from 'react';
@@ -31,6 +31,9 @@ import { useDraft } from './use-draft.ts';
  */
 export type QuizNotice = 'failed' | 'changed' | 'paused' | 'names' | null;
 
+/** The wrong answers of a pass. */
+export type Corrections = NonNullable<QuizAnswer['corrections']>;
+
 interface QuizParts {
   uid: string;
   slug: string;
@@ -43,6 +46,8 @@ interface QuizParts {
 interface QuizFormState {
   attempt: QuizAttempt;
   notice: QuizNotice;
+  /** Rendered before the reward; empty unless a submit passed with wrong answers. */
+  corrections: Corrections;
   /** Counts the notices, so that each one takes the focus again. */
   noticeCount: number;
   sending: boolean;
@@ -60,6 +65,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     notice: opening.isSubmitted === null ? null : 'failed',
     count: 0,
   });
+  const [corrections, setCorrections] = useState<Corrections>([]);
   const draft = useDraft(uid, legacySyllabusId);
 
   const show = (next: QuizNotice) => setShown((last) => ({ notice: next, count: last.count + 1 }));
@@ -81,9 +87,10 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     show('failed');
   };
 
-  const pass = async () => {
+  const pass = async (wrong: Corrections) => {
     draft.drop();
-    await navigate(rewardPath(slug), { replace: true });
+    if (wrong.length > 0) setCorrections(wrong);
+    else await navigate(rewardPath(slug), { replace: true });
   };
 
   const deliver = async () => {
@@ -99,7 +106,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     save(graded);
     const { data: record } = await mutate(recordQuizResults, { params: { uid, slug }, body: { legacySyllabusId } });
     // Must not send the answers again after a failure, because the server has stored the grade.
-    if (afterSubmit({ pass: true, recorded: Boolean(record) }) === 'redeem') await pass();
+    if (afterSubmit({ pass: true, recorded: Boolean(record) }) === 'redeem') await pass(answer.corrections ?? []);
     else reportFailure(new Error('The stored grade is no pass'));
   };
 
@@ -140,7 +147,7 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
     if (attempt.quizComplete) run();
   };
 
-  return { attempt, notice, noticeCount: count, sending, choose, send };
+  return { attempt, notice, corrections, noticeCount: count, sending, choose, send };
 }
 
 /** The answers remain, because the member must be able to send them again. */

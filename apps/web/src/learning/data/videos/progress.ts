@@ -40,9 +40,17 @@ export function recordWatch(video: WatchedVideo, startDate: string): void {
   record(video, { startDate, at: startDate });
 }
 
-/** Records that a video has ended, so that it starts from the beginning next time. */
-export function recordEnd(video: WatchedVideo, at: string): void {
+/**
+ * Records that a video has ended, so that it starts from the beginning next time.
+ * @param nextId the video that the course continues with, as the server derives it; null outside the course, where the
+ * playlist is not loaded
+ */
+export function recordEnd(video: WatchedVideo, nextId: string | null, at: string): void {
   record(video, { playerCompleted: true, position: 0, at });
+  if (nextId === null) return;
+  const query = progressQuery(video.uid, video.slug);
+  const known = cachedAnswer(query);
+  if (known && nextId !== video.videoId) setAnswer(query, { data: { ...known.data, currentVideo: { [nextId]: at } } });
 }
 
 /** Reports the position inside a video, in seconds. */

@@ -35,6 +35,13 @@ export interface VideoPart {
   total: number;
 }
 
+/** A course that has a video in its playlist. */
+export interface CourseOfFilm {
+  slug: string;
+  legacySyllabusId: string;
+  title: string;
+}
+
 /** A video with the content of its own page. */
 export interface Film extends PlayableVideo {
   slug: string;
@@ -42,7 +49,9 @@ export interface Film extends PlayableVideo {
   poster: Image | null;
   sources: readonly Source[];
   /** Its courses that are visible to members. */
-  courses: readonly { slug: string; title: string }[];
+  courses: readonly CourseOfFilm[];
+  /** True where playing the video outside its courses must not count for them. */
+  disableTracking: boolean;
   /** The link of the editors; null without one that may be followed. */
   callToAction: { label: string; link: string } | null;
   /** The videos to watch next. */
@@ -121,6 +130,7 @@ function filmOf(item: Readonly<Record<string, unknown>>, locale: string): Film |
     transcriptLocale: textOf(item['transcriptLocale']),
     sources: listOf(item['sources'], sourceOf),
     courses: listOf(item['courses'], courseOf),
+    disableTracking: item['disableTracking'] === true,
     callToAction: label === null || link === null ? null : { label, link },
     next: listOf(item['next'], (card) => cardOf(card, locale)),
     lang: {
@@ -157,9 +167,10 @@ function sourceOf(written: unknown): Source | null {
   return typeof title === 'string' && address !== null ? { title, url: address } : null;
 }
 
-function courseOf(written: unknown): { slug: string; title: string } | null {
-  const { slug, title } = recordOf(written);
-  return typeof slug === 'string' && typeof title === 'string' ? { slug, title } : null;
+function courseOf(written: unknown): CourseOfFilm | null {
+  const { slug, legacySyllabusId, title } = recordOf(written);
+  if (typeof slug !== 'string' || typeof legacySyllabusId !== 'string' || typeof title !== 'string') return null;
+  return { slug, legacySyllabusId, title };
 }
 
 function textOf(value: unknown): string | null {

@@ -1,4 +1,5 @@
 import type { Certificate } from '@nestling/contract/rewards/certificate';
+import { paperOf } from '@nestling/domain/learning/certificate';
 import { pathOf } from '@nestling/domain/pages';
 import { NAME_MAX_LENGTH, isLatinName, normaliseName } from '@nestling/domain/account/person-name';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function load(pathname: string): Promise<Response | undefined> {
 export default function CertificatePage() {
   const { t } = useMessages();
   const latinId = useId();
-  const { slug, uid, locale } = useRedeemCourse();
+  const { slug, uid, user, locale } = useRedeemCourse();
   const { data: certificate } = useQuery(certificateQuery(uid, slug, locale), queryClient);
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const [latinName, setLatinName] = useState('');
@@ -49,7 +50,7 @@ export default function CertificatePage() {
   const isLatin = isLatinName(latinName);
   if (certificate.revoked) return <Revoked slug={slug} certificate={certificate} />;
   return (
-    <div className={classNames(page.content, foot.near, styles.page)} data-certificate>
+    <div className={classNames(page.content, foot.near, styles.page)} data-certificate={paperOf(user?.country ?? null)}>
       <div className={styles.top}>
         <PageTop
           title={t('certificate.title')}

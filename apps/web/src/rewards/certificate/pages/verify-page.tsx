@@ -180,6 +180,7 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
           name="certificateID"
           label={t('verify.field')}
           value={value}
+          autoComplete="off"
           spellCheck={false}
           error={shown === null ? null : t(shown)}
           onChange={(typed) => {

@@ -47,7 +47,7 @@ export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoti
         <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
           <strong>{t('ineligible-page.why')}</strong> {reachWords({ offer, reach, country }, words)}{' '}
           <Message
-            of="ineligible-page.change"
+            of={reach === 'online-only' ? 'ineligible-page.ask' : 'ineligible-page.change'}
             tags={{
               change: (text) => (
                 <SiteLink className={link.text} to={pathOf('account')}>

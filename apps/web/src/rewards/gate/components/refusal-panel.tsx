@@ -9,7 +9,9 @@ import { HouseLineIcon } from '#ui/icons/house-line.ts';
 import { InfoIcon } from '#ui/icons/info.ts';
 import { PaperPlaneTiltIcon } from '#ui/icons/paper-plane-tilt.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
+import { PickUpInstead } from './pick-up-instead.tsx';
 import type { BoxRefusal } from '../data/box-refusal.ts';
+import { useShippingChoice } from '../data/shipping-choice.ts';
 import styles from './refusal-panel.module.css';
 
 const ICONS = {
@@ -37,16 +39,23 @@ const WORDS = {
   },
 } as const;
 
+/** The rules that judge an address only, so that a pickup is accepted all the same. */
+const OF_ADDRESS: ReadonlySet<BoxRefusal> = new Set(['household', 'address']);
+
 interface RefusalPanelProps {
   /** Null until a choice is refused. */
   refusal: BoxRefusal | null;
   className?: string | undefined;
 }
 
-/** Renders the rule by which a box was refused, with the support link; takes the focus. */
+/**
+ * Renders the rule by which a box was refused, with the support link and with pickup where that is
+ * still open; takes the focus.
+ */
 export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
+  const { canPickUp } = useShippingChoice();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -54,11 +63,17 @@ export function RefusalPanel({ refusal, className }: RefusalPanelProps) {
   }, [refusal]);
 
   if (refusal === null) return null;
+  const isPickupOpen = canPickUp && OF_ADDRESS.has(refusal);
   const { title, text } = WORDS[isBox ? 'box' : 'other'][refusal];
   return (
     <div className={className}>
       <AskPanel icon={ICONS[refusal]} title={t(title)} titleRef={heading} level={2} role="alert">
         <p>{t(text)}</p>
+        {isPickupOpen ? (
+          <p className={styles.open}>
+            {t(isBox ? 'household.pickupOpen' : 'household.pickupOpenOther')} <PickUpInstead />
+          </p>
+        ) : null}
         <p className={styles.ask}>{refusal === 'address' ? null : t('household.ask')}</p>
         <SiteLink
           className={buttonClass('outline', { small: true })}

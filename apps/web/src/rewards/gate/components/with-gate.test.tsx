@@ -2,17 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { renderRoutes } from '#testing/render.tsx';
+import { renderRoutes, user } from '#testing/render.tsx';
 import { ReasonNote } from '#lib/words/reason-note.tsx';
 import type { GateResult } from '../data/load-gate.ts';
 import { noteOrderNotice } from '../data/order-notice.ts';
 import { withGate } from './with-gate.tsx';
 
-async function enter(result: GateResult | null, at = '/redeem/calm-nights'): Promise<HTMLElement> {
+async function enter(
+  result: GateResult | null | (() => GateResult | null),
+  at = '/redeem/calm-nights',
+): Promise<HTMLElement> {
+  const loader = typeof result === 'function' ? result : () => result;
   const { container } = await renderRoutes(
     [
-      { path: '/redeem/:slug', loader: () => result, Component: withGate(Opened) },
-      { path: '/redeem/:slug/complete', loader: () => result, Component: withGate(Opened) },
+      { path: '/redeem/:slug', loader, Component: withGate(Opened) },
+      { path: '/redeem/:slug/complete', loader, Component: withGate(Opened) },
       { path: '/redeem/:slug/reward', Component: Reached },
     ],
     { at },
@@ -26,9 +30,11 @@ function Opened() {
 }
 
 function Reached() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   return (
     <>
-      <p>{useLocation().pathname}</p>
+      <p>{address}</p>
       <ReasonNote />
     </>
   );
@@ -59,6 +65,20 @@ test('a page that the gate opens is shown as it is', async () => {
 test('without a network the page waits, and says so', async () => {
   await enter({ kind: 'wait' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Czekamy na\u00a0połączenie');
+});
+
+test('RWD-067: a page whose gate fails says so, and asks the gate again on request', async () => {
+  const results: (GateResult | null)[] = [{ kind: 'failed' }, null];
+  await enter(() => results.shift() ?? null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spróbuj ponownie');
+  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  await screen.findByText('/redeem/calm-nights');
+});
+
+test('RWD-136: the query that turns the consent box off survives the redirect of the gate', async () => {
+  const result = { kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'digital' } as const;
+  const page = await enter(result, '/redeem/calm-nights?noTrustedFormFallback&from=mail');
+  expect(page.textContent).toBe('/redeem/calm-nights/reward?noTrustedFormFallback');
 });
 
 test('a refund is named with its sum, in the money of the country', async () => {

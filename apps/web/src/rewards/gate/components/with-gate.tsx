@@ -6,8 +6,14 @@ import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-r
 import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { WaitForNetwork } from '#lib/browser/wait-for-network.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
 import page from '#ui/layout/page.module.css';
+import { NoticeLayout } from '#ui/state/notice-layout.tsx';
+import type from '#ui/text.module.css';
+import errorScene from '#assets/illustrations/error-scene.svg';
+import { useMessages } from '#lib/i18n/use-messages.ts';
 import { OrderNoticePanel } from './order-notice-panel.tsx';
+import { withSameConsent } from '../../data/no-box.ts';
 import type { GateResult } from '../data/load-gate.ts';
 import styles from './with-gate.module.css';
 
@@ -19,6 +25,7 @@ export function withGate(Page: ComponentType | null): ComponentType {
   return function WithGate() {
     const result = useLoaderData<GateResult | null>();
     if (result?.kind === 'wait') return <AskAgainOnline />;
+    if (result?.kind === 'failed') return <GateFailed />;
     if (result !== null) return <NextStep result={result} />;
     if (Page === null) return null;
     return (
@@ -39,10 +46,11 @@ function NoticeAbove() {
   return <OrderNoticePanel className={classNames(page.content, styles.notice)} />;
 }
 
-function NextStep({ result }: { result: Exclude<GateResult, { kind: 'wait' }> }) {
+function NextStep({ result }: { result: Extract<GateResult, { to: string }> }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { kind, to } = result;
+  const { pathname, search } = useLocation();
+  const { kind } = result;
+  const to = kind === 'lead' ? withSameConsent(result.to, search) : result.to;
   const reason = kind === 'lead' && !isExpected(pathname, result.reason) ? result.reason : null;
   useEffect(() => {
     if (kind === 'leave') replaceWithExternal(to);
@@ -62,4 +70,19 @@ function AskAgainOnline() {
   const { revalidate } = useRevalidator();
   const again = useCallback(() => void revalidate(), [revalidate]);
   return <WaitForNetwork onAgain={again} />;
+}
+
+/** The gate failed: says so on the requested page, and asks the gate again on request. */
+function GateFailed() {
+  const { t } = useMessages();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <NoticeLayout picture={errorScene}>
+      <h1 className={type.display}>{t('common.pageFailed')}</h1>
+      <p className={type.lead}>{t('common.pageFailedText')}</p>
+      <Button busy={state === 'loading' ? t('common.sending') : undefined} onClick={() => void revalidate()}>
+        {t('common.tryAgain')}
+      </Button>
+    </NoticeLayout>
+  );
 }

@@ -43,10 +43,18 @@ test('RWD-022 RWD-023: the gate is asked for the page, and opens it or leads on 
   expect(await loadGate('/redeem/safe-sleep/complete')).toBeNull();
 });
 
-test('RWD-036 RWD-067: a gate that fails leads to the page for links that lead nowhere', async () => {
+test('RWD-036 RWD-067: a gate without a target, or one that refuses, leads to the page for links that lead nowhere', async () => {
+  const nowhere = { kind: 'lead', to: '/invalid-url', reason: null };
+  serveApi({ [GATE]: verdict({ kind: 'redirect', to: null }) });
+  expect(await loadGate('/redeem/safe-sleep')).toEqual(nowhere);
+  serveApi({ [GATE]: { status: 404, code: 'course-not-found' } });
+  expect(await loadGate('/redeem/safe-sleep')).toEqual(nowhere);
+});
+
+test('RWD-067: a gate that fails leaves the page where it is', async () => {
   spyOnReports();
   serveApi({ [GATE]: { status: 500, code: 'internal-error' } });
-  expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'lead', to: '/invalid-url', reason: null });
+  expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'failed' });
 });
 
 test('without a network the page waits where it is', async () => {

@@ -7,6 +7,7 @@ import { sessionStore } from '#lib/session/session.ts';
 import { settings } from '#lib/settings.ts';
 import { pathOf } from '@nestling/domain/pages';
 import { redeemSlugOf } from '../../data/redeem-slug.ts';
+import { isRefusal } from './box-refusal.ts';
 import { noteNeed } from './email-need.ts';
 import { noteOrderNotice } from './order-notice.ts';
 import { noteShippingChoice } from './shipping-choice.ts';
@@ -16,10 +17,12 @@ export type GateResult =
   | { kind: 'lead'; to: string; reason: GateReason | null }
   /** The order's invoice page at the shop. */
   | { kind: 'leave'; to: string }
-  /** Nothing answered, so the page must stay. */
-  | { kind: 'wait' };
+  /** There is no network, so the page must stay. */
+  | { kind: 'wait' }
+  /** The gate failed, so the page must stay, and it offers to ask again. */
+  | { kind: 'failed' };
 
-const FAILED: GateResult = { kind: 'lead', to: pathOf('invalidUrl'), reason: null };
+const NOWHERE: GateResult = { kind: 'lead', to: pathOf('invalidUrl'), reason: null };
 
 /** Asks the redeem gate for a page of the reward area; null when it opens. */
 export async function loadGate(pathname: string): Promise<GateResult | null> {
@@ -31,11 +34,12 @@ export async function loadGate(pathname: string): Promise<GateResult | null> {
     noteShippingChoice(pathname, data.shipping);
     noteEndedOrder(pathname, data);
     if (data.kind === 'allow') return null;
-    return data.to === null ? FAILED : gateResultTo(data.to, data.reason, slug);
+    return data.to === null ? NOWHERE : gateResultTo(data.to, data.reason, slug);
   } catch (failure) {
     if (isOffline(failure)) return { kind: 'wait' };
+    if (isRefusal(failure)) return NOWHERE;
     report('The redeem gate did not answer', failure);
-    return FAILED;
+    return { kind: 'failed' };
   }
 }
 

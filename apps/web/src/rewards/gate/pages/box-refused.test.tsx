@@ -19,6 +19,7 @@ import {
 import { memberWith, openAsMember, userWith } from '#testing/user.ts';
 import { appErrorStore } from '#lib/words/app-error.ts';
 import { noteNeed } from '../data/email-need.ts';
+import { noteShippingChoice } from '../data/shipping-choice.ts';
 
 const { navigateExternally } = vi.hoisted(() => ({ navigateExternally: vi.fn<(address: string) => void>() }));
 vi.mock('../../data/external-navigation.ts', () => ({ navigateExternally, replaceWithExternal: vi.fn() }));
@@ -127,6 +128,31 @@ test.each([
     expect(within(panel).getByRole('link').getAttribute('href')).toBe('/contact-form/shopify');
     expect(fieldOf('City').value).toBe('Philadelphia');
     expect(appErrorStore.getState().error).toBeNull();
+  },
+);
+
+test.each([
+  ['household-has-one', 'One free box for each home'],
+  ['address-review', 'We need to check this address'],
+])('D-286: an order refused as %s offers a pickup where one is open', async (code, title) => {
+  noteShippingChoice(SHIPPING, { countries: ['US'], outOfStock: [], canPickUp: true });
+  await order(refused(409, code));
+  const panel = await alertTitled(title);
+  expect(panel.textContent).toContain('You can still pick one up near you.');
+  expect(within(panel).getByRole('link', { name: 'Pick it up instead' }).getAttribute('href')).toBe(PICKUP);
+});
+
+test.each([
+  [409, 'mailbox-has-one', 'One box for each email', true],
+  [429, 'too-many-requests', 'Too many tries', true],
+  [409, 'household-has-one', 'One free box for each home', false],
+])(
+  'D-286: an order refused with %i %s offers no pickup that would be refused too',
+  async (status, code, title, canPickUp) => {
+    noteShippingChoice(SHIPPING, { countries: ['US'], outOfStock: [], canPickUp });
+    await order(refused(status, code));
+    const panel = await alertTitled(title);
+    expect(within(panel).getAllByRole('link')).toHaveLength(1);
   },
 );
 

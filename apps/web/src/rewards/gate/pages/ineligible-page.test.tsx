@@ -13,7 +13,7 @@ import IneligiblePage from './ineligible-page.tsx';
 
 async function open(
   country: string | null,
-  rewardReach: 'not-in-country' | 'place-unknown' | null,
+  rewardReach: 'not-in-country' | 'place-unknown' | 'online-only' | null,
   activeOffer: ActiveOffer | null = 'physical',
 ): Promise<HTMLElement> {
   openAsMember({ country });
@@ -40,6 +40,20 @@ test('RWD-026 LRN-163: the notice names the country, and leads to the account, t
     '/redeem/safe-sleep/certificate',
   ]);
 });
+
+test.each(['US', null])(
+  'RWD-066: a course that is online only is the reason, not the profile (country %s)',
+  async (country) => {
+    const page = await open(country, 'online-only');
+    expect(page.textContent).toContain('This course is online only.');
+    expect(page.textContent).not.toMatch(/profile|account/);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/contact-form',
+      '/course',
+      '/redeem/safe-sleep/certificate',
+    ]);
+  },
+);
 
 test.each(['US', null])('a profile without its place says so instead of blaming the country %s', async (country) => {
   const page = await open(country, 'place-unknown');

@@ -1,38 +1,46 @@
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { InfoIcon } from '#ui/icons/info.ts';
+import link from '#ui/link.module.css';
+import { classNames } from '#ui/class-names.ts';
 import { NotePanel } from '#ui/state/note-panel.tsx';
-import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { underAgeId, type PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
 /**
- * Renders the question whether the member is 18. For those who are not, nothing is sent, and the
- * reward continues.
+ * Renders the box of members who are 18, and beside it a button for those who are not: for them
+ * nothing is sent, and the reward continues. Both can be taken back.
  */
 export function AgePart({ partnerForm: { form }, businessName }: PartProps) {
   const { t } = useMessages();
   const { id, name, value: age, error, onChange } = form.register('age');
+  const isUnder = age === 'under';
   return (
     <div className={styles.boxes}>
-      <RadioCards
+      <Checkbox
         id={id}
         name={name}
-        legend={t('third-party-opt-in.yourAge')}
-        options={[
-          { value: 'verified', label: t('third-party-opt-in.age') },
-          { value: 'under', label: t('third-party-opt-in.underAge'), id: underAgeId(id) },
-        ]}
-        value={age}
+        checked={age === 'verified'}
         error={error}
-        onChange={onChange}
-      />
+        onChange={(checked) => onChange(checked ? 'verified' : null)}
+      >
+        {t('third-party-opt-in.age')}
+      </Checkbox>
       <div role="status">
-        {age === 'under' ? (
+        {isUnder ? (
           <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
             {t('third-party-opt-in.underAgeNote', { partner: businessName })}
           </NotePanel>
         ) : null}
       </div>
+      <button
+        type="button"
+        id={underAgeId(id)}
+        className={classNames(link.text, link.alone, styles.under)}
+        onClick={() => onChange(isUnder ? null : 'under')}
+      >
+        {isUnder ? t('third-party-opt-in.underAgeUndo') : t('third-party-opt-in.underAge')}
+      </button>
     </div>
   );
 }

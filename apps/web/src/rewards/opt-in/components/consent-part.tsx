@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import { CircleNotchIcon } from '#ui/icons/circle-notch.ts';
 import link from '#ui/link.module.css';
-import { withBox } from '../data/use-consent.ts';
+import { withBox } from '../../data/no-box.ts';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 

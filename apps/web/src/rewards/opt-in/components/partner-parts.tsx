@@ -1,5 +1,5 @@
 import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { maskOptInPhone } from '@nestling/domain/rewards/phone';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -44,9 +44,13 @@ export function PartnerParts(part: PartProps) {
   const isUnder = verdict.answer === 'under-age';
   const underId = underAgeId(form.inputId('age'));
 
+  const wasUnder = useRef(isUnder);
+
   useEffect(() => {
-    // Takes the focus, because the select that had it was removed with the fields.
-    if (isUnder && document.activeElement === document.body) document.getElementById(underId)?.focus();
+    if (wasUnder.current === isUnder) return;
+    wasUnder.current = isUnder;
+    // Takes the focus, because the control that had it was removed or moved with the fields.
+    if (document.activeElement === document.body) document.getElementById(underId)?.focus();
   }, [isUnder, underId]);
 
   const asked = facts.form.asked.filter((one) => verdict.asksFields || (isUnder && one === 'age'));

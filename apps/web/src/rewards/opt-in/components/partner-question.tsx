@@ -131,7 +131,9 @@ interface SendRowProps extends Pick<FormFacts, 'country'>, Pick<PartnerQuestionP
 function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
   const { t } = useMessages();
   const hintId = useId();
-  const { form, missing, verdict } = partnerForm;
+  const { form, missing, verdict, consent } = partnerForm;
+  // The part of the consent says that the form is being made ready, and nothing is left to answer.
+  const isWaiting = consent.kind === 'waiting' && missing.every((control) => control === 'consent');
   const { optInCallToActionLabel, mandatoryWarning } = question.optIn;
   return (
     <div className={styles.send}>
@@ -153,7 +155,9 @@ function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
       <p id={hintId} className={verdict.warns ? styles.warning : styles.small} role="status">
         {verdict.warns
           ? (mandatoryWarning ?? t('third-party-opt-in.mandatoryWarning'))
-          : missingWords(missing, { question, country, t, isNeeded: onNotNow === undefined })}
+          : isWaiting
+            ? ''
+            : missingWords(missing, { question, country, t, isNeeded: onNotNow === undefined })}
       </p>
     </div>
   );

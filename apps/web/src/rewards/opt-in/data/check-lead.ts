@@ -52,8 +52,10 @@ export async function lookUpAddress(typed: Address, country: string): Promise<Lo
   if (answer.kind === 'offline') throw answer.failure;
   if (answer.kind !== 'said') return { address, zip: null, problem: UNSAID[answer.kind] };
   const { zip } = answer;
-  if (zip.region === null)
-    return { address, zip, problem: zip.status === 'INVALID_ZIP' ? 'invalid-zip' : 'zip-country-mismatch' };
+  if (zip.region === null) {
+    if (zip.status === 'INVALID_ZIP') return { address, zip, problem: 'invalid-zip' };
+    return { address: { ...address, zip: '' }, zip, problem: 'zip-country-mismatch' };
+  }
   const follows = address.state === null ? address : { ...address, state: stateOfRegion(zip.region) };
-  return { address: follows, zip, problem: null };
+  return { address: follows, zip, problem: answer.asks ? 'zip-unlisted' : null };
 }

@@ -25,7 +25,7 @@ export type OptInField =
  * A problem of a control: missing, refused, or disabled with a line beside it that gives the
  * reason.
  */
-export type OptInProblem = 'missing' | 'told-beside' | 'zip-unanswered' | LeadProblem;
+export type OptInProblem = 'missing' | 'told-beside' | 'zip-unanswered' | 'zip-unlisted' | LeadProblem;
 
 export type OptInErrors = Partial<Record<OptInField, OptInProblem>>;
 

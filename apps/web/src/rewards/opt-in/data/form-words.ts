@@ -1,4 +1,5 @@
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
+import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { codeNameKey } from '#lib/words/code-name.ts';
@@ -77,16 +78,16 @@ const REFUSED: Readonly<Partial<Record<OptInField, PlainKey>>> = {
   age: 'third-party-opt-in.ageError',
 };
 
+/** Returns the text of a problem at its control, for the given answers. */
+export type ProblemWords = (problem: OptInProblem, field: OptInField, answers: OptInAnswers) => string;
+
 /**
  * Returns a function for the text of a problem; empty where a line beside the control already says
  * it.
  */
-export function useProblemWords({
-  question,
-  country,
-}: Omit<Wording, 't'>): (problem: OptInProblem, field: OptInField) => string {
+export function useProblemWords({ question, country }: Omit<Wording, 't'>): ProblemWords {
   const { t } = useMessages();
-  return (problem, field) => {
+  return (problem, field, { address }) => {
     if (problem === 'told-beside') return '';
     if (problem === 'phoneExtension') return t('third-party-opt-in.phoneExtension');
     const known = (problem === 'missing' ? MISSING : REFUSED)[field];
@@ -96,6 +97,7 @@ export function useProblemWords({
     const code = insideSentence(t(codeNameKey(country)));
     if (problem === 'invalid-zip') return t('shipping-info-page.errorZip', { code });
     if (problem === 'zip-country-mismatch') return t('shipping-info-page.errorZipCountry');
+    if (problem === 'zip-unlisted') return t('errors.zipUnlisted', { zip: address.zip });
     if (problem === 'zip-unanswered') return t('shipping-info-page.errorZipUnanswered');
     if (field === 'zip') return t('errors.invalidZip', { code });
     return t('shipping-info-page.errorRequired', { label: insideSentence(labelOf(field, country, t)) });

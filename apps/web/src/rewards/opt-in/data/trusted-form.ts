@@ -91,6 +91,12 @@ function recorder(): HTMLScriptElement {
     const { kind } = certificationStore.getState().now;
     if (kind === 'silent' || kind === 'stopped') endRecording();
   });
+  // A blocked recorder never answers, so that the box must not wait for it.
+  script.addEventListener('error', () => {
+    if (certificationStore.getState().now.kind !== 'waiting') return;
+    endRecording();
+    certificationStore.setState({ now: { kind: 'silent' } });
+  });
   return script;
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { settings } from '#lib/settings.ts';
+import { hasNoBox } from '../../data/no-box.ts';
 import {
   certificationStore,
   isCertifierOn,
@@ -12,9 +13,6 @@ import {
   type FormCertificate,
   type CertificationState,
 } from './trusted-form.ts';
-
-/** Query parameter that disables the consent checkbox. */
-const NO_BOX = 'noTrustedFormFallback';
 
 /**
  * The proof of consent: a certificate, a checkbox, or none, because the address or the provider
@@ -56,13 +54,6 @@ export function heldCertificate(): FormCertificate | null {
   return now.kind === 'certified' ? now.certificate : null;
 }
 
-/** Returns the address without the query that disables the checkbox. */
-export function withBox(pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete(NO_BOX);
-  return query.size === 0 ? pathname : `${pathname}?${query}`;
-}
-
 function consentOf(now: CertificationState, withoutCertificate: 'box' | 'no-box' | 'nothing'): ConsentProof {
   if (now.kind === 'certified') return now;
   return { kind: now.kind === 'idle' || now.kind === 'waiting' ? 'waiting' : withoutCertificate };
@@ -71,5 +62,5 @@ function consentOf(now: CertificationState, withoutCertificate: 'box' | 'no-box'
 /** The query parameter disables the checkbox even where the flag allows it. */
 function boxOf(search: string): 'box' | 'no-box' | 'nothing' {
   if (!settings().flags.enableTrustedFormCheckboxFallback) return 'nothing';
-  return new URLSearchParams(search).has(NO_BOX) ? 'no-box' : 'box';
+  return hasNoBox(search) ? 'no-box' : 'box';
 }

@@ -22,6 +22,7 @@ import { sentOf, type Sent } from './lead-fields.ts';
 import { forgetAgreements, forgetOptIn, isAskedInOtherWords, storeOptInDraft, optInDrafts } from './opt-in-draft.ts';
 import { refetchQuestion, refusePartner, reportUnderAge, acceptPartner, type AnsweredQuestion } from './partner.ts';
 import { heldCertificate, useConsent, type ConsentProof } from './use-consent.ts';
+import type { ProblemWords } from './form-words.ts';
 import type { FormFacts } from './use-form-facts.ts';
 import { stopCertifying } from './trusted-form.ts';
 
@@ -67,7 +68,7 @@ export interface PartnerForm {
 export function usePartnerForm(
   { slug, onAnswered, onGone, ...answered }: AskedBy,
   facts: FormFacts,
-  words: (problem: OptInProblem, field: OptInField) => string,
+  words: ProblemWords,
 ): PartnerForm {
   const { question, locale } = answered;
   const partner = question.partner.slug;

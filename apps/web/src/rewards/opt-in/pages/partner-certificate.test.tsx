@@ -202,6 +202,14 @@ describe('a recorder that gives nothing', () => {
     expect(isClosed()).toBe(false);
   });
 
+  test('RWD-137: a recorder that is blocked leaves the box at once', async () => {
+    await openPartner({ question: asksProof });
+    await chooseYes();
+    expect(consentBox()).toBeNull();
+    await act(async () => recorders()[0]?.dispatchEvent(new Event('error')));
+    expect([consentBox() === null, recorders()]).toEqual([false, []]);
+  });
+
   test('RWD-136: the address may turn the box off, over the flag, and the page without it is one press away', async () => {
     settings().config.formCertification = { provider: null, scriptUrl: null };
     await openPartner({ question: asksProof, search: '?noTrustedFormFallback&from=mail' });

@@ -21,7 +21,9 @@ import { settings } from '#lib/settings.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const age = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const age = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am 18 or older.' });
+const under = () => screen.getByRole('button', { name: 'I am under 18.' });
+const notUnder = () => screen.getByRole('button', { name: 'I am not under 18' });
 /** By keyboard, because the date is judged only when the focus leaves it. */
 async function leaveDate(): Promise<void> {
   act(() => field('Year').focus());
@@ -196,6 +198,36 @@ describe('the parts of the form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
+  test('RWD-303: a code of another country is an error of its field, which is emptied', async () => {
+    const { calls } = await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
+    await chooseYes();
+    await fill(field('Street address'), '1 Elm St');
+    await fill(field('City'), 'Austin');
+    await fill(field('ZIP code'), 'K1A 0B1');
+    await send();
+    await screen.findByText('This postal code does not match the country you chose.');
+    expect([field('ZIP code').value, document.activeElement]).toEqual(['', field('ZIP code')]);
+    expect(posts(calls)).toEqual([]);
+  });
+
+  test('D-304: a ZIP code that nobody confirms is asked about once, and then passes', async () => {
+    const { calls } = await openPartner({
+      question: questionOf({ requiresAddressVerification: true }),
+      routes: {
+        'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'US-AK', isUnlisted: true } },
+      },
+    });
+    await chooseYes();
+    await fill(field('Street address'), '1 Elm St');
+    await fill(field('City'), 'Anchorage');
+    await fill(field('ZIP code'), '99997');
+    await send();
+    await screen.findByText(/^Is 99997 right\?/);
+    expect(posts(calls)).toEqual([]);
+    await send();
+    await waitFor(() => expect(upload(calls)).toMatchObject({ state: 'AK', zip: '99997' }));
+  });
+
   test('RWD-116: a slow look-up of the code changes nothing that was typed while it ran', async () => {
     const answers: ((answer: ServedAnswer) => void)[] = [];
     const { calls } = await openPartner({
@@ -207,7 +239,7 @@ describe('the parts of the form', () => {
     await fill(field('City'), 'Philadelphia');
     await send();
     // The age was missing, so leaving it judges the form again, with a look-up.
-    await user.click(age('I am 18 or older.'));
+    await user.click(age());
     await user.keyboard('{Tab}');
     await fill(field('Street address'), '14 Walnut Street');
     await act(async () => {
@@ -340,10 +372,12 @@ describe('the parts of the form', () => {
   test('RWD-103 RWD-115 RWD-125 RWD-139: the age is asked for, and no answer closes the button', async () => {
     await openPartner({ question: questionOf({ requiresAgeVerification: true }) });
     await chooseYes();
-    const isTicked = () => age('I am 18 or older.').checked;
+    const isTicked = () => age().checked;
     expect([isTicked(), isClosed()]).toEqual([false, true]);
-    await user.click(age('I am 18 or older.'));
+    await user.click(age());
     expect([isTicked(), isClosed()]).toEqual([true, false]);
+    await user.click(age());
+    expect([isTicked(), isClosed()]).toEqual([false, true]);
   });
 
   test('RWD-155 RWD-180: an age that is not confirmed is asked for where it is missing, and sent where it is ticked', async () => {
@@ -351,9 +385,9 @@ describe('the parts of the form', () => {
     await chooseYes();
     expect(screen.getAllByText('Please confirm that you are 18 or older.')).toHaveLength(1);
     await send();
-    expect(age('I am 18 or older.')).toBe(document.activeElement);
-    expect(screen.getByRole('radiogroup', { name: 'How old are you?' }).getAttribute('aria-invalid')).toBe('true');
-    await user.click(age('I am 18 or older.'));
+    expect(age()).toBe(document.activeElement);
+    expect(age().getAttribute('aria-invalid')).toBe('true');
+    await user.click(age());
     expect(screen.queryByText('Please confirm that you are 18 or older.')).toBeNull();
     await send();
     await waitFor(() => expect(upload(calls)).toMatchObject({ meetsAgeRequirement: true }));
@@ -461,7 +495,7 @@ describe('who is under 18', () => {
     const { calls } = await openPartner({ question: asksAge, mode: 'pre-redeem-mandatory' });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
-    await user.click(age('I am under 18.'));
+    await user.click(under());
     expect(screen.queryByLabelText('Phone')).toBeNull();
     expect(screen.getByText('Nothing is sent to Harbor. Your reward stays yours.')).toBeDefined();
     await send();
@@ -477,12 +511,21 @@ describe('who is under 18', () => {
     await chooseYes();
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
     // While the focus is still in the list of years, the date must not be judged.
-    expect(age('I am under 18.').checked).toBe(false);
+    expect(under()).toBeDefined();
     await leaveDate();
-    expect(age('I am under 18.').checked).toBe(true);
+    expect(notUnder()).toBe(document.activeElement);
     expect(screen.queryByLabelText('Month')).toBeNull();
-    await user.click(age('I am 18 or older.'));
+    await user.click(age());
     expect(field('Year').value).toBe('2020');
+  });
+
+  test('D-287: takes the answer back with the same button, and the fields return', async () => {
+    await openPartner({ question: asksAge });
+    await chooseYes();
+    await user.click(under());
+    expect(screen.queryByLabelText('Phone')).toBeNull();
+    await user.click(notUnder());
+    expect([field('Phone').value, age().checked, under() === document.activeElement]).toEqual(['', false, true]);
   });
 
   test('a yes with such a date is refused at the date, with the way to write', async () => {
@@ -491,7 +534,7 @@ describe('who is under 18', () => {
     await fill(field('Phone'), '2155550186');
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
     await leaveDate();
-    await user.click(age('I am 18 or older.'));
+    await user.click(age());
     await send();
     await screen.findByText(/By this date you are under 18/);
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form');

@@ -23,7 +23,7 @@ import { busyStore } from '#lib/browser/busy.ts';
 import { forgetOptIn, isAskedInOtherWords, storeOptInDraft } from '../data/opt-in-draft.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const age = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const age = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am 18 or older.' });
 const chooseCell = (words: RegExp) =>
   user.click(screen.getAllByRole('button').find(({ textContent }) => words.test(textContent)));
 
@@ -221,14 +221,14 @@ describe('what does not go through', () => {
     });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
-    await user.click(age('I am 18 or older.'));
+    await user.click(age());
     await send();
     const headline = await screen.findByRole('heading', { level: 1, name: 'A call that costs' });
     await waitFor(() => expect(headline).toBe(document.activeElement));
     expect(screen.getByText('This text has just changed. Read it again, then answer.')).toBeDefined();
     expect(screen.queryByLabelText('Phone')).toBeNull();
     await chooseYes();
-    expect([field('Phone').value, age('I am 18 or older.').checked]).toEqual(['215-555-0186', false]);
+    expect([field('Phone').value, age().checked]).toEqual(['215-555-0186', false]);
   });
 
   test.each([

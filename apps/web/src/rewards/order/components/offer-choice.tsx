@@ -8,7 +8,7 @@ import radio from '#ui/form/radio.module.css';
 import type { OfferChange } from '../data/open-offer.ts';
 import type { PricedOffer } from '../data/priced-offer.ts';
 import type { OfferStock } from '../data/use-offer-stock.ts';
-import { PickUpInstead } from './pick-up-instead.tsx';
+import { PickUpInstead } from '../../gate/components/pick-up-instead.tsx';
 import styles from './offer-choice.module.css';
 
 interface OfferChoiceProps {

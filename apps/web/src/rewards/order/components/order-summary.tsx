@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type from '#ui/text.module.css';
 import { shippingTime } from '../data/shipping-time.ts';
-import { PickUpInstead } from './pick-up-instead.tsx';
+import { PickUpInstead } from '../../gate/components/pick-up-instead.tsx';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {

@@ -1,14 +1,14 @@
 import { formatPostalCode } from '@nestling/domain/account/place/postal-code';
 import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
-import type { ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
 import { askAboutCode } from '../../data/code-answer.ts';
+import type { ShippingFormProblem } from './shipping-fields.ts';
 import { afterLookUp, type ShippingForm } from './shipping-form.ts';
 
 interface LookedUp {
   /** The form as the look-up returned it. */
   form: ShippingForm;
   zip: ZipVerdict | null;
-  problem: ShippingProblem | null;
+  problem: ShippingFormProblem | null;
   /** False when no look-up could answer, so the input must stay unchanged. */
   isSettled: boolean;
   /** The failure of a look-up without a network; no field must be marked. */
@@ -21,7 +21,7 @@ export async function lookUpCode(form: ShippingForm): Promise<LookedUp> {
   const answer = await askAboutCode(form.countryCode, form.postalCode);
   switch (answer.kind) {
     case 'said':
-      return { ...afterLookUp(typed, answer.zip), zip: answer.zip, isSettled: true };
+      return withQuestion(answer.asks, { ...afterLookUp(typed, answer.zip), zip: answer.zip, isSettled: true });
     case 'offline':
       return { form: typed, zip: null, problem: null, isSettled: false, offline: answer.failure };
     case 'unanswered':
@@ -29,6 +29,10 @@ export async function lookUpCode(form: ShippingForm): Promise<LookedUp> {
     default:
       return { form: typed, zip: null, problem: answer.kind === 'unfit' ? 'invalid' : null, isSettled: true };
   }
+}
+
+function withQuestion(asks: boolean, looked: LookedUp): LookedUp {
+  return asks && looked.problem === null ? { ...looked, problem: 'zip-unlisted' } : looked;
 }
 
 /** True while the form still has the postal code of the look-up, apart from blanks. */

@@ -27,13 +27,16 @@ export const SHIPPING_FIELDS: readonly FieldDefinition[] = [
   field('phoneNumber', 'shipping-info-page.phone', 'required,phone'),
 ];
 
+/** A problem of the form: `zip-unlisted` asks once whether the code is right, which the server does not. */
+export type ShippingFormProblem = ShippingProblem | 'zip-unlisted';
+
 /** Returns the text of a problem at its field. */
-export function problemText(name: ShippingField, problem: ShippingProblem, country: string): MessageKey {
+export function problemText(name: ShippingField, problem: ShippingFormProblem, country: string): MessageKey {
   if (problem === 'required' || problem === 'invalid' || problem === 'bad-name') return ownText(name, problem, country);
   return PROBLEM_TEXTS[problem];
 }
 
-const PROBLEM_TEXTS: Readonly<Record<Exclude<ShippingProblem, 'required' | 'invalid' | 'bad-name'>, MessageKey>> = {
+const PROBLEM_TEXTS: Readonly<Record<Exclude<ShippingFormProblem, 'required' | 'invalid' | 'bad-name'>, MessageKey>> = {
   'too-long': 'shipping-info-page.errorTooLong',
   'phone-extension': 'shipping-info-page.errorPhoneExtension',
   'pobox-error': 'shipping-info-page.errorPobox',
@@ -42,9 +45,10 @@ const PROBLEM_TEXTS: Readonly<Record<Exclude<ShippingProblem, 'required' | 'inva
   'invalid-zip': 'shipping-info-page.errorZip',
   'zip-country-mismatch': 'shipping-info-page.errorZipCountry',
   'zip-unanswered': 'shipping-info-page.errorZipUnanswered',
+  'zip-unlisted': 'errors.zipUnlisted',
 };
 
-function ownText(name: ShippingField, problem: ShippingProblem, country: string): MessageKey {
+function ownText(name: ShippingField, problem: ShippingFormProblem, country: string): MessageKey {
   if (problem === 'bad-name') return 'errors.badName';
   if (name === 'firstName') return 'errors.noFirstName';
   if (name === 'lastName') return 'errors.noLastName';

@@ -120,11 +120,10 @@ test('a whole form is accepted in its stored form', () => {
   });
 });
 
-test('RWD-303 RWD-304: a mismatch is a problem of the code, and clears it', () => {
-  const mismatch: ZipVerdict = { status: 'COUNTRY_OR_ZIPCODE_MISMATCH', type: null, region: null };
-  expect(afterLookUp(form, mismatch)).toMatchObject({
-    problem: 'zip-country-mismatch',
-    form: { postalCode: '', city: 'Austin' },
+test('D-315: an unknown code is a problem of its field and stays there, without a state', () => {
+  expect(afterLookUp(form, { status: 'INVALID_ZIP', type: null, region: null })).toMatchObject({
+    problem: 'invalid-zip',
+    form: { postalCode: form.postalCode, stateOrProvinceCode: '' },
   });
 });
 

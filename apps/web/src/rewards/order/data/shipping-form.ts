@@ -5,14 +5,13 @@ import {
   partedStreet,
   type ShippingAddress,
   type ShippingField,
-  type ShippingProblem,
 } from '@nestling/domain/rewards/order/shipping-address';
 import { PATTERNED_COUNTRIES } from '@nestling/domain/account/place/postal-code';
 import { isMilitaryState, stateOfRegion, type ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import type { User } from '@nestling/domain/account/user';
 import { writtenPhone } from '@nestling/domain/rewards/phone';
 import { offerChosenFirst, type OfferPrice } from './offer-chosen-first.ts';
-import { SHIPPING_FIELDS } from './shipping-fields.ts';
+import { SHIPPING_FIELDS, type ShippingFormProblem } from './shipping-fields.ts';
 
 /** Countries that the address form supports, in the order of its list. */
 const ADDRESS_COUNTRIES: readonly string[] = PATTERNED_COUNTRIES;
@@ -40,7 +39,7 @@ export interface ShippingForm {
 
 type Rule = 'required' | 'name' | 'street' | 'zip' | 'country' | 'phone' | 'length' | 'letters';
 
-const RULE_OF_PROBLEM: Readonly<Record<ShippingProblem, readonly Rule[]>> = {
+const RULE_OF_PROBLEM: Readonly<Record<ShippingFormProblem, readonly Rule[]>> = {
   required: ['required'],
   'bad-name': ['name'],
   'too-long': ['length'],
@@ -52,9 +51,10 @@ const RULE_OF_PROBLEM: Readonly<Record<ShippingProblem, readonly Rule[]>> = {
   'invalid-zip': ['zip'],
   'zip-country-mismatch': ['zip'],
   'zip-unanswered': ['zip'],
+  'zip-unlisted': ['zip'],
 };
 
-export type ShippingErrors = Partial<Record<ShippingField, ShippingProblem>>;
+export type ShippingErrors = Partial<Record<ShippingField, ShippingFormProblem>>;
 
 export type ShippingCheck =
   | { kind: 'accepted'; address: ShippingAddress & { stateOrProvinceCode: string } }
@@ -167,16 +167,17 @@ export function checkShippingForm(form: ShippingForm, { zip, shippingCountries, 
 }
 
 /**
- * Returns the form after a look-up: a standard code sets the state, any other one is a problem, and
- * a code that does not exist in the country is cleared.
+ * Returns the form after a look-up: a standard code sets the state, any other one is a problem. A
+ * code of another country is cleared; an unknown one stays, because the member corrects it.
  */
 export function afterLookUp(
   form: ShippingForm,
   zip: ZipVerdict,
-): { form: ShippingForm; problem: ShippingProblem | null } {
-  if (zip.status !== 'OK') {
-    const problem = zip.status === 'INVALID_ZIP' ? 'invalid-zip' : 'zip-country-mismatch';
-    return { form: { ...form, postalCode: '' }, problem };
+): { form: ShippingForm; problem: ShippingFormProblem | null } {
+  if (zip.region === null) {
+    const stateless = { ...form, stateOrProvinceCode: '' };
+    if (zip.status === 'INVALID_ZIP') return { form: stateless, problem: 'invalid-zip' };
+    return { form: { ...stateless, postalCode: '' }, problem: 'zip-country-mismatch' };
   }
   if (zip.type === 'MILITARY') return { form, problem: 'military-error' };
   return { form: { ...form, stateOrProvinceCode: stateOfRegion(zip.region) }, problem: null };
@@ -205,7 +206,7 @@ export function errorsOfServer(fields: Readonly<Record<string, string>>): Shippi
   return errors;
 }
 
-function asksFor(validation: string, problem: ShippingProblem): boolean {
+function asksFor(validation: string, problem: ShippingFormProblem): boolean {
   const asked = validation.split(',').map((rule) => rule.trim());
   return RULE_OF_PROBLEM[problem].some((rule) => asked.includes(rule));
 }
@@ -232,7 +233,7 @@ function stateOf(user: User): string {
   return state === 'ALL' ? '' : state;
 }
 
-function isProblem(code: string): code is ShippingProblem {
+function isProblem(code: string): code is ShippingFormProblem {
   return Object.hasOwn(RULE_OF_PROBLEM, code);
 }
 

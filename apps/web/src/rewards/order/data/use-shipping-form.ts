@@ -1,9 +1,10 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { AskingForm, SuggestedAddress } from '@nestling/contract/rewards/address-suggestions';
 import { insideSentence } from '@nestling/messages/inside-sentence';
-import type { ShippingAddress, ShippingField, ShippingProblem } from '@nestling/domain/rewards/order/shipping-address';
+import type { ShippingAddress, ShippingField } from '@nestling/domain/rewards/order/shipping-address';
 import type { User } from '@nestling/domain/account/user';
 import { useEffect, useRef, useState } from 'react';
+import { isCodeOfOtherCountry } from '@nestling/domain/account/place/postal-code';
 import { afterPointerUp } from '#lib/browser/after-pointer-up.ts';
 import { codeNameKey } from '#lib/words/code-name.ts';
 import { useForm, type UseFormReturn } from '#lib/forms/use-form.ts';
@@ -22,7 +23,7 @@ import {
   type ShippingErrors,
   type ShippingForm,
 } from './shipping-form.ts';
-import { problemText, SHIPPING_FIELDS } from './shipping-fields.ts';
+import { problemText, SHIPPING_FIELDS, type ShippingFormProblem } from './shipping-fields.ts';
 import { waitingFor } from './waiting-for.ts';
 import { isFormLevelError, useBoxOrder, type BoxOrder } from './use-box-order.ts';
 
@@ -30,7 +31,7 @@ const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 
 export interface ShippingFormState
   extends
-    UseFormReturn<ShippingForm, ShippingField, ShippingProblem>,
+    UseFormReturn<ShippingForm, ShippingField, ShippingFormProblem>,
     Pick<BoxOrder, 'refusal' | 'given' | 'offerChanges'> {
   countries: readonly string[];
   /** The member and the course, for address suggestions. */
@@ -70,15 +71,15 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
    */
   const accepted = useRef<ShippingAddress & { stateOrProvinceCode: string }>(null);
 
-  const form = useForm<ShippingForm, ShippingField, ShippingProblem>({
+  const form = useForm<ShippingForm, ShippingField, ShippingFormProblem>({
     fields: FIELDS,
     defaultValues: opened,
     rules: async (values) => {
       const { form: typed, zip, problem, offline } = await lookUp(values);
       const checked = checkShippingForm(typed, { zip, shippingCountries, words: t });
       accepted.current = checked.kind === 'accepted' ? checked.address : null;
-      if (checked.kind === 'accepted') return {};
-      const found: ShippingErrors = { ...checked.errors, ...(problem && { 'address.postalCode': problem }) };
+      const errors = checked.kind === 'accepted' ? {} : checked.errors;
+      const found: ShippingErrors = { ...errors, ...(problem && { 'address.postalCode': problem }) };
       return offline === undefined ? found : withoutUnanswered(found, offline);
     },
     send: async ({ selectedOffer, billingSameAsShipping }) => {
@@ -151,7 +152,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
 
 /** @param settleCode looks up the postal code after the change */
 function addressChanges(
-  form: Pick<UseFormReturn<ShippingForm, ShippingField, ShippingProblem>, 'getValues' | 'setValue' | 'clearErrors'>,
+  form: Pick<UseFormReturn<ShippingForm, ShippingField, ShippingFormProblem>, 'getValues' | 'setValue' | 'clearErrors'>,
   user: User | null,
   settleCode: (asked: ShippingForm) => void,
 ): Pick<ShippingFormState, 'takeAddress' | 'chooseCountry'> {
@@ -172,17 +173,19 @@ function addressChanges(
     form.setValue('stateOrProvinceCode', place.stateOrProvinceCode);
     form.setValue('phoneNumber', phoneNumber);
     form.clearErrors('address.countryCode');
+    form.clearErrors('address.postalCode');
+    if (isCodeOfOtherCountry(countryCode, form.getValues().postalCode)) settleCode(form.getValues());
   };
 
   return { takeAddress, chooseCountry };
 }
 
 function wordsOf(t: ReturnType<typeof useMessages>['t']) {
-  return (problem: ShippingProblem, name: ShippingField, { countryCode }: ShippingForm): string => {
+  return (problem: ShippingFormProblem, name: ShippingField, { countryCode, postalCode }: ShippingForm): string => {
     const code = insideSentence(t(codeNameKey(countryCode)));
     const label = SHIPPING_FIELDS.find((one) => one.name === name)?.label ?? 'shipping-info-page.yourAddress';
     const named = name === 'address.postalCode' ? code : insideSentence(t(label));
-    return chosenText(problemText(name, problem, countryCode), { label: named, code });
+    return chosenText(problemText(name, problem, countryCode), { label: named, code, zip: postalCode });
   };
 }
 

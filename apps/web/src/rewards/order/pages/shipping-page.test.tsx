@@ -144,6 +144,48 @@ test('RWD-302: a code that is left is looked up with its country', async () => {
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ country: 'US', zip: '78701' });
 });
 
+test('RWD-303 RWD-304: a code of another country is an error of its field, which is emptied', async () => {
+  const calls = serveShipping();
+  noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US', 'CA'], outOfStock: [], canPickUp: false });
+  await openShipping();
+  await leaveCode('K1A 0B1');
+  await screen.findByText('This postal code does not match the country you chose.');
+  expect([fieldOf('ZIP code').value, fieldOf('ZIP code').getAttribute('aria-invalid')]).toEqual(['', 'true']);
+  expect(calls.some(({ path }) => path === '/api/zip-codes')).toBe(false);
+});
+
+test('RWD-303 RWD-304: another country than that of the code empties the code and says why', async () => {
+  noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US', 'CA'], outOfStock: [], canPickUp: false });
+  await openShipping();
+  await leaveCode('19103');
+  await fill(screen.getByLabelText('Country'), 'CA');
+  await screen.findByText('This postal code does not match the country you chose.');
+  expect(fieldOf('Postal code').value).toBe('');
+});
+
+test('D-315: an unknown code stays in its field', async () => {
+  serveShipping({ 'GET /api/zip-codes': { data: { status: 'INVALID_ZIP', type: null, region: null } } });
+  await openShipping();
+  await leaveCode('00000');
+  await screen.findByText('We do not know this ZIP code. Check it and try again.');
+  expect(fieldOf('ZIP code').value).toBe('00000');
+});
+
+test('D-304: a ZIP code that nobody confirms is asked about once, and then the order is placed', async () => {
+  const calls = serveShipping({
+    'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'US-AK', isUnlisted: true } },
+  });
+  await openShipping();
+  await fillIn();
+  await fill(fieldOf('ZIP code'), '99998');
+  await sendForm();
+  await screen.findAllByText(/^Is 99998 right\?/);
+  const isSent = () => calls.some(({ path }) => path === '/api/order/create');
+  expect(isSent()).toBe(false);
+  await sendForm();
+  await waitFor(() => expect(isSent()).toBe(true));
+});
+
 test('RWD-329 RWD-331: an order that fails says so in the refresh banner, and the form can be sent again', async () => {
   spyOnReports();
   serveShipping({ 'POST /api/order/create': { status: 502, code: 'order-failed' } });

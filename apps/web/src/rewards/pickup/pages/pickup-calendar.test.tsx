@@ -40,7 +40,7 @@ test('the row of a pop-up takes its day over into the calendar; a place that is 
     expect.arrayContaining([
       'DTSTART:20371128T150000Z',
       'DTEND:20371128T190000Z',
-      'SUMMARY:Place 1',
+      'SUMMARY:Nestling: pickup at Place 1',
       'LOCATION:1 Elm St\\, Philadelphia\\, PA 19103',
     ]),
   );

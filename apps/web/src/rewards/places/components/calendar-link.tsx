@@ -12,7 +12,9 @@ import { calendarDownload } from '../data/calendar-link.ts';
 export function CalendarLink({ place, className }: { place: PartnerPlace; className: string | undefined }) {
   const { t } = useMessages();
   const [now] = useState(() => new Date());
-  const download = calendarDownload(place, { brand: settings().brandName, now });
+  const brand = settings().brandName;
+  const title = t('distribution-partners.calendarTitle', { brand, place: place.companyName });
+  const download = calendarDownload(place, { brand, title, now });
   if (download === null) return null;
   return (
     <a

@@ -1,6 +1,5 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { useRef, type ReactNode } from 'react';
-import ground from '#assets/illustrations/map-ground.svg';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { HouseIcon } from '#ui/icons/house.ts';
@@ -30,7 +29,6 @@ export function DistanceMap({ places, country }: DistanceMapProps) {
   const { labels, pins, trueBearings } = distanceMap(known);
   return (
     <div className={styles.map} aria-hidden="true">
-      <img className={styles.ground} src={ground} alt="" width={464} height={541} />
       <div className={styles.square}>
         <svg className={styles.rings} viewBox="0 0 100 100">
           {RING_RADII.toReversed().map((radius) => (

@@ -12,16 +12,16 @@ export interface CalendarDownload {
 
 /** Returns the calendar file of a pop-up with valid times; null for every other place. */
 export function calendarDownload(
-  { locationId, slug, companyName, address, fullMapUrl, additional }: PartnerPlace,
-  { brand, now }: { brand: string; now: Date },
+  { locationId, slug, address, fullMapUrl, additional }: PartnerPlace,
+  { brand, title, now }: { brand: string; title: string; now: Date },
 ): CalendarDownload | null {
   const { popupEvent, eventStart, eventEnd, noticeToParent } = additional;
   const times = parseEventTimes(eventStart, eventEnd);
   if (!popupEvent || times === null) return null;
   const file = calendarFile(
     {
-      uid: `${locationId}-${times.start.getTime()}@${window.location.hostname}`,
-      title: companyName,
+      uid: `${locationId}@${window.location.hostname}`,
+      title,
       // Plain spaces, because map apps that read this line find no address with other blanks.
       place: addressLine(address).replaceAll(/\s/g, ' '),
       notes: noticeToParent ?? '',

@@ -1,23 +1,31 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { authStatus, signIn } from '#testing/member.ts';
+import { openAsMember } from '#testing/user.ts';
 import { answersCome, fill, render, user } from '#testing/render.tsx';
-import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
-import { sessionStore } from '../../lib/session/session.ts';
-import { resetStore } from '../data/reset-form.ts';
-import ResetPasswordPage from './reset-password-page.tsx';
+import { appErrorStore, clearAppError } from '#lib/words/app-error.ts';
+import { initSession, sessionStore } from '#lib/session/session.ts';
+import { typedEmail } from '../../data/registration/typed-email.ts';
+import { resetStore } from '../../data/reset-form.ts';
+import { PasswordAction } from './password-action.tsx';
+
+const TOKEN = 'Zm9v-YmFy_MTIzNDU2Nzg5MGFiY2RlZmdoaWprbG1ub';
+
+const signOut = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
   openPage();
+  initSession(null);
+  signOut.mockReset();
   clearAppError();
   resetStore.setState({ email: '', emailSent: false });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 async function open(query: string): Promise<HTMLElement> {
-  const { container: place } = await render(<ResetPasswordPage />, { at: `/reset-password${query}` });
+  const { container: place } = await render(<PasswordAction signOut={signOut} />, { at: `/reset-password${query}` });
   await answersCome();
   return place;
 }
@@ -35,8 +43,8 @@ test.each([
   [404, 'auth/invalid-action-code'],
   [409, 'auth/expired-action-code'],
 ])('ACC-108 ACC-109 ACC-366: a code that works no more shows the email form: %i %s', async (status, code) => {
-  serveApi({ 'GET /api/auth/password-reset/abc': { status, code } });
-  const place = await open('?oobCode=abc');
+  serveApi({ [`GET /api/auth/password-reset/${TOKEN}`]: { status, code } });
+  const place = await open(`?oobCode=${TOKEN}`);
   expect(title(place)).toBe('This link is too old');
   expect(fields(place)).toEqual(['email']);
   expect(appErrorStore.getState().error).toBeNull();
@@ -44,10 +52,10 @@ test.each([
 
 test('ACC-108 ACC-110 ACC-111: a code that works shows both fields, and saving them the way to the login', async () => {
   const calls = serveApi({
-    'GET /api/auth/password-reset/abc': { data: { valid: true, email: 'maya@example.com' } },
-    'POST /api/auth/password-reset/abc': { data: { done: true } },
+    [`GET /api/auth/password-reset/${TOKEN}`]: { data: { valid: true, email: 'maya@example.com' } },
+    [`POST /api/auth/password-reset/${TOKEN}`]: { data: { done: true } },
   });
-  const place = await open('?oobCode=abc');
+  const place = await open(`?oobCode=${TOKEN}`);
   expect(title(place)).toBe('Choose a new password');
   expect(fields(place)).toEqual(['password', 'confirmPassword']);
   await type(place, 'password', 'three-blue-eggs');
@@ -57,6 +65,8 @@ test('ACC-108 ACC-110 ACC-111: a code that works shows both fields, and saving t
   expect(title(place)).toBe('Password saved');
   expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login');
   expect(calls.at(-1)?.body).toEqual({ password: 'three-blue-eggs', confirmPassword: 'three-blue-eggs' });
+  // The login that follows has the email of the link.
+  expect(typedEmail()).toBe('maya@example.com');
 });
 
 test.each([
@@ -65,11 +75,11 @@ test.each([
 ])('%s', async (_rule, authenticated) => {
   signIn();
   serveApi({
-    'GET /api/auth/password-reset/abc': { data: { valid: true, email: 'maya@example.com' } },
-    'POST /api/auth/password-reset/abc': { data: { done: true } },
+    [`GET /api/auth/password-reset/${TOKEN}`]: { data: { valid: true, email: 'maya@example.com' } },
+    [`POST /api/auth/password-reset/${TOKEN}`]: { data: { done: true } },
     'GET /api/auth/session': { data: authStatus(authenticated) },
   });
-  const place = await open('?oobCode=abc');
+  const place = await open(`?oobCode=${TOKEN}`);
   await type(place, 'password', 'three-blue-eggs');
   await type(place, 'confirmPassword', 'three-blue-eggs');
   await user.click(screen.getByRole('button', { name: 'Save my password' }));
@@ -102,4 +112,48 @@ test('when that mail cannot be asked for, the form holds the email', async () =>
   serveApi({ 'POST /api/auth/password-reset': { status: 500, code: 'internal-error' } });
   const place = await open('');
   expect(place.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('maya@example.com');
+});
+
+describe('a member who is signed in', () => {
+  const READ = {
+    [`GET /api/auth/password-reset/${TOKEN}`]: { data: { valid: true, email: 'other@example.com' } },
+  };
+
+  test('D-304: reads whose account is open, and continues without the code being checked', async () => {
+    openAsMember({ email: 'maya@example.com', firstName: 'Maya' });
+    const calls = serveApi(READ);
+    const place = await open(`?oobCode=${TOKEN}`);
+    expect(place.textContent).toContain('You are logged in as maya@example.com.');
+    expect(screen.getByRole('link', { name: 'Continue as Maya' }).getAttribute('href')).toBe('/course');
+    expect(calls).toEqual([]);
+  });
+
+  test('D-304: logs out and then sets the new password of the link', async () => {
+    openAsMember();
+    serveApi(READ);
+    signOut.mockResolvedValue(true);
+    const place = await open(`?oobCode=${TOKEN}`);
+    await user.click(screen.getByRole('button', { name: 'Log out and set a new password' }));
+    await answersCome();
+    expect(title(place)).toBe('Choose a new password');
+    expect(place.textContent).toContain('For other@example.com.');
+  });
+
+  test('D-304: stays where they are when the logout failed', async () => {
+    openAsMember();
+    serveApi(READ);
+    signOut.mockResolvedValue(false);
+    const place = await open(`?oobCode=${TOKEN}`);
+    await user.click(screen.getByRole('button', { name: 'Log out and set a new password' }));
+    await answersCome();
+    expect(title(place)).toBe('You are logged in');
+  });
+});
+
+test('ACC-109: a code that is not complete says so, above the email form, and is not sent', async () => {
+  const calls = serveApi({});
+  const place = await open('?oobCode=abc');
+  expect(title(place)).toBe('This link is not whole');
+  expect(fields(place)).toEqual(['email']);
+  expect(calls).toEqual([]);
 });

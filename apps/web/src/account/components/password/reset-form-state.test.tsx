@@ -4,8 +4,10 @@ import { serveApi, type MadeCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { answersCome, fill, render, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
-import { resetStore } from '../data/reset-form.ts';
-import ResetPasswordPage from './reset-password-page.tsx';
+import { resetStore } from '../../data/reset-form.ts';
+import { PasswordAction } from './password-action.tsx';
+
+const TOKEN = 'Zm9v-YmFy_MTIzNDU2Nzg5MGFiY2RlZmdoaWprbG1ub';
 
 let calls: MadeCall[] = [];
 
@@ -15,13 +17,15 @@ beforeEach(() => {
   spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   calls = serveApi({
-    'GET /api/auth/password-reset/abc': { data: { valid: true, email: 'maya@example.com' } },
+    [`GET /api/auth/password-reset/${TOKEN}`]: { data: { valid: true, email: 'maya@example.com' } },
     'POST /api/auth/password-reset': { data: { sent: true } },
   });
 });
 
 async function open(query: string): Promise<HTMLElement> {
-  const { container: place } = await render(<ResetPasswordPage />, { at: `/reset-password${query}` });
+  const { container: place } = await render(<PasswordAction signOut={() => Promise.resolve(true)} />, {
+    at: `/reset-password${query}`,
+  });
   await answersCome();
   return place;
 }
@@ -57,8 +61,8 @@ test('ACC-106: the request holds the email, its error, and that the mail was ask
 });
 
 test('ACC-106: the new password holds the code, both passwords, and an error for each', async () => {
-  const place = await open('?oobCode=abc');
-  expect(calls[0]?.path).toBe('/api/auth/password-reset/abc');
+  const place = await open(`?oobCode=${TOKEN}`);
+  expect(calls[0]?.path).toBe(`/api/auth/password-reset/${TOKEN}`);
   await send();
   expect(errorAt(place, 'password')).toContain('Please enter a password.');
   expect(errorAt(place, 'confirmPassword')).toContain('Please enter a password.');

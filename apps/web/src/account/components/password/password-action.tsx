@@ -1,23 +1,43 @@
+import { mailedToken } from '@nestling/domain/account/mailed-token';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isOffline } from '../../lib/api/failure.ts';
-import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
-import { runWithOverlay } from '../../lib/browser/busy.ts';
-import { report } from '../../lib/reports/report.ts';
-import { askForLink, emailOfCode, resetStore, takeLeftEmail, type ResetStatus } from '../data/reset-form.ts';
-import { NewPassword } from '../components/password/new-password.tsx';
-import { ResetDone } from '../components/password/reset-done.tsx';
-import { ResetRequest } from '../components/password/reset-request.tsx';
+import { isOffline } from '#lib/api/failure.ts';
+import { raiseDefaultBillboard } from '#lib/words/app-error.ts';
+import { runWithOverlay } from '#lib/browser/busy.ts';
+import { report } from '#lib/reports/report.ts';
+import { sessionStore } from '#lib/session/session.ts';
+import { useFocusTransfer } from '#ui/overlay/use-focus-transfer.ts';
+import { askForLink, emailOfCode, resetStore, takeLeftEmail, type ResetStatus } from '../../data/reset-form.ts';
+import { rememberTypedEmail } from '../../data/registration/typed-email.ts';
+import { NewPassword } from './new-password.tsx';
+import { ResetDone } from './reset-done.tsx';
+import { ResetRequest } from './reset-request.tsx';
+import { SignedInNotice } from './signed-in-notice.tsx';
 
 /** `checking` until the server has judged the code of the link. */
 type Shown = { status: 'checking' } | { status: Exclude<ResetStatus, 'new-password'> } | NewPasswordShown;
 type NewPasswordShown = { status: 'new-password'; email: string };
 
+interface PasswordActionProps {
+  /** Ends the session; false where the server did not end it. */
+  signOut: () => Promise<boolean>;
+}
+
 /**
- * Renders the target of the mailed link: a new password, or the request again for an expired link.
+ * Renders the target of the mailed link. A member who is signed in at its opening is asked first,
+ * because the link may be of another account, and the password of theirs ends their session.
  */
-export default function ResetPasswordPage() {
-  const oobCode = new URLSearchParams(useLocation().search).get('oobCode');
+export function PasswordAction({ signOut }: PasswordActionProps) {
+  const { token, isBroken } = mailedToken(useLocation().search, 'oobCode');
+  const [user, setUser] = useState(() => sessionStore.getState().member?.user ?? null);
+  const focus = useFocusTransfer();
+  if (user !== null && (token !== null || isBroken))
+    return <SignedInNotice user={user} signOut={signOut} onSignedOut={() => setUser(null)} focus={focus} />;
+  return <PasswordOfLink oobCode={token} isBroken={isBroken} />;
+}
+
+/** Renders a new password, or the request again for a link that does not work. */
+function PasswordOfLink({ oobCode, isBroken }: { oobCode: string | null; isBroken: boolean }) {
   const [shown, setShown] = useState<Shown>({ status: 'checking' });
 
   useEffect(() => {
@@ -37,7 +57,10 @@ export default function ResetPasswordPage() {
       <NewPassword
         oobCode={oobCode}
         email={shown.email}
-        onDone={() => setShown({ status: 'done' })}
+        onDone={() => {
+          rememberTypedEmail(shown.email);
+          setShown({ status: 'done' });
+        }}
         onOld={() => {
           resetStore.setState({ email: shown.email, emailSent: false });
           setShown({ status: 'reset-request' });
@@ -45,7 +68,7 @@ export default function ResetPasswordPage() {
       />
     );
   }
-  return <ResetRequest old={oobCode !== null} />;
+  return <ResetRequest link={isBroken ? 'broken' : oobCode === null ? 'none' : 'old'} />;
 }
 
 /** Loads of the same page at the same moment share one answer, so that no mail is sent twice. */

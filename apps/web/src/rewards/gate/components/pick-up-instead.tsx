@@ -5,13 +5,13 @@ import { classNames } from '#ui/class-names.ts';
 import link from '#ui/link.module.css';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 
-/** Renders the link to pickup for an offer that is out of stock. */
+/** Renders the link to pickup where an offer cannot be sent. */
 export function PickUpInstead({ className }: { className?: string | undefined }) {
   const { t } = useMessages();
   const { slug } = useRedeemCourse();
   return (
     <SiteLink className={classNames(link.text, link.alone, className)} to={pathOf('pickupLocation', { slug })}>
-      {t('shipping-info-page.pickUpInstead')}
+      {t('household.pickUpInstead')}
     </SiteLink>
   );
 }
