@@ -1,6 +1,6 @@
 import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
 import type { Locale } from '@nestling/domain/account/locale';
-import { matchPage, plainPathname } from '@nestling/domain/match-page';
+import { matchPage, plainPathname, type MatchedPage } from '@nestling/domain/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie, type CookieSettings, type PageVisitor } from '../account/public.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
@@ -131,13 +131,19 @@ async function answerAddress(
     reply.callNotFound();
     return reply;
   }
-  const matched = matchPage(pathname);
+  const matched = openPage(deps, edition, pathname);
   const plain = matched && plainPathname(matched, pathname);
   if (plain !== null && plain !== pathname)
     return reply.header('cache-control', 'no-store').redirect([plain, ...query].join('?'), 301);
   reply.headers(parts.headersFor(admittedOrigins(deps, edition, pathname)));
   const status = matched === null || lacksEntry(edition, matched, pathname) ? 404 : 200;
   return sendPage(deps, parts, request, reply, { matched, pathname, status });
+}
+
+/** The page of an address; null where there is none, as for the debug page unless its flag is on. */
+function openPage({ readConfig }: PageDeps, edition: Edition, pathname: string): MatchedPage | null {
+  const matched = matchPage(pathname);
+  return matched?.name === 'debug' && !readConfig(edition).flags.debugMode ? null : matched;
 }
 
 /** @throws any other error than those that have a page of their own */

@@ -45,7 +45,7 @@ const REDEEM = '/redeem/safe-sleep';
 const TOKEN = 'a'.repeat(43);
 
 /** Of each page the addresses that show its states, by who opens it. */
-const OF_VISITORS = [...FOR_VISITORS, `/reset-password?oobCode=${TOKEN}`];
+const OF_VISITORS = [...FOR_VISITORS, '/sandbox', `/reset-password?oobCode=${TOKEN}`];
 const OF_JOINING = ['/create-profile/step1', '/create-profile/step2'];
 const OF_MEMBERS = [
   ...FOR_MEMBERS,
