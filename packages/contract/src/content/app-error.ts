@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSchema } from '../editorial/image.schema.ts';
 import { contentType } from './content-type.ts';
 
 /** Texts of editors for an error of the app; a missing text falls back to the built-in one. */
@@ -12,7 +13,7 @@ export const appError = contentType('appError', {
     content: z.string().optional().meta({ asked: true }),
     type: z.string().optional(),
     dismissable: z.boolean().optional(),
-    illustration: z.unknown().optional(),
+    illustration: imageSchema.optional(),
   }),
   defaultLimit: 50,
 });
