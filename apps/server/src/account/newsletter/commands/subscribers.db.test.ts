@@ -27,8 +27,8 @@ async function exported(name: string): Promise<string[][]> {
   return lines.map((line) => line.split(','));
 }
 
-const subscribe = ({ post, uid, email }: Member, to: 'subscribe' | 'unsubscribe') =>
-  post(`/api/user/${to}`, { uid, email });
+const subscribe = (member: Member, to: 'subscribe' | 'unsubscribe') =>
+  member.post(`/api/user/${to}`, { uid: member.uid, email: member.email });
 
 it('holds who said yes and still does, with the language, the place and the time of the last yes', async () => {
   const yes = await product.member({ emailOptIn: true, locale: 'fr-CA' });

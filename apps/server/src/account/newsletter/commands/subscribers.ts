@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '#platform/admin/command.ts';
 import { csvHeader, csvLine } from '#platform/admin/csv.ts';
-import { subscribersAfter } from '../queries/subscribers.ts';
+import { subscribersAfter } from '../../queries/subscribers.ts';
 
 const BATCH = 1000;
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import { users } from '../../tables.ts';
-import { emailOptIns } from '../tables.ts';
+import { lastYesPart } from '../newsletter/queries/email-opt-ins.ts';
+import { users } from '../tables.ts';
 
 /**
  * Returns members whom we may email, with their last yes, in the order of their membership numbers.
@@ -9,13 +9,7 @@ import { emailOptIns } from '../tables.ts';
  * @param page `after`: the last membership number of the page before
  */
 export function subscribersAfter(db: Executor, { after, limit }: { after: number; limit: number }) {
-  const lastYes = db
-    .select({ source: emailOptIns.source, locale: emailOptIns.locale, at: emailOptIns.at })
-    .from(emailOptIns)
-    .where(and(eq(emailOptIns.uid, users.uid), eq(emailOptIns.answer, true)))
-    .orderBy(desc(emailOptIns.at))
-    .limit(1)
-    .as('last_yes');
+  const lastYes = lastYesPart(db, users.uid);
   return db
     .select({
       membershipNumber: users.membershipNumber,
