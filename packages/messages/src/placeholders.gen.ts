@@ -269,6 +269,7 @@ export interface Placeholders {
   'third-party-opt-in.consent': 'brand' | 'partner';
   'third-party-opt-in.disclosureMissing': 'label';
   'third-party-opt-in.oneMissing': 'label';
+  'third-party-opt-in.replaceDate': 'date';
   'third-party-opt-in.saidNo': 'partner';
   'third-party-opt-in.saidNotNow': 'partner';
   'third-party-opt-in.together': 'partner';
