@@ -268,12 +268,14 @@ export interface Placeholders {
   'take-back.buttonFor': 'partner';
   'third-party-opt-in.consent': 'brand' | 'partner';
   'third-party-opt-in.disclosureMissing': 'label';
+  'third-party-opt-in.goTo': 'partner';
   'third-party-opt-in.oneMissing': 'label';
   'third-party-opt-in.replaceDate': 'date';
   'third-party-opt-in.saidNo': 'partner';
   'third-party-opt-in.saidNotNow': 'partner';
   'third-party-opt-in.together': 'partner';
   'third-party-opt-in.underAgeNote': 'partner';
+  'third-party-opt-in.youSaidYes': 'partner';
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';
   'verify.revokedLead': 'brand' | 'date';

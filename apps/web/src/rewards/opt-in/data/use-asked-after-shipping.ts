@@ -15,7 +15,12 @@ import { leadTransferQuery, partnerRecordsQuery } from './partner.ts';
  */
 const NEVER_ASKED: AskedPart = 'consent';
 
-type AskedAfterShipping = { kind: 'nothing' } | { kind: 'waiting' } | { kind: 'asked'; question: LeadTransfer };
+type AskedAfterShipping =
+  | { kind: 'nothing' }
+  | { kind: 'waiting' }
+  | { kind: 'asked'; question: LeadTransfer }
+  /** The member has said yes. */
+  | { kind: 'accepted'; question: LeadTransfer };
 
 const NOTHING: AskedAfterShipping = { kind: 'nothing' };
 
@@ -27,20 +32,27 @@ interface Where {
 
 /**
  * Returns whether the partner of a course asks after shipping: only while partners ask at all, and
- * until the member has answered, yes or no. After a failure nothing is asked, because the reward
- * must continue.
+ * until the member has answered. A yes keeps the partner's texts, because its link stays on the
+ * page. After a failure nothing is asked, because the reward must continue.
  */
 export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfterShipping {
   const partner = course === null ? null : partnerAfterShipping(course);
   const enabled = partner !== null && uid !== '';
   const records = useQuery({ ...partnerRecordsQuery(uid), enabled }, queryClient);
-  const isOpen = enabled && records.data !== undefined && !(partner in records.data);
-  const question = useQuery({ ...leadTransferQuery(partner ?? '', locale), enabled: isOpen }, queryClient);
+  const record = partner === null ? undefined : records.data?.[partner];
+  const isOpen = enabled && records.data !== undefined && record === undefined;
+  const isAccepted = enabled && record?.optIn === true;
+  const question = useQuery(
+    { ...leadTransferQuery(partner ?? '', locale), enabled: isOpen || isAccepted },
+    queryClient,
+  );
   const failure = records.error ?? question.error;
   useEffect(() => {
     if (failure !== null && !isHandledGlobally(failure)) report('A partner could not ask after shipping', failure);
   }, [failure]);
-  if (!enabled || failure !== null || (records.data !== undefined && !isOpen)) return NOTHING;
+  if (!enabled || failure !== null) return NOTHING;
+  if (isAccepted) return question.data === undefined ? NOTHING : { kind: 'accepted', question: question.data };
+  if (records.data !== undefined && !isOpen) return NOTHING;
   if (question.data === undefined) return { kind: 'waiting' };
   return isDrawn(question.data) ? { kind: 'asked', question: question.data } : NOTHING;
 }
