@@ -185,6 +185,7 @@ export interface Placeholders {
   'partner-modal.over': 'partner';
   'partner-modal.shares': 'partner';
   'partner-modal.sharesMobile': 'partner';
+  'partner-modal.undelivered': 'partner';
   'password-reset-redirect-screen.newLead': 'email';
   'password-reset-redirect-screen.sendAgainIn': 'seconds';
   'password-reset-redirect-screen.sentLead': 'email';
