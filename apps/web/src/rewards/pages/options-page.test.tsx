@@ -371,3 +371,12 @@ test('a code that nobody knows is said to who stays in the field (WCAG 4.1.3)', 
   const region = page.querySelector('form[role="search"] [aria-live="polite"]');
   expect(region?.textContent).toBe('We do not know this ZIP code. Check it and try again.');
 });
+
+test('RWD-334: the card of the shipping says that nothing can be sent while no offer has a price', async () => {
+  const offers = [{ ...firstOffer(), shippingPrice: null }];
+  serve(placesAnswer([placeWith(1)]), eligibleWith(), null, courseWith(), redeemCourse({ offers }));
+  await open();
+  const [shipping, pickup] = screen.getAllByRole('article');
+  expect(shipping?.textContent).toContain('We cannot send this right now.');
+  expect(pickup?.textContent).not.toContain('cannot');
+});

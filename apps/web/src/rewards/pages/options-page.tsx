@@ -183,6 +183,7 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
+          hasOffer={pricedOffers(course?.offers ?? []).length > 0}
           isSecondChoice={isOrdered}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>

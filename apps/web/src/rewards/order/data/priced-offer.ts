@@ -1,9 +1,9 @@
 import type { Offer } from '@nestling/contract/learning/syllabus';
 
-/** An offer with a price, which can be ordered. */
+/** An offer with a price and a variant, which can be ordered. */
 export type PricedOffer = Offer & { shippingPrice: number };
 
-/** Returns the offers that can be ordered; one without a price is hidden. */
+/** Returns the offers that can be ordered; one without a price or variant is hidden. */
 export function pricedOffers(offers: readonly Offer[]): PricedOffer[] {
-  return offers.filter((offer): offer is PricedOffer => offer.shippingPrice !== null);
+  return offers.filter((offer): offer is PricedOffer => offer.shippingPrice !== null && offer.variantId !== '');
 }
