@@ -6,14 +6,23 @@ import { t } from '#lib/i18n/i18n.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
+/** An address of a place, or of a parcel, which may have a company above its street. */
+type WrittenAddress = PartnerPlace['address'] & { companyName?: string | undefined };
+
 /**
- * Returns street lines, city, state and code in one line; it breaks within none but the first.
+ * Returns company, street lines, city, state and code in one line; city and code are not broken.
  * Outside the US and Canada the label has no state.
  */
-export function addressLine({ streetLines, city, stateOrProvinceCode, postalCode }: PartnerPlace['address']): string {
+export function addressLine({
+  companyName = '',
+  streetLines,
+  city,
+  stateOrProvinceCode,
+  postalCode,
+}: WrittenAddress): string {
   const region = stateOrProvinceCode === '' || stateOrProvinceCode === 'ALL' ? '' : `${stateOrProvinceCode} `;
   const unbroken = [city, `${region}${postalCode}`].map((part) => part.replaceAll(' ', NO_BREAK_SPACE));
-  return [...streetLines, ...unbroken].filter((part) => part.trim() !== '').join(', ');
+  return [companyName, ...streetLines, ...unbroken].filter((part) => part.trim() !== '').join(', ');
 }
 
 /**
