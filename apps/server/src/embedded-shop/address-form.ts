@@ -31,7 +31,7 @@ type FieldName = (typeof FIELDS)[number];
 /** An address as it was typed. */
 export type InvoiceAddress = Readonly<Record<FieldName, string>>;
 
-export const NOTHING_TYPED: InvoiceAddress = {
+const NOTHING_TYPED: InvoiceAddress = {
   firstName: '',
   lastName: '',
   companyName: '',
@@ -123,6 +123,27 @@ export function askedAddress({
 }): AskedAddress | null {
   if (shipsTo) return { kind: 'parcel', countries: shipsTo };
   return billingSame ? null : { kind: 'bill', countries: BILLED_IN };
+}
+
+/** What the product knows of a member, and their form opens with. */
+export type KnownRecipient = Pick<InvoiceAddress, 'firstName' | 'lastName' | 'country' | 'postalCode'>;
+
+/**
+ * Returns the address with which the form opens: what is known, and the only country to choose. The
+ * code of another country or of a separate bill is left out.
+ */
+export function firstAddress({ kind, countries }: AskedAddress, known: KnownRecipient | null): InvoiceAddress {
+  const [only = ''] = countries.length === 1 ? countries : [];
+  if (known === null) return { ...NOTHING_TYPED, country: only };
+  const { firstName, lastName } = known;
+  const isOffered = countries.includes(known.country);
+  return {
+    ...NOTHING_TYPED,
+    firstName,
+    lastName,
+    country: isOffered ? known.country : only,
+    postalCode: isOffered && kind === 'parcel' ? known.postalCode : '',
+  };
 }
 
 /** Judges the typed address. */
