@@ -26,6 +26,7 @@ import page from '#ui/layout/page.module.css';
 import { Ticket, type TicketFact } from '#ui/ticket.tsx';
 import type from '#ui/text.module.css';
 import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
+import { pickupCalendar } from '../../places/data/calendar-link.ts';
 import { CalendarLink } from '../../places/components/calendar-link.tsx';
 import { EmailLink, WebsiteLink } from '../../places/components/contact-links.tsx';
 import { PhoneLink } from '../../places/components/phone-link.tsx';
@@ -187,7 +188,13 @@ function PlaceTicket({ slug, redemption, place, now }: PlaceTicketProps) {
       actions={
         <>
           <MapButton place={place} />
-          {isAhead ? <CalendarLink place={place} className={classNames(link.text, link.alone, styles.map)} /> : null}
+          {isAhead ? (
+            <CalendarLink
+              place={place}
+              href={pickupCalendar({ uid: redemption.userID, slug, locale })}
+              className={classNames(link.text, link.alone, styles.map)}
+            />
+          ) : null}
         </>
       }
     />
