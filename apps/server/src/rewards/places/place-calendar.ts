@@ -3,7 +3,7 @@ import { calendarFile } from '@nestling/domain/rewards/places/calendar-file';
 import { placeEvent } from '@nestling/domain/rewards/places/place-event';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { FileAnswer } from '#platform/http/send-answer.ts';
-import { shownWords } from '../opt-in/read-words.ts';
+import { shownWords } from '../shown-words.ts';
 import type { RewardDeps } from '../ports.ts';
 import { presentPlace } from './present-place.ts';
 import type { PlaceRow } from './queries/partner-places.ts';

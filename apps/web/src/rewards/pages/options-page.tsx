@@ -42,7 +42,7 @@ import { loadRedeem, useRedeemCourse, type RedeemCourse } from '../data/redeem-c
 import { redemptionQuery } from '../data/redemption.ts';
 import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
-import { pricedOffers } from '../order/data/priced-offer.ts';
+import { hasPricedOffer, pricedOffers } from '../order/data/priced-offer.ts';
 import { StraightToShop } from '../order/components/straight-to-shop.tsx';
 import { WaitingOrEnded } from '../order/components/waiting-or-ended.tsx';
 import { fieldProblem, usePlaces, type Places } from '../places/data/use-places.ts';
@@ -183,7 +183,7 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
-          hasOffer={pricedOffers(course?.offers ?? []).length > 0}
+          hasOffer={hasPricedOffer(course)}
           isSecondChoice={isOrdered}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>

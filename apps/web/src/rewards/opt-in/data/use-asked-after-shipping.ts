@@ -1,4 +1,5 @@
 import type { Course } from '@nestling/contract/learning/course';
+import type { PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { flaggedParts, type AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useQuery } from '@tanstack/react-query';
@@ -39,22 +40,28 @@ export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfte
   const partner = course === null ? null : partnerAfterShipping(course);
   const enabled = partner !== null && uid !== '';
   const records = useQuery({ ...partnerRecordsQuery(uid), enabled }, queryClient);
-  const record = partner === null ? undefined : records.data?.[partner];
-  const isOpen = enabled && records.data !== undefined && record === undefined;
-  const isAccepted = enabled && record?.optIn === true;
-  const question = useQuery(
-    { ...leadTransferQuery(partner ?? '', locale), enabled: isOpen || isAccepted },
-    queryClient,
-  );
+  const answer = enabled ? answerTo(partner, records.data) : 'unread';
+  const isShown = answer === 'open' || answer === 'yes';
+  const question = useQuery({ ...leadTransferQuery(partner ?? '', locale), enabled: isShown }, queryClient);
   const failure = records.error ?? question.error;
   useEffect(() => {
     if (failure !== null && !isHandledGlobally(failure)) report('A partner could not ask after shipping', failure);
   }, [failure]);
-  if (!enabled || failure !== null) return NOTHING;
-  if (isAccepted) return question.data === undefined ? NOTHING : { kind: 'accepted', question: question.data };
-  if (records.data !== undefined && !isOpen) return NOTHING;
-  if (question.data === undefined) return { kind: 'waiting' };
+  if (!enabled || failure !== null || answer === 'no') return NOTHING;
+  if (question.data === undefined) return answer === 'yes' ? NOTHING : { kind: 'waiting' };
+  if (answer === 'yes') return { kind: 'accepted', question: question.data };
   return isDrawn(question.data) ? { kind: 'asked', question: question.data } : NOTHING;
+}
+
+/** The member's answer to a partner, as far as the records are read. */
+function answerTo(
+  partner: string,
+  records: Readonly<Record<string, PartnerRecord>> | undefined,
+): 'unread' | 'open' | 'yes' | 'no' {
+  if (records === undefined) return 'unread';
+  const record = records[partner];
+  if (record === undefined) return 'open';
+  return record.optIn ? 'yes' : 'no';
 }
 
 /** The partner that a course asks for after shipping; null where none does. */

@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type UseFormReturn } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { answerOffer, type Answerer } from './answer-offer.ts';
+import { answerOffer, type Answerer, type OfferOutcome } from './answer-offer.ts';
 import { refetchOffer } from './offers.ts';
 
 /** A control of the dialog: all checkboxes, or the number for a partner. */
@@ -66,9 +66,9 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
       const optIn = chosen.includes(slug);
       const outcome = await answerOffer({ user, locale }, offer, { optIn, phone: phones[slug] ?? '' });
       if (outcome === 'kept') continue;
-      const isEnded = outcome === 'over' || outcome === 'undelivered';
-      const next = outcome === 'changed' ? await reloaded(offer) : isEnded ? undefined : offer;
-      if (next === undefined) endedNow.push({ partner: offer.name, reason: isEnded ? outcome : 'over' });
+      const reason = outcome === 'undelivered' ? outcome : 'over';
+      const next = await nextOffer(offer, outcome);
+      if (next === undefined) endedNow.push({ partner: offer.name, reason });
       else open.push(next);
       if (isPhoneProblem(outcome)) form.setError(phoneField(slug), outcome);
       else if (next !== undefined)
@@ -85,8 +85,11 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
     status.current?.focus();
   };
 
-  const reloaded = async (offer: CorporatePartner): Promise<CorporatePartner | undefined> =>
-    refetchOffer(user, offer.slug, locale).catch(() => offer);
+  /** Undefined for an offer that can no longer be answered. */
+  const nextOffer = async (offer: CorporatePartner, outcome: OfferOutcome): Promise<CorporatePartner | undefined> => {
+    if (outcome === 'over' || outcome === 'undelivered') return undefined;
+    return outcome === 'changed' ? refetchOffer(user, offer.slug, locale).catch(() => offer) : offer;
+  };
 
   const untick = (slug: string): void => {
     form.setValue(

@@ -101,13 +101,13 @@ test('RWD-286: an address has two street lines, and the order carries both', asy
 test.each([
   [' Harbor  House ', 'Harbor House'],
   ['', undefined],
-])('RWD-323: a company typed as "%s" is ordered as %s', async (typed, companyName) => {
+])('RWD-323: a company typed as "%s" is ordered as %s', async (written, companyName) => {
   const calls = serveShipping();
   await openShipping();
   await fillIn();
   const field = fieldOf(/^Company or in care of/);
   expect([field.required, field.autocomplete]).toEqual([false, 'organization']);
-  if (typed !== '') await fill(field, typed);
+  if (written !== '') await fill(field, written);
   await sendForm();
   const sent = calls.find(({ path }) => path === '/api/order/create')?.body;
   expect(sent).toHaveProperty('shippingInfo.firstName');

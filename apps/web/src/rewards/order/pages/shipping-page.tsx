@@ -84,7 +84,6 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   const priceWords = (amount: number) =>
     amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
   const paid = (chosen?.shippingPrice ?? 0) > 0;
-  const intro = (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? t(words.intro);
   const choice = (
     <OfferChoice
       legend={t(offers.length > 1 ? words.choose : words.yours)}
@@ -102,7 +101,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       <div className={styles.form}>
         <PageTop
           title={t('shipping-info-page.title')}
-          lead={intro}
+          lead={introContent(paid) ?? t(words.intro)}
           back={
             <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
@@ -146,6 +145,12 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       )}
     </div>
   );
+}
+
+/** Returns the editors' text above the form; null where they set none. */
+function introContent(paid: boolean): string | null {
+  const { config } = settings();
+  return (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? null;
 }
 
 interface OrderBeforeProps {

@@ -1,18 +1,13 @@
 import { readPlaceCalendar } from '@nestling/contract/rewards/places';
 import { readPickupCalendar } from '@nestling/contract/rewards/redemption';
-import { addressOf } from '#lib/api/call.ts';
+import { linkTo } from '#lib/api/call.ts';
 
 /** Returns the address of the calendar file of any pop-up. */
 export function placeCalendar(locationId: string, locale: string): string {
-  return linkTo(readPlaceCalendar, { locationId }, locale);
+  return linkTo(readPlaceCalendar, { locationId }, { locale });
 }
 
 /** Returns the address of the calendar file of the member's own pickup. */
 export function pickupCalendar({ uid, slug, locale }: { uid: string; slug: string; locale: string }): string {
-  return linkTo(readPickupCalendar, { uid, course: slug }, locale);
-}
-
-/** Without the time that each GET carries, because a link must not change while it is shown. */
-function linkTo({ path }: { path: `/${string}` }, params: object, locale: string): string {
-  return addressOf({ method: 'POST', path }, params, { locale });
+  return linkTo(readPickupCalendar, { uid, course: slug }, { locale });
 }
