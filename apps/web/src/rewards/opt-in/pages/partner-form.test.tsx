@@ -199,7 +199,7 @@ describe('the parts of the form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('RWD-303: a code of another country is an error of its field, which is emptied', async () => {
+  test('RWD-303 RWD-304: a code of another country is an error of its field, which is emptied', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
     await chooseYes();
     await fill(field('Street address'), '1 Elm St');
