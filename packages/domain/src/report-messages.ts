@@ -15,6 +15,7 @@ export const REPORT_MESSAGES = [
   'An answer to a partner was not kept',
   'An app error entry has no slug',
   'An offer was not marked as viewed',
+  'Cannot determine location types without user eligibility data',
   'Cannot redeem without a course slug',
   'Cannot set locale to unknown locale',
   'Could not change the language',

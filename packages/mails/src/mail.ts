@@ -36,6 +36,8 @@ export interface Recipient {
 
 /** A postal address as the wire has it. */
 export interface LetterAddress {
+  /** A second line of the name, above the street; absent without one. */
+  companyName?: string | undefined;
   streetLines: readonly string[];
   city: string;
   /** `XX`, `CC-XX`, or `ALL` for a country without states. */

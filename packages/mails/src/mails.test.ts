@@ -225,12 +225,16 @@ describe('course-complete-pickup', () => {
 });
 
 describe('course-complete-dtp', () => {
-  it('RWD-365 RWD-451 carries order, address, total, certificate number and links', async () => {
+  it('RWD-323 RWD-365 RWD-451 carries order, address, total, certificate number and links', async () => {
     const { subject, text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US' });
     expect(subject).toBe('Your baby box is ordered');
     expect(text).toContain('Your box comes to your door in 7-10 days.');
     expect(text).toContain('Order: NB-20417');
     expect(text).toContain('Ships to: 2204 Spruce Street, Apt 3\n  Philadelphia, PA 19103');
+    const shipsTo = order.shipsTo && { ...order.shipsTo, companyName: 'Harbor House' };
+    expect((await renderCourseCompleteDtp({ ...order, shipsTo, locale: 'en-US' })).text).toContain(
+      'Ships to: Harbor House, 2204 Spruce Street, Apt 3\n',
+    );
     expect(text).toContain('Total: Free');
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP (https://nestling.example/redeem/safe-sleep/certificate)');
     expect(text).toContain('See order status:\nhttps://nestling.example/shop/orders/NB-20417/status');

@@ -185,6 +185,7 @@ export interface Placeholders {
   'partner-modal.over': 'partner';
   'partner-modal.shares': 'partner';
   'partner-modal.sharesMobile': 'partner';
+  'partner-modal.undelivered': 'partner';
   'password-reset-redirect-screen.newLead': 'email';
   'password-reset-redirect-screen.sendAgainIn': 'seconds';
   'password-reset-redirect-screen.sentLead': 'email';
@@ -268,11 +269,14 @@ export interface Placeholders {
   'take-back.buttonFor': 'partner';
   'third-party-opt-in.consent': 'brand' | 'partner';
   'third-party-opt-in.disclosureMissing': 'label';
+  'third-party-opt-in.goTo': 'partner';
   'third-party-opt-in.oneMissing': 'label';
+  'third-party-opt-in.replaceDate': 'date';
   'third-party-opt-in.saidNo': 'partner';
   'third-party-opt-in.saidNotNow': 'partner';
   'third-party-opt-in.together': 'partner';
   'third-party-opt-in.underAgeNote': 'partner';
+  'third-party-opt-in.youSaidYes': 'partner';
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';
   'verify.revokedLead': 'brand' | 'date';

@@ -81,3 +81,23 @@ it('the pages of an order name nobody', async () => {
   expect(names.every((name) => /^[A-Z][a-z]/.test(name))).toBe(true);
   for (const word of [member.email, ...names]) expect(pages).not.toContain(word);
 });
+
+it('the form of an order from abroad opens with what is known of its parent, for them alone', async () => {
+  const abroad = { country: 'GB', zip: 'SW1A 2AA' };
+  const member = await graduate(product, TWO_OFFERS, abroad);
+  const placed = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });
+  const { pathname } = new URL(String(placed.at('data.shopifyData.invoiceURL')));
+  const [kept] = await rowsOf(
+    product.database.db,
+    sql`select first_name as first from users where uid = ${member.uid}`,
+  );
+  const known = (page: HttpAnswer) => [
+    /id="firstName"[^>]* value="([^"]*)"/.exec(page.text)?.[1],
+    /id="postalCode"[^>]* value="([^"]*)"/.exec(page.text)?.[1],
+    /<option value="(\w+)" selected>/.exec(page.text)?.[1],
+  ];
+  expect(known(await member.get(pathname))).toEqual([kept?.['first'], 'SW1A 2AA', 'GB']);
+  const other = await graduate(product, TWO_OFFERS, abroad);
+  for (const stranger of [product.browser(), other])
+    expect(known(await stranger.get(pathname))).toEqual(['', '', undefined]);
+});

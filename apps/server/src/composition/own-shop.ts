@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { lookUpZip } from '../account/public.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findMember, lookUpZip } from '../account/public.ts';
+import type { KnownRecipient } from '../embedded-shop/address-form.ts';
 import { createEmbeddedShop, type EmbeddedShop } from '../embedded-shop/embedded.ts';
 import type { DeliverNotice } from '../embedded-shop/notice.ts';
 import { serveEmbeddedShop } from '../embedded-shop/pages.ts';
@@ -8,7 +9,8 @@ import { takesTestPayments } from '../gateways/shop/settings.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { callerOf } from '../platform/http/callers/caller-address.ts';
 import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
-import { takeNotice, type RewardDeps } from '../rewards/composition.ts';
+import { isOrderOf, takeNotice, type RewardDeps } from '../rewards/composition.ts';
+import { sessionToken } from '../platform/http/session-cookie.ts';
 import type { Services } from './services.ts';
 import { productOfVariant } from './product-of-variant.ts';
 
@@ -62,6 +64,7 @@ export function serveOwnShop(services: Services, app: FastifyInstance, { floor }
     publicUrl,
     lookUpZipFor: (request) => (country, zip) =>
       lookUpZip({ db: handle.db, geocoder: geocoderFor(request) }, country, zip),
+    recipientOf: (request, orderId) => recipientOf(services, request, orderId),
     productOfVariant: (variantId) => productOfVariant(content.current(), variantId),
     countCall: async (request) => {
       const verdict = await limiter.ofClass('read', callerOf(request));
@@ -71,4 +74,19 @@ export function serveOwnShop(services: Services, app: FastifyInstance, { floor }
     brandName: config.BRAND_NAME,
     supportEmail: config.SUPPORT_EMAIL,
   });
+}
+
+/** The session is not renewed, because a page of the shop sets no cookie. */
+async function recipientOf(
+  { handle: { db }, readSession }: Services,
+  request: FastifyRequest,
+  orderId: string,
+): Promise<KnownRecipient | null> {
+  const token = sessionToken(request);
+  const session = token === undefined ? null : await readSession(token, { renew: false });
+  if (!session || !(await isOrderOf(db, session.uid, orderId))) return null;
+  const member = await findMember(db, session.uid);
+  if (!member) return null;
+  const { firstName, lastName, country, shipping, zip } = member;
+  return { firstName, lastName, country: country ?? '', postalCode: shipping.postalCode || (zip ?? '') };
 }

@@ -15,16 +15,26 @@ import type { ShopDestination } from '../gateways/shop/port.ts';
 /** The answer of a look-up of postal codes; null when no source knows the code. */
 export type LookUpZip = (country: string, zip: string) => Promise<ZipVerdict | null>;
 
-const FIELDS = ['firstName', 'lastName', 'street', 'streetMore', 'city', 'postalCode', 'country'] as const;
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'street',
+  'streetMore',
+  'city',
+  'postalCode',
+  'country',
+] as const;
 
 type FieldName = (typeof FIELDS)[number];
 
 /** An address as it was typed. */
 export type InvoiceAddress = Readonly<Record<FieldName, string>>;
 
-export const NOTHING_TYPED: InvoiceAddress = {
+const NOTHING_TYPED: InvoiceAddress = {
   firstName: '',
   lastName: '',
+  companyName: '',
   street: '',
   streetMore: '',
   city: '',
@@ -39,6 +49,7 @@ export type JudgedAddress = { kind: 'accepted'; shipTo: ShopDestination } | { ki
 const FIELD_OF: Readonly<Record<PostalField, FieldName>> = {
   firstName: 'firstName',
   lastName: 'lastName',
+  companyName: 'companyName',
   'address.streetLines': 'street',
   'address.city': 'city',
   'address.postalCode': 'postalCode',
@@ -54,6 +65,7 @@ export function typedAddress(body: URLSearchParams): InvoiceAddress {
   return {
     firstName: typed('firstName'),
     lastName: typed('lastName'),
+    companyName: typed('companyName'),
     street: typed('street'),
     streetMore: typed('streetMore'),
     city: typed('city'),
@@ -73,6 +85,7 @@ async function judgeTyped(
     address: {
       firstName: typed.firstName,
       lastName: typed.lastName,
+      companyName: typed.companyName,
       streetLines: [typed.street, typed.streetMore],
       city: typed.city,
       postalCode: typed.postalCode,
@@ -110,6 +123,27 @@ export function askedAddress({
 }): AskedAddress | null {
   if (shipsTo) return { kind: 'parcel', countries: shipsTo };
   return billingSame ? null : { kind: 'bill', countries: BILLED_IN };
+}
+
+/** What the product knows of a member, and their form opens with. */
+export type KnownRecipient = Pick<InvoiceAddress, 'firstName' | 'lastName' | 'country' | 'postalCode'>;
+
+/**
+ * Returns the address with which the form opens: what is known, and the only country to choose. The
+ * code of another country or of a separate bill is left out.
+ */
+export function firstAddress({ kind, countries }: AskedAddress, known: KnownRecipient | null): InvoiceAddress {
+  const [only = ''] = countries.length === 1 ? countries : [];
+  if (known === null) return { ...NOTHING_TYPED, country: only };
+  const { firstName, lastName } = known;
+  const isOffered = countries.includes(known.country);
+  return {
+    ...NOTHING_TYPED,
+    firstName,
+    lastName,
+    country: isOffered ? known.country : only,
+    postalCode: isOffered && kind === 'parcel' ? known.postalCode : '',
+  };
 }
 
 /** Judges the typed address. */
@@ -150,6 +184,7 @@ ${summary(visit, problems)}
 <div class="fields" role="group" aria-labelledby="where-to">
 ${input('firstName')}
 ${input('lastName')}
+${input('companyName')}
 ${input('street', isBill ? undefined : translate('streetHint'))}
 ${input('streetMore')}
 ${input('city')}
@@ -163,6 +198,7 @@ ${fieldOfForm(visit, { name: 'country', problem: problems.country, hint: undefin
 const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
+  companyName: 'organization',
   street: 'address-line1',
   streetMore: 'address-line2',
   city: 'address-level2',
@@ -218,7 +254,7 @@ function fieldOfForm(
   control: (marks: string) => string,
 ): string {
   const describedBy = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])];
-  const isOptional = name === 'streetMore';
+  const isOptional = name === 'streetMore' || name === 'companyName';
   const marks = `${describedBy.length > 0 ? ` aria-describedby="${describedBy.join(' ')}"` : ''}${problem ? ' aria-invalid="true"' : ''}${isOptional ? '' : ' required'}`;
   const more = isOptional ? ` <small>${escape(formatMessage(visit.locale, 'shipping-info-page.ifAny'))}</small>` : '';
   return `<div class="field ${name}">

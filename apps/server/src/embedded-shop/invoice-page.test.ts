@@ -133,6 +133,34 @@ describe('an invoice', () => {
   });
 });
 
+describe('the form of an invoice opens', () => {
+  const KNOWN = { firstName: 'Maya', lastName: 'O"Duya', country: 'GB', postalCode: 'SW1A 2AA' };
+  const valuesOf = (body: string) => [
+    ...['firstName', 'lastName', 'postalCode'].map(
+      (name) => new RegExp(`id="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1],
+    ),
+    /<option value="(\w+)" selected>/.exec(body)?.[1],
+  ];
+  const apart = { status: 'invoiced', priceCents: 1400, billingSame: false } as const;
+
+  it.each([
+    ['with what is known', FROM_ABROAD, KNOWN, ['Maya', 'O&quot;Duya', 'SW1A 2AA', 'GB']],
+    ['empty for anybody else', FROM_ABROAD, null, ['', '', '', undefined]],
+    ['with the only country', { ...FROM_ABROAD, shipsTo: ['CA'] }, null, ['', '', '', 'CA']],
+    [
+      'without the code of a country that is not offered',
+      { ...FROM_ABROAD, shipsTo: ['CA'] },
+      KNOWN,
+      ['Maya', 'O&quot;Duya', '', 'CA'],
+    ],
+    ['for a bill without the code of the home', apart, KNOWN, ['Maya', 'O&quot;Duya', '', 'GB']],
+  ])('%s', async (_what, changes, known, values) => {
+    on.shown = { ...order, ...changes };
+    on.known = known;
+    expect(valuesOf((await get(INVOICE)).body)).toEqual(values);
+  });
+});
+
 describe('an invoice whose bill goes elsewhere (D-215)', () => {
   const apart = { ...order, status: 'invoiced', priceCents: 1400, billingSame: false } as const;
 

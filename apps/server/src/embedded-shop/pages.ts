@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';
 import type { Clock } from '../platform/clock.ts';
 import {
-  NOTHING_TYPED,
   askedAddress,
+  firstAddress,
   judgeAsked,
   typedAddress,
+  type KnownRecipient,
   type LookUpZip,
-  type InvoiceAddress,
 } from './address-form.ts';
 import { translator, type RequestContext } from './page-layout.ts';
 import { invoicePage, orderClosedPage } from './invoice-page.ts';
@@ -27,6 +27,11 @@ import type { ProductInfo } from './product-info.ts';
 export interface ShopPages {
   floor: Pick<EmbeddedShopAdmin, 'orderOf' | 'pay'>;
   lookUpZipFor: (request: Pick<FastifyRequest, 'ip' | 'socket'>) => LookUpZip;
+  /**
+   * Returns what is known of the recipient of an order; null unless the request is of the member
+   * who ordered, because anybody with the link can open the page.
+   */
+  recipientOf: (request: FastifyRequest, orderId: string) => Promise<KnownRecipient | null>;
   productOfVariant: (variantId: string | null) => ProductInfo;
   clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;
@@ -71,8 +76,8 @@ const FILES = [
 /**
  * Serves the pages of the embedded shop: the invoice of an order and its payment, the status of an
  * order, a greeting and how to reach the shop. Anybody with a link can read them, so they must hold
- * no name, no address and no email of a parent; every link back to the product carries `?stay=1`.
- * An unknown order answers 404 with a page.
+ * no name, no address and no email of a parent, but in the form that the member who ordered opens;
+ * every link back to the product carries `?stay=1`. An unknown order answers 404 with a page.
  */
 export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
   const { publicUrl } = deps;
@@ -104,7 +109,8 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     const visit = visitOf(deps, request);
     const found = await findOrder(deps, request);
     if (!found || !isPaidHere(deps, found)) return send(reply.code(404), unknownOrderPage(visit, courses()));
-    return answerInvoice(reply, visit, found, NOTHING_TYPED);
+    const known = askedAddress(found.order) && (await deps.recipientOf(request, found.shown.orderId));
+    return answerInvoice(reply, visit, found, known);
   });
 
   // Needed because a reload after a refused form, or a return to it, requests the address of the
@@ -151,20 +157,13 @@ function answerInvoice(
   reply: FastifyReply,
   visit: RequestContext,
   { order, shown }: Found,
-  typed: InvoiceAddress,
+  known: KnownRecipient | null,
 ): FastifyReply {
   if (shown.status === 'paid' || shown.status === 'fulfilled')
     return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${shown.orderId}/status`, 303);
   if (shown.status !== 'invoiced') return send(reply, orderClosedPage(visit, shown));
   const asked = askedAddress(order);
-  return send(
-    reply,
-    invoicePage(visit, shown, asked && { asked, typed: chosenAlone(typed, asked.countries), problems: {} }),
-  );
-}
-
-function chosenAlone(typed: InvoiceAddress, shipsTo: readonly string[]): InvoiceAddress {
-  return shipsTo.length === 1 ? { ...typed, country: shipsTo[0] ?? '' } : typed;
+  return send(reply, invoicePage(visit, shown, asked && { asked, typed: firstAddress(asked, known), problems: {} }));
 }
 
 /**

@@ -17,6 +17,8 @@ const SECRET_FIELDS = [
   'zip',
   'birthDate',
   'dueDate',
+  'childBirthDate',
+  'childDueDate',
   'cookie',
   'authorization',
 ];

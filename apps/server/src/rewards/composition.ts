@@ -192,6 +192,7 @@ export { advanceWaiting } from './order/actions/advance-waiting.ts';
 export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orders.ts';
 export { checkShopAtStart } from './order/actions/check-shop-at-start.ts';
 export { refuseLeadGatewaySwitch } from './opt-in/actions/refuse-gateway-switch.ts';
+export { isOrderOf } from './order/queries/find-order.ts';
 export { takeNotice } from './order/actions/take-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { alertEmptyPools } from './digital/actions/alert-empty-pools.ts';

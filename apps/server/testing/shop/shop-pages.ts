@@ -6,6 +6,7 @@ import { readSettings } from '../../src/config.ts';
 import { serveApiDocument } from '../../src/platform/http/api-document.ts';
 import { createApp } from '../../src/platform/http/app.ts';
 import { createLog } from '../../src/platform/log.ts';
+import type { KnownRecipient } from '../../src/embedded-shop/address-form.ts';
 import { serveEmbeddedShop, type ShopPages } from '../../src/embedded-shop/pages.ts';
 import type { ShopDestination } from '../../src/gateways/shop/port.ts';
 import type { EmbeddedShopAdmin } from '../../src/embedded-shop/embedded-shop-admin.ts';
@@ -53,6 +54,8 @@ interface OnShow {
   ware: ProductInfo;
   locale: Locale;
   now: Date;
+  /** What is known of the recipient. */
+  known: KnownRecipient | null;
   /** Ids of the requested orders. */
   asked: string[];
   /** Destinations of the paid orders. */
@@ -60,7 +63,15 @@ interface OnShow {
 }
 
 function onShow(): OnShow {
-  return { shown: order, ware: { isBox: true, picture: null }, locale: 'en-US', now: NOW, asked: [], paid: [] };
+  return {
+    shown: order,
+    ware: { isBox: true, picture: null },
+    locale: 'en-US',
+    now: NOW,
+    known: null,
+    asked: [],
+    paid: [],
+  };
 }
 
 /** Reset before each test of a file that calls `showPagesToEach`. */
@@ -100,6 +111,7 @@ export async function openPages(changes: Partial<ShopPages> = {}): Promise<Fasti
       },
     },
     lookUpZipFor: () => async (country, zip) => judgeZip({ country, zip, tableState: null }),
+    recipientOf: async () => on.known,
     productOfVariant: () => on.ware,
     clock: { now: () => on.now },
     countCall: async () => {},

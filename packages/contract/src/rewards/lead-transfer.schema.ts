@@ -107,6 +107,12 @@ const uploadSchema = z.preprocess(
     phone: text(30).optional(),
     meetsAgeRequirement: answer.optional(),
     childGender: z.enum(['m', 'f', 'n'], { error: 'invalid' }).optional(),
+    /**
+     * The date of the child for this partner: a birth or a due date, as a plain date. Without one
+     * the date of the member's record counts. The record itself does not change.
+     */
+    childBirthDate: text(30).optional(),
+    childDueDate: text(30).optional(),
     parentDob: z.object({ month: part, day: part, year: part }, { error: 'invalid' }).optional(),
     wicStatus: z.enum(['1', '0', 'u'], { error: 'invalid' }).optional(),
     /** `checkbox-consent` where the box was ticked instead of a certificate. */

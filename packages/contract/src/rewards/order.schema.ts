@@ -30,6 +30,8 @@ const orderedTo = z.object({
   name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** A second line of the name; absent without one. */
+  companyName: z.string().optional(),
   streetLines: z.array(z.string()),
   city: z.string(),
   stateOrProvinceCode: z.string(),

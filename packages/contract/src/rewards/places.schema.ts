@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaOf, type Exchanged } from '../endpoint-schema.ts';
+import { localeQuery, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
 export const placeSchema = z
   .object({
@@ -56,3 +56,12 @@ export const searchPlacesSchema = schemaOf({
   codes: ['invalid-zip', 'zip-country-mismatch', 'zip-codes-unavailable', 'location-types-missing'],
 });
 export type SearchPlacesExchange = Exchanged<typeof searchPlacesSchema>;
+
+export const readPlaceCalendarSchema = schemaOf({
+  status: 200,
+  params: z.object({ locationId: z.string().max(100) }),
+  query: localeQuery,
+  data: z.string(),
+  codes: ['location-not-found'],
+});
+export type ReadPlaceCalendarExchange = Exchanged<typeof readPlaceCalendarSchema>;

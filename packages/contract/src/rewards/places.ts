@@ -1,4 +1,4 @@
-import type { SearchPlacesExchange } from './places.schema.ts';
+import type { ReadPlaceCalendarExchange, SearchPlacesExchange } from './places.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A pickup place. */
@@ -13,4 +13,14 @@ export const searchPlaces = endpoint<SearchPlacesExchange>({
   access: 'any',
   limit: 'lookup',
   summary: 'Pickup places around a postal code',
+});
+
+/** Returns the day of a pop-up, for a calendar. */
+export const readPlaceCalendar = endpoint<ReadPlaceCalendarExchange>({
+  method: 'GET',
+  path: '/api/locations/:locationId/calendar.ics',
+  access: 'any',
+  limit: 'read',
+  summary: 'The day of a pop-up as a calendar file (text/calendar)',
+  nav: true,
 });

@@ -104,6 +104,15 @@ export const readRedemptionSchema = schemaOf({
 });
 export type ReadRedemptionExchange = Exchanged<typeof readRedemptionSchema>;
 
+export const readPickupCalendarSchema = schemaOf({
+  status: 200,
+  params,
+  query: localeQuery,
+  data: z.string(),
+  codes: ['course-not-found', 'redemption-not-found', 'location-not-found'],
+});
+export type ReadPickupCalendarExchange = Exchanged<typeof readPickupCalendarSchema>;
+
 export const redeemSchema = schemaOf({
   status: 201,
   alsoStatus: 200,

@@ -1,5 +1,6 @@
 import type {
   ListRedemptionsExchange,
+  ReadPickupCalendarExchange,
   ReadRedemptionExchange,
   RedeemExchange,
   ReadRewardExchange,
@@ -55,6 +56,16 @@ export const readReward = endpoint<ReadRewardExchange>({
   limit: 'read',
   summary: 'The digital reward of a course',
   shows: ['reward'],
+});
+
+/** Returns the day of the member's own pop-up pickup, for a calendar. */
+export const readPickupCalendar = endpoint<ReadPickupCalendarExchange>({
+  method: 'GET',
+  path: '/api/users-redemptions/:uid/:course/calendar.ics',
+  access: 'uid',
+  limit: 'read',
+  summary: 'The pickup as a calendar file (text/calendar)',
+  nav: true,
 });
 
 /** Records an action on a reward; times are the server's. */

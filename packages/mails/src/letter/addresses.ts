@@ -9,7 +9,7 @@ export function townLine({ city, stateOrProvinceCode, postalCode }: LetterAddres
   return [city, code].filter((part) => part !== '').join(', ');
 }
 
-/** The street of an address on one line. */
-export function streetLine({ streetLines }: LetterAddress): string {
-  return streetLines.filter((line) => line.trim() !== '').join(', ');
+/** The street of an address on one line, behind the company where there is one. */
+export function streetLine({ companyName = '', streetLines }: LetterAddress): string {
+  return [companyName, ...streetLines].filter((line) => line.trim() !== '').join(', ');
 }

@@ -4,6 +4,8 @@ import type { Locale } from '@nestling/domain/account/locale';
 export interface ShopDestination {
   firstName: string;
   lastName: string;
+  /** A second line of the name; absent without one. */
+  companyName?: string | undefined;
   streetLines: readonly string[];
   city: string;
   stateOrProvinceCode: string;

@@ -25,13 +25,27 @@ const AFTER = asking('post-shipping');
 const GROWN_UP = asking('pre-redeem-mandatory', 'nurse');
 const PLAIN = { ...BOX, slug: 'plain-box', legacySyllabusId: 'PlainBox' };
 const LOST = asking('pre-redeem', 'gone');
-const NAMED = { ...asking('Pre-Redeem Mandatory Opt-in'), slug: 'named', legacySyllabusId: 'Named' };
-const UNKNOWN = { ...asking('whenever'), slug: 'unknown', legacySyllabusId: 'Unknown' };
+/** The kinds by the names that editors may write, with what they mean. */
+const NAMED = [
+  { written: 'No Opt-in', kind: null, reason: 'choose-method' },
+  { written: 'Pre-Redeem Opt-in', kind: 'pre-redeem', reason: 'opt-in-needed' },
+  { written: 'Pre-Redeem Mandatory Opt-in', kind: 'pre-redeem-mandatory', reason: 'opt-in-needed' },
+  { written: 'Post-Shipping Opt-in', kind: 'post-shipping', reason: 'choose-method' },
+  { written: 'whenever', kind: null, reason: 'choose-method' },
+].map((named, at) => ({
+  ...named,
+  course: {
+    ...asking(named.written),
+    slug: `named-${at}`,
+    legacySyllabusId: `Named${at}`,
+    questions: [{ id: `named-question-${at}`, correctAnswer: 1 }],
+  },
+}));
 
 let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
-  folder = courseFolder([OPTIONAL, MANDATORY, AFTER, GROWN_UP, LOST, PLAIN, NAMED, UNKNOWN], {
+  folder = courseFolder([OPTIONAL, MANDATORY, AFTER, GROWN_UP, LOST, PLAIN, ...NAMED.map(({ course }) => course)], {
     ...partnerFiles('harbor', {}),
     ...partnerFiles('nurse', { requiresAgeVerification: true }),
     'main/leadTransferPartner/gone/entry.json': { slug: 'gone' },
@@ -203,15 +217,10 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect(kinds).toEqual(['post-shipping', 'pre-redeem', 'pre-redeem-mandatory', null]);
   });
 
-  it('RWD-083 takes the kind of a course by its name, and an unknown one as no opt-in', async () => {
-    const member = await graduate(product, NAMED);
-    const kinds = [];
-    for (const { slug } of [NAMED, UNKNOWN])
-      kinds.push((await member.get(`/api/courses/${slug}`)).at('data.optInType'));
-    expect(kinds).toEqual(['pre-redeem-mandatory', null]);
-    expect((await gate(member, NAMED)).at('data.reason')).toBe('opt-in-needed');
-    const other = await graduate(product, UNKNOWN);
-    expect((await gate(other, UNKNOWN)).at('data.reason')).toBe('choose-method');
+  it.each(NAMED)('RWD-083 takes the kind $written as $kind', async ({ course, kind, reason }) => {
+    const member = await graduate(product, course);
+    expect((await member.get(`/api/courses/${course.slug}`)).at('data.optInType')).toBe(kind);
+    expect((await gate(member, course)).at('data.reason')).toBe(reason);
   });
 
   it('takes neither pickup nor order before the answer: 403 (D-115)', async () => {

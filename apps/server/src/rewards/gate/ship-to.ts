@@ -2,6 +2,8 @@
 export interface ShipTo {
   firstName: string;
   lastName: string;
+  /** A second line of the name; absent without one. */
+  companyName?: string | undefined;
   streetLines: string[];
   city: string;
   stateOrProvinceCode: string;

@@ -194,7 +194,7 @@ describe('a yes', () => {
     ]);
   });
 
-  it('takes the date of the child from the record, and is refused while a required date is missing', async () => {
+  it('without a date takes that of the child in the record, and is refused while there is none', async () => {
     const parent = await graduate(product, DATED);
     const upload = async () =>
       parent.post('/api/lead-transfer/upload', {
@@ -202,7 +202,6 @@ describe('a yes', () => {
         c3poSlug: 'visitor',
         optIn: true,
         consentVersion: await versionOf(parent, 'visitor'),
-        childBirthDate: '2001-01-01',
       });
     expect(refusalOf(await upload())).toEqual([422, 'one-date-required']);
     await parent.post(`/api/children/${parent.uid}`, { dueDate: '2027-01-05' });

@@ -6,7 +6,7 @@ import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { ReadWords } from './ledger.ts';
 import { findPartner, type OptInPartner } from './partner.ts';
-import { shownWords, type WordDeps } from './read-words.ts';
+import { shownWords, type WordDeps } from '../shown-words.ts';
 
 /** Returns the words that a member reads in a language before they answer a partner. */
 export function consentWords(deps: WordDeps, edition: Edition, asking: OptInPartner, locale: Locale): ReadWords {

@@ -47,7 +47,7 @@ const EVERYTHING = {
   wicStatus: 'u',
   insuranceProvider: 'medicaid',
   insuranceMemberId: 'CANARY-7 b',
-  childBirthDate: '2001-01-01',
+  childBirthDate: '2012-03-04',
   trustedFormCert: 'checkbox-consent',
   trustedFormToken: '',
 };
@@ -83,6 +83,9 @@ async function sayYes(member: Member, course: typeof FERN, body: object = {}): P
     ...body,
   });
 }
+
+/** In place of the date in the body, that of the record counts. */
+const NO_DATE = { childBirthDate: undefined };
 
 const leadOf = async ({ uid }: Member) =>
   (await rowsOf(product.database.db, sql`select fields, payload from lead_uploads where uid = ${uid}`))[0];
@@ -134,7 +137,7 @@ describe('a yes to Fern & Co', () => {
     });
     const rows = await allRows(product.database.db);
     const naming = (names: string[]) => rowsNaming(rows, names).map((row) => row.split(' ')[0]);
-    expect(naming(['202-555-0199', '2025550199', 'parentDob', '2001-01-01', 'wicStatus'])).toEqual([]);
+    expect(naming(['202-555-0199', '2025550199', 'parentDob', '2012-03-04', 'wicStatus'])).toEqual([]);
     expect(naming(['2204 Canary Street', 'CANARY7b', 'CANARY-7'])).toEqual(['public.lead_uploads']);
     expect(log.lines().length).toBeGreaterThan(0);
     expect(JSON.stringify(log.lines())).not.toMatch(/canary|202-?555|78701/i);
@@ -251,7 +254,7 @@ describe('a yes to Harbor', () => {
   });
 
   it('RWD-179 RWD-182 RWD-183 RWD-184: has only its own fields, and the date of the child from the record', async () => {
-    expect((await sayYes(member, HARBOR)).status).toBe(202);
+    expect((await sayYes(member, HARBOR, NO_DATE)).status).toBe(202);
     expect(await leadOf(member)).toEqual({
       fields: ['phone', 'parentDob', 'wicStatus', 'meetsAgeRequirement', 'childDueDate'],
       payload: {
@@ -301,17 +304,51 @@ describe('a yes to Harbor', () => {
     expect((await leadOf(member))?.['payload']).toMatchObject({ phone: '202-555-0143' });
   });
 
-  it('RWD-191: the date sent is that of the child just saved, as a birth or as a due date', async () => {
+  const datesOf = async () => {
+    const lead = z.object({ payload: z.looseObject({}) }).parse(await leadOf(member));
+    return [lead.payload['childBirthDate'], lead.payload['childDueDate']];
+  };
+  const storedChildren = () =>
+    rowsOf(
+      product.database.db,
+      sql`select birth_date, due_date from children where uid = ${member.uid} and cleared_at is null`,
+    );
+
+  it.each([
+    ['a birth', { childBirthDate: '2024-05-01' }, ['2024-05-01', undefined]],
+    ['a due date', { ...NO_DATE, childDueDate: '2027-03-02T00:00:00.000Z' }, [undefined, '2027-03-02']],
+  ])('RWD-191: %s of another child goes to the partner alone', async (_which, body, dates) => {
+    const before = await storedChildren();
+    expect((await sayYes(member, HARBOR, body)).status).toBe(202);
+    expect([await datesOf(), await storedChildren()]).toEqual([dates, before]);
+    expect(before).toHaveLength(1);
+  });
+
+  it.each([
+    [{ childBirthDate: '2027-01-01' }, 'childBirthDate', 'birth-in-future'],
+    [{ ...NO_DATE, childDueDate: '2026-10-01' }, 'childDueDate', 'due-in-past'],
+    [{ ...NO_DATE, childDueDate: 'soon' }, 'childDueDate', 'invalid'],
+    [{ childBirthDate: '2024-05-01', childDueDate: '2027-01-05' }, 'childBirthDate', 'one-date-required'],
+  ])('RWD-191: a date that no child can have is refused, as %o', async (body, field, code) => {
+    expect(refusal(await sayYes(member, HARBOR, body))).toEqual([422, code, { [field]: code }]);
+    expect(await kept(member)).toEqual([]);
+  });
+
+  it('RWD-143: a stored due date that has passed is accepted as it is stored', async () => {
+    await product.database.db.execute(sql`update children set due_date = '2026-08-01' where uid = ${member.uid}`);
+    expect((await sayYes(member, HARBOR, { ...NO_DATE, childDueDate: '2026-08-01' })).status).toBe(202);
+    expect(await datesOf()).toEqual([undefined, '2026-08-01']);
+  });
+
+  it('RWD-191: without a date the one of the child just saved is sent, as a birth or as a due date', async () => {
     await saveChild({ birthDate: '2026-10-01' });
-    await sayYes(member, HARBOR);
-    const { payload } = z.object({ payload: z.looseObject({}) }).parse(await leadOf(member));
-    expect(payload).toMatchObject({ childBirthDate: '2026-10-01' });
-    expect(payload).not.toHaveProperty('childDueDate');
+    await sayYes(member, HARBOR, NO_DATE);
+    expect(await datesOf()).toEqual(['2026-10-01', undefined]);
   });
 
   it('of a member without a child waits for a date', async () => {
     await member.post(`/api/children/${member.uid}/clear`, {});
-    const answer = await sayYes(member, HARBOR);
+    const answer = await sayYes(member, HARBOR, NO_DATE);
     expect(refusal(answer)).toEqual([422, 'one-date-required', { childDate: 'one-date-required' }]);
     expect(await kept(member)).toEqual([]);
   });

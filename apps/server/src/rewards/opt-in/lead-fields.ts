@@ -1,5 +1,6 @@
 import type { LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
-import { todaysAnywhere } from '@nestling/domain/account/dates/plain-date';
+import { judgeChildDates } from '@nestling/domain/account/dates/child-dates';
+import { fromWireDate, todaysAnywhere } from '@nestling/domain/account/dates/plain-date';
 import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
 import { askedParts, type AskedPart, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
@@ -23,10 +24,7 @@ interface AskedThere {
   insurances: readonly string[];
 }
 
-/**
- * Returns the fields of the body that the partner asks for, and the child's date from the record;
- * nothing else is sent.
- */
+/** Returns the fields of the body that the partner asks for; nothing else is sent. */
 export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUploadBody): Promise<object | Refusal> {
   const { handle, clock } = deps;
   const { uid, country } = asked.member;
@@ -34,15 +32,41 @@ export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUpload
   if ('refused' in there) return there;
   const zip = there.parts.includes('address') ? await zipOf(deps, asked, body.zip) : null;
   if (zip !== null && 'refused' in zip) return zip;
-  const { latest: today } = todaysAnywhere(clock.now());
-  const verdict = judgeLead(there.parts, body, { today, country, zip, insurances: there.insurances });
+  const today = todaysAnywhere(clock.now());
+  const facts = { today: today.latest, country, zip, insurances: there.insurances };
+  const verdict = judgeLead(there.parts, body, facts);
   if (verdict.kind === 'refused') return refuseFields(verdict.problems);
   if (!there.parts.includes('childDate')) return verdict.fields;
-  const child = await newestChildDate(handle.db, uid);
-  if (!child) return refuseField('childDate', 'one-date-required');
-  const { birthDate, dueDate } = child;
+  const child = childDateFor(body, await newestChildDate(handle.db, uid), today);
+  return 'refused' in child ? child : { ...verdict.fields, ...child };
+}
+
+type ChildDateFields = Pick<LeadUploadBody, 'childBirthDate' | 'childDueDate'>;
+
+/**
+ * Returns the date of the child for the partner: the one in the body, else that of the record. The
+ * stored date is accepted at any age, because a parent cannot correct a due date that has passed
+ * without changing it.
+ */
+function childDateFor(
+  { childBirthDate = '', childDueDate = '' }: ChildDateFields,
+  stored: Awaited<ReturnType<typeof newestChildDate>>,
+  today: ReturnType<typeof todaysAnywhere>,
+): ChildDateFields | Refusal {
+  if (childBirthDate === '' && childDueDate === '')
+    return stored === null ? refuseField('childDate', 'one-date-required') : dateFields(stored);
+  const birthDate = fromWireDate(childBirthDate);
+  const dueDate = fromWireDate(childDueDate);
+  if (stored !== null && birthDate === stored.birthDate && dueDate === stored.dueDate) return dateFields(stored);
+  const verdict = judgeChildDates({ birthDate: childBirthDate, dueDate: childDueDate, today });
+  if (verdict.kind === 'refused') return refuseField(FIELD_OF[verdict.field], verdict.code);
+  return verdict.kind === 'birth' ? { childBirthDate: verdict.birthDate } : { childDueDate: verdict.dueDate };
+}
+
+const FIELD_OF = { birthDate: 'childBirthDate', dueDate: 'childDueDate' } as const;
+
+function dateFields({ birthDate, dueDate }: { birthDate: string | null; dueDate: string | null }): ChildDateFields {
   return {
-    ...verdict.fields,
     ...(birthDate !== null && { childBirthDate: birthDate }),
     ...(dueDate !== null && { childDueDate: dueDate }),
   };

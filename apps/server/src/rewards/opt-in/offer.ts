@@ -9,7 +9,7 @@ import type { MemberFacts } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { ReadWords } from './ledger.ts';
-import { shownWords, type WordDeps } from './read-words.ts';
+import { shownWords, type WordDeps } from '../shown-words.ts';
 
 type Partner = Content<typeof corporatePartner>;
 

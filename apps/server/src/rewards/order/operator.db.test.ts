@@ -9,7 +9,7 @@ import { runJobs } from '#testing/jobs.ts';
 import { graduate } from '#testing/members/learner.ts';
 import { operate } from '#testing/operator.ts';
 import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
-import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
+import { orderBox, rewardMailsTo, shippingInfo } from '#testing/rewards/rewards.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { sendNotice } from '#testing/shop/shop-notices.ts';
 import { startProductWithShop, type TestShop } from '#testing/shop/shop.ts';
@@ -97,6 +97,46 @@ describe('orders find', () => {
     expect(audit.map(({ subject }) => subject)).toEqual([orderId, orderId, orderId, member.uid, member.uid, orderId]);
     expect(JSON.stringify(audit.map(({ args }) => args))).not.toMatch(/@|Ortiz/);
     expect((await shown('orders', 'find', 'nobody@example.com')).exit).toBe(1);
+  });
+});
+
+describe('a company above the street', () => {
+  const orderTo = (companyName: string) =>
+    orderBox(member, legacySyllabusId, {
+      variantID: 'box-standard',
+      shippingInfo: shippingInfo(member, { companyName }),
+    });
+
+  it('RWD-323: is stored, sent to the shop, shown to the parent, copied with their data, and found by operators', async () => {
+    const companyName = 'Harbor House';
+    const answer = await orderTo(` ${companyName}  `);
+    expect(answer.status).toBe(201);
+    const number = String(answer.at('data.redemption.orderNumber'));
+    expect(shop.asked.at(-1)?.shipTo).toMatchObject({ companyName });
+    const read = await member.get(`/api/order/${String(answer.at('data.orderId'))}`);
+    expect(read.at('data.shipTo.companyName')).toBe(companyName);
+    expect((await member.get(`/api/user/${member.uid}/export?format=json`)).text).toContain(companyName);
+    const companyOf = async (...options: string[]) =>
+      (await shown('orders', 'find', number, ...options)).rows[0]?.['company'];
+    expect([await companyOf(), await companyOf('--reveal')]).toEqual(['H…', companyName]);
+    const file = join(folder, 'company.csv');
+    await run('orders', 'export', file, '--reveal');
+    expect(readFileSync(file, 'utf8')).toContain(companyName);
+  });
+
+  it('RWD-323: longer than a line is refused at its field', async () => {
+    const answer = await orderTo('a'.repeat(101));
+    expect([answer.status, answer.at('error.fields')]).toEqual([422, { 'shippingInfo.companyName': 'too-long' }]);
+  });
+
+  it('RWD-323: does not make the house another one', async () => {
+    await orderTo('Harbor House');
+    const second = await graduate(product, TWO_OFFERS);
+    const answer = await orderBox(second, legacySyllabusId, {
+      variantID: 'box-standard',
+      shippingInfo: shippingInfo(member, { companyName: 'Elsewhere' }),
+    });
+    expect([answer.status, answer.at('error.code')]).toEqual([409, 'household-has-one']);
   });
 });
 

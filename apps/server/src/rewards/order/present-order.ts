@@ -36,6 +36,7 @@ function orderedTo(shipTo: ShipTo): OrderedTo {
     name: fullName(shipTo),
     firstName: shipTo.firstName,
     lastName: shipTo.lastName,
+    companyName: shipTo.companyName,
     streetLines: shipTo.streetLines,
     city: shipTo.city,
     stateOrProvinceCode: shipTo.stateOrProvinceCode,

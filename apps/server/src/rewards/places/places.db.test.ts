@@ -87,6 +87,31 @@ describe('GET /api/locations', () => {
     ]);
   });
 
+  it('RWD-247 what parents must know is served as it is stored, in the language asked for', async () => {
+    const webUrl = { url: 'https://clinic.example.com/', label: 'Our clinic' };
+    await product.database.db.execute(sql`
+      update partner_locations set email = 'desk@clinic.example.com', web_url = ${JSON.stringify(webUrl)}::jsonb,
+        appointment_only = true, patients_only = true, popup_event = true,
+        event_start = '2037-11-28T10:00:00-05:00', event_end = '2037-11-28T14:00:00-05:00'
+      where location_id = 'NEAR'`);
+    const [near] = placesOf(await search({ limit: '1', locale: 'pl-PL' }));
+    expect(near?.additional).toMatchObject({
+      email: 'desk@clinic.example.com',
+      webUrl,
+      noticeToParent: 'Dzwonić dwa razy',
+      appointmentOnly: true,
+      patientsOnly: true,
+      popupEvent: true,
+      eventStart: '2037-11-28T10:00:00-05:00',
+      eventEnd: '2037-11-28T14:00:00-05:00',
+    });
+    expect(near?.additional.distanceFromUserMiles).toBeCloseTo(1, 0);
+    await product.database.db.execute(sql`
+      update partner_locations set email = null, web_url = null, appointment_only = false, patients_only = false,
+        popup_event = false, event_start = null, event_end = null
+      where location_id = 'NEAR'`);
+  });
+
   it('RWD-245 a limit cuts the list and not the total', async () => {
     const answer = await search({ limit: '2' });
     expect(idsOf(answer)).toEqual(['NEAR', 'MIDDLE']);

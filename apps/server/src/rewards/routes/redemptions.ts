@@ -1,5 +1,6 @@
 import {
   listRedemptions,
+  readPickupCalendar,
   readRedemption,
   readReward,
   redeem,
@@ -8,6 +9,7 @@ import {
 } from '@nestling/contract/rewards/redemption';
 import {
   listRedemptionsSchema,
+  readPickupCalendarSchema,
   readRedemptionSchema,
   readRewardSchema,
   redeemSchema,
@@ -24,6 +26,8 @@ import { inPlaceOfPending } from '../order/actions/in-place-of.ts';
 import { withRequestDeadline } from '../order/request-deadline.ts';
 import { digitalRewardOf } from '../digital/digital-offer.ts';
 import type { InPlaceOf } from '../gate/in-place-of.ts';
+import { placeCalendar } from '../places/place-calendar.ts';
+import { findPlace } from '../places/queries/partner-places.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardDeps } from '../ports.ts';
 import { presentRedemption } from '../gate/present-redemption.ts';
@@ -56,6 +60,16 @@ export function serveRedemptions(deps: RewardDeps): void {
     if (!held) return { data: null };
     const location = await chosenPlace(handle.db, held, locale);
     return { data: { ...presentRedemption(held, locale), ...(location && { location }) } };
+  });
+
+  server.file(readPickupCalendar, readPickupCalendarSchema, async (call) => {
+    const locale = localeFor(deps, call);
+    const course = courseOf(content.current(), call.params.course, locale);
+    if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
+    const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
+    const placeId = held?.redemption.placeId ?? null;
+    if (placeId === null) return refuse('redemption-not-found');
+    return placeCalendar(deps, await findPlace(handle.db, placeId), locale);
   });
 
   server.member(redeem, redeemSchema, async ({ params, body, session, request, reply }) =>

@@ -82,13 +82,17 @@ export function addressOf(
   params: object = {},
   query: object = {},
 ): string {
+  return linkTo({ path }, params, method === 'GET' ? { ...query, bust: Date.now() } : query);
+}
+
+/** Returns the URL of a call for a link, which must be the same at each render. */
+export function linkTo({ path }: Pick<Endpoint, 'path'>, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
-  if (method === 'GET') search.set('bust', String(Date.now()));
   const text = search.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }

@@ -33,6 +33,8 @@ interface MethodCardsProps {
   isBox: boolean;
   /** The member's postal code is a military one. */
   isMilitary: boolean;
+  /** The course has an offer that can be ordered. */
+  hasOffer: boolean;
   /** A pending order exists, so its button must come first. */
   isSecondChoice: boolean;
 }
@@ -41,7 +43,17 @@ interface MethodCardsProps {
  * Renders the methods to get the box. Their space is reserved while they load, so that nothing
  * below it moves.
  */
-export function MethodCards({ cards, slug, busy, near, country, isBox, isMilitary, isSecondChoice }: MethodCardsProps) {
+export function MethodCards({
+  cards,
+  slug,
+  busy,
+  near,
+  country,
+  isBox,
+  isMilitary,
+  hasOffer,
+  isSecondChoice,
+}: MethodCardsProps) {
   const { t, locale } = useMessages();
   const waiting = busy && cards.length === 0;
   const buttonKind = isSecondChoice ? 'outline' : 'primary';
@@ -66,7 +78,9 @@ export function MethodCards({ cards, slug, busy, near, country, isBox, isMilitar
               price.kind === 'free' ? t('distribution-options.free') : dollars(Number(price.text), locale, country)
             }
             limit={
-              isMilitary ? (
+              !hasOffer ? (
+                t('shipping-info-page.unavailable')
+              ) : isMilitary ? (
                 <Message
                   of="distribution-options.noMilitary"
                   tags={{ support: (text) => <SupportLink>{text}</SupportLink> }}

@@ -161,6 +161,38 @@ describe('a confirmation whose partner asks after shipping', () => {
     ]);
   });
 
+  test('RWD-095 RWD-130: the link of a yes stays on the page after the yes, and on the next visit', async () => {
+    const { unmount } = await open();
+    await screen.findByText('Would you like it?');
+    await agree('They may know.');
+    await agree('They may pass it on.');
+    await user.click(button());
+    const link = await screen.findByRole('link', { name: 'Go to Tuckaway' });
+    expect(link.getAttribute('href')).toBe('https://example.com/sheet');
+    unmount();
+    queryClient.clear();
+    await open({ records: { tuckaway: recordOf(true) } });
+    const later = await screen.findByRole('link', { name: 'Go to Tuckaway' });
+    expect(later.getAttribute('href')).toBe('https://example.com/sheet');
+    expect(screen.getByText('You said yes to Tuckaway.')).toBeDefined();
+  });
+
+  test.each([
+    ['a no', { records: { tuckaway: recordOf(false) } }],
+    [
+      'a yes without a link',
+      {
+        records: { tuckaway: recordOf(true) },
+        question: { ...QUESTION, optIn: { ...QUESTION.optIn, optInCallToActionLink: 'http://example.com/sheet' } },
+      },
+    ],
+  ])('RWD-095: %s leaves no link', async (_name, opened: Opened) => {
+    const { calls, container } = await open(opened);
+    await screen.findByText('What happens next');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/corporate-partners/u1')).toBe(true));
+    expect(container.textContent).not.toContain('Tuckaway');
+  });
+
   test('RWD-142 RWD-151 RWD-189: one disclosure declined is a no: nothing is uploaded and the page stays', async () => {
     const { container, calls } = await open();
     await screen.findByText('Would you like it?');

@@ -87,6 +87,14 @@ test('RWD-344: it shows as paid without a reload, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Show certificate' })).toBeDefined();
 });
 
+test.each([
+  [() => new Date().toISOString(), 'Thank you. We will email you a confirmation.'],
+  [() => '2026-01-02T12:00:00.000Z', 'Thank you.'],
+])('RWD-344: the mail about a payment is announced only while it is on its way: %#', async (paidAt, lead) => {
+  await open({ ...paid, paidTimestamp: paidAt() });
+  expect(document.querySelector('h1 + p')?.textContent).toBe(lead);
+});
+
 test('a paid parcel that was sent is on its way, also in the title of the window', async () => {
   await open({ ...paid, orderStatus: 'fulfilled' });
   expect(title()).toBe('Your box is on its way');

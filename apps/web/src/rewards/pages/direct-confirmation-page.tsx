@@ -2,7 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import type { Order } from '@nestling/contract/rewards/order';
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { isOffline, isHandledGlobally } from '../../lib/api/failure.ts';
 import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
@@ -34,6 +34,7 @@ import { ConfirmationHeading } from '../components/confirmation-heading.tsx';
 import { OrderHelp } from '../components/order-help.tsx';
 import { WonStub } from '../components/won-stub.tsx';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { isMailAhead } from '../data/mail-ahead.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { addressLine } from '../places/data/place-words.ts';
 import { CheckAgain } from '../order/components/check-again.tsx';
@@ -215,15 +216,14 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
   const isFree = order.shippingPrice <= 0;
   const isSent = order.orderStatus === 'fulfilled';
   const isKnown = useHasReason();
+  const [now] = useState(() => new Date());
   return (
     <>
       <Egg state="hatched" className={styles.egg} />
       <ConfirmationHeading
         takes={arriving}
         title={t(paidWords(order, isBox))}
-        lead={
-          isKnown ? null : t(isSent ? 'shipping-confirmation.sentLead' : 'direct-to-parent-confirmation-page.paidLead')
-        }
+        lead={isKnown ? null : paidLead(order, isSent, now, t)}
       />
       <ReasonNote className={styles.reason} />
       <Ticket
@@ -257,6 +257,12 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
       <AskAfterShipping />
     </>
   );
+}
+
+/** The mail is announced only while it may be on its way. */
+function paidLead({ paidTimestamp }: Order, isSent: boolean, now: Date, t: Translate): string {
+  if (isSent) return t('shipping-confirmation.sentLead');
+  return t(`direct-to-parent-confirmation-page.${isMailAhead(paidTimestamp, now) ? 'paidLead' : 'paidLeadLater'}`);
 }
 
 function shipsTo({ shipTo, orderStatus, invoiceURL }: Order, t: Translate): string {

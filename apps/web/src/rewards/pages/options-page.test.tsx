@@ -9,6 +9,7 @@ import { fill, render, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';
 import { openAsMember } from '#testing/user.ts';
+import { appErrorStore } from '../../lib/words/app-error.ts';
 import { pageTitleStore } from '../../lib/words/page-title.ts';
 import { refreshFacts } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -370,4 +371,36 @@ test('a code that nobody knows is said to who stays in the field (WCAG 4.1.3)', 
   const page = await open();
   const region = page.querySelector('form[role="search"] [aria-live="polite"]');
   expect(region?.textContent).toBe('We do not know this ZIP code. Check it and try again.');
+});
+
+test('RWD-334: the card of the shipping says that nothing can be sent while no offer has a price', async () => {
+  const offers = [{ ...firstOffer(), shippingPrice: null }];
+  serve(placesAnswer([placeWith(1)]), eligibleWith(), null, courseWith(), redeemCourse({ offers }));
+  await open();
+  const [shipping, pickup] = screen.getAllByRole('article');
+  expect(shipping?.textContent).toContain('We cannot send this right now.');
+  expect(pickup?.textContent).not.toContain('cannot');
+});
+
+test('RWD-217: without eligibility data no place is searched, and that is reported and said', async () => {
+  const reports = spyOnReports();
+  const calls = serve(placesAnswer([placeWith(1)]), { ...eligibleWith(), userEligible: null });
+  await render(<OptionsPage />, {
+    at: '/redeem/safe-sleep/distribution-options',
+    route: '/redeem/:slug/distribution-options',
+  });
+  await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD'));
+  expect(reports).toHaveBeenCalledWith('Cannot determine location types without user eligibility data', '');
+  expect(calls.map(({ path }) => path)).not.toContain('/api/locations');
+});
+
+test.each([
+  ['invoiced', false],
+  ['cancelled', true],
+] as const)('RWD-206: with an order that is %s the cards are the first choice: %s', async (orderStatus, isFirst) => {
+  const held = redemptionWith({ distributionType: 'DTP', orderId: 'o1', orderNumber: 'NB-1', orderStatus });
+  serve(placesAnswer([placeWith(1)]), eligibleWith(), held);
+  await open();
+  const [action] = within(screen.getAllByRole('article')[0] ?? document.body).getAllByRole('link');
+  expect(action?.className.startsWith(buttonClass(isFirst ? 'primary' : 'outline'))).toBe(true);
 });

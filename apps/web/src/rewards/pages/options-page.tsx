@@ -1,4 +1,5 @@
 import type { Course } from '@nestling/contract/learning/course';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { Eligible } from '@nestling/contract/learning/eligible';
 import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/place/zip-region';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
@@ -27,12 +28,12 @@ import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
 import { codeNameKey } from '../../lib/words/code-name.ts';
 import { insideSentence } from '@nestling/messages/inside-sentence';
-import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import {
   distributionState,
   eligibleQuery,
   methodCards,
   productQuery,
+  selectedOption,
   type DistributionState,
 } from '../places/data/distribution.ts';
 import { useEmailPanel } from '../gate/data/email-need.ts';
@@ -41,7 +42,7 @@ import { loadRedeem, useRedeemCourse, type RedeemCourse } from '../data/redeem-c
 import { redemptionQuery } from '../data/redemption.ts';
 import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
-import { pricedOffers } from '../order/data/priced-offer.ts';
+import { hasPricedOffer, pricedOffers } from '../order/data/priced-offer.ts';
 import { StraightToShop } from '../order/components/straight-to-shop.tsx';
 import { WaitingOrEnded } from '../order/components/waiting-or-ended.tsx';
 import { fieldProblem, usePlaces, type Places } from '../places/data/use-places.ts';
@@ -68,8 +69,9 @@ export default function OptionsPage() {
   usePageTitle(isBox ? null : t('shipping-info-page.backOther'));
   const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
   const { data: product } = useQuery(productQuery(slug), queryClient);
+  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const country = user?.country ?? 'US';
-  const places = usePlaces({ ownZip: user?.zip ?? '', country, eligible: eligible?.userEligible ?? null, locale });
+  const places = usePlaces({ ownZip: user?.zip ?? '', country, eligible: eligible?.userEligible, locale });
   const state = distributionState({
     syllabusId: course?.legacySyllabusId ?? '',
     eligible: eligible ?? null,
@@ -77,12 +79,12 @@ export default function OptionsPage() {
     placesFailed: places.failure,
     search: { query: places.zip, hasErrors: places.search.searchQueryHasErrors },
     product: product ?? null,
-    selectedOption: null,
+    selectedOption: selectedOption(held),
   });
   const abroad = useOrderAbroad(facts, eligible, country);
   return (
     <StraightToShop order={abroad}>
-      <WaysOrNothing facts={facts} places={places} country={country} state={state} />
+      <WaysOrNothing facts={facts} places={places} country={country} state={state} held={held} />
     </StraightToShop>
   );
 }
@@ -119,12 +121,10 @@ interface WaysProps {
   state: DistributionState;
 }
 
-function WaysOrNothing({ facts, places, country, state }: WaysProps) {
-  const { slug, uid } = facts;
-  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+function WaysOrNothing({ facts, places, country, state, held }: WaysProps & { held: Redemption | null }) {
   // A search without an answer does not prove that nothing is near.
   const isNothingNear = state.diggingTooDeep && !places.busy && places.problem === null;
-  const isOrdered = isOrderPending(held?.orderStatus);
+  const isOrdered = state.selectedOption !== null;
   const order = (
     <WaitingOrEnded held={held} hasChoice={!isNothingNear}>
       <ReasonNote except="order-pending" />
@@ -183,6 +183,7 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
+          hasOffer={hasPricedOffer(course)}
           isSecondChoice={isOrdered}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>

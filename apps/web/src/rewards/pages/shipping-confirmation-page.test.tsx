@@ -66,6 +66,14 @@ test('RWD-339 RWD-451: a box for the door shows its address and how long it take
   expect(page.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
 });
 
+test.each([
+  [new Date().toISOString(), 'It is free and it is yours. We will email you a confirmation.'],
+  ['2026-01-02T12:00:00.000Z', 'It is free and it is yours.'],
+])('RWD-339: the mail about an order of %s is announced only while it is on its way', async (startTimestamp, lead) => {
+  const page = await open({ orderId: 'o1', startTimestamp });
+  expect(page.querySelector('h1 + p')?.textContent).toBe(lead);
+});
+
 test('a parcel that was sent is on its way, without the step that packs it', async () => {
   const page = await open(
     { orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000', orderStatus: 'fulfilled' },

@@ -3,7 +3,7 @@ import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import type { Order } from '@nestling/contract/rewards/order';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import vanWide from '../../assets/illustrations/van-wide.svg';
 import { stopAllBusy } from '../../lib/browser/busy.ts';
@@ -27,6 +27,7 @@ import { orderQuery } from '../order/data/order.ts';
 import { PhoneLink } from '../places/components/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf } from '../places/data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
+import { isMailAhead } from '../data/mail-ahead.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
@@ -65,7 +66,7 @@ export default function ShippingConfirmationPage() {
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <img className={styles.van} src={vanWide} alt="" width={912} height={260} />
-      <Heading again={again} isSent={isSent} />
+      <Heading again={again} isSent={isSent} orderedAt={redemption?.startTimestamp} />
       <ReasonNote className={styles.reason} />
       {orderOnItsWay || placeOnItsWay || redemption === null ? (
         <div className={styles.waiting} />
@@ -89,11 +90,19 @@ function useAlreadyOrdered(): boolean {
   return typeof state === 'object' && state !== null && 'alreadyOrdered' in state && state.alreadyOrdered === true;
 }
 
-function Heading({ again, isSent }: { again: boolean; isSent: boolean }) {
+interface HeadingProps {
+  again: boolean;
+  isSent: boolean;
+  orderedAt: string | undefined;
+}
+
+function Heading({ again, isSent, orderedAt }: HeadingProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const isKnown = useHasReason();
+  const [now] = useState(() => new Date());
   const words = orderedWords(isBox);
+  const ordered = isMailAhead(orderedAt, now) ? words.lead : words.leadLater;
   return (
     <>
       <h1 className={classNames(type.display, styles.title)}>
@@ -101,7 +110,7 @@ function Heading({ again, isSent }: { again: boolean; isSent: boolean }) {
       </h1>
       {isKnown ? null : (
         <p className={classNames(type.lead, styles.lead)}>
-          {t(again ? 'shipping-confirmation.notUsed' : isSent ? 'shipping-confirmation.sentLead' : words.lead)}
+          {t(again ? 'shipping-confirmation.notUsed' : isSent ? 'shipping-confirmation.sentLead' : ordered)}
         </p>
       )}
     </>

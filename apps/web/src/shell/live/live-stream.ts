@@ -1,6 +1,6 @@
 import { liveEvents } from '@nestling/contract/live-events';
 import type { DataRouter } from 'react-router';
-import { addressOf } from '../../lib/api/call.ts';
+import { linkTo } from '../../lib/api/call.ts';
 import { askAuthStatus } from '../../lib/session/auth-status.ts';
 import { report } from '../../lib/reports/report.ts';
 import { endSession, sessionStore, type SessionState } from '../../lib/session/session.ts';
@@ -125,7 +125,7 @@ async function holdStream(uid: string, signal: AbortSignal, send: (event: Receiv
  * @returns true when it was ever open
  */
 function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEvent) => void): Promise<boolean> {
-  const source = new EventSource(addressOf({ method: 'POST', path: liveEvents.path }, { uid }));
+  const source = new EventSource(linkTo(liveEvents, { uid }));
   let askedAt = Date.now();
   let wasOpen = false;
   source.addEventListener('open', () => {

@@ -156,6 +156,19 @@ describe('an entry by itself', () => {
     ]);
   });
 
+  it.each<[string, Fields, string[]]>([
+    ['without a price', { variantId: 'v1' }, ['shippingPrice']],
+    ['with a price below zero', { variantId: 'v1', shippingPrice: -1 }, ['shippingPrice']],
+    ['without a variant', { shippingPrice: 0 }, ['variantId']],
+    ['with an empty variant and no price', { variantId: '', shippingPrice: null }, ['shippingPrice', 'variantId']],
+    ['with both', { variantId: 'v1', shippingPrice: 0 }, []],
+    ['with the other spelling', { variantID: 'v1', shippingPrice: 0 }, []],
+  ])('RWD-334: of an offer %s is named where it cannot be ordered', (_name, facts, fields) => {
+    const kit = entry('offer', 'kit', { offerImage: null, ...facts }, { title: 'Kit', skuDescription: 'Socks.' });
+    const findings = lint.lintEntry(kit).filter(({ what }) => what.startsWith('the offer kit cannot be ordered'));
+    expect(findings.map(({ field, weight }) => [field, weight])).toEqual(fields.map((field) => [field, 'warning']));
+  });
+
   it('is shown although a language lacks texts, because English is read there', () => {
     const inTwo = entry('quiz', 'bath', quiz().facts, {
       'en-US': quiz().words['en-US'] ?? {},

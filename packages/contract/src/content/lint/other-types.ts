@@ -1,4 +1,5 @@
 import { FIRST_REVISION, earlierTextSlug } from '@nestling/domain/editorial/policy-page';
+import { centsOf } from '@nestling/domain/rewards/price';
 import { inFacts, inTexts, type Weight } from './finding.ts';
 import { entryRule, jointRule, type EntryRule, type JointRule, type LintPort } from './rule.ts';
 import { isObject, textsOf } from './values.ts';
@@ -13,6 +14,15 @@ export const OTHER_TYPES: readonly EntryRule[] = [
       ? [inFacts('a digital offer names a promoCode or a codePool, not both', 'codePool')]
       : [],
   ),
+  // A warning, because an unfinished offer must not block its courses.
+  entryRule('warning', 'offer', ({ slug, facts: { shippingPrice, variantId, variantID } }) => [
+    ...(centsOf(shippingPrice) === null
+      ? [inFacts(`the offer ${slug} cannot be ordered: shippingPrice is dollars, such as 9.95 or 0`, 'shippingPrice')]
+      : []),
+    ...([variantId, variantID].some((id) => typeof id === 'string' && id !== '')
+      ? []
+      : [inFacts(`the offer ${slug} cannot be ordered: it needs the variantId of the shop`, 'variantId')]),
+  ]),
   labelRule('error', 'bad-icu', 'is no text that can be filled: a brace or a plural is wrong'),
   labelRule('error', 'lost-placeholder', 'has other values in braces than the built-in text'),
   labelRule('warning', 'unknown-label', 'is a label that the product does not have'),

@@ -50,6 +50,7 @@ const WHOLE: OptInAnswers = {
   phone: '202-555-0143',
   childDate: '2026-10-01',
   childBorn: true,
+  savesChildDate: false,
   parentDob: { month: '4', day: '22', year: '1994' },
   childGender: 'n',
   wic: 'u',

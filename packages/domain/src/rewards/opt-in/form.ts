@@ -12,6 +12,8 @@ export interface OptInAnswers {
   childDate: string;
   /** Whether the child is born, which decides the meaning of the date; null while unknown. */
   childBorn: boolean | null;
+  /** Whether a date that differs from the stored one is saved in the member's account, too. */
+  savesChildDate: boolean;
   parentDob: { month: string; day: string; year: string };
   childGender: 'm' | 'f' | 'n' | null;
   wic: '1' | '0' | 'u' | null;
@@ -32,6 +34,7 @@ export const NO_ANSWERS: OptInAnswers = {
   phone: '',
   childDate: '',
   childBorn: null,
+  savesChildDate: false,
   parentDob: { month: '', day: '', year: '' },
   childGender: null,
   wic: null,

@@ -17,6 +17,8 @@ describe('two parcels', () => {
     [{ postalCode: '19103-4411' }, true],
     [{ city: 'Philly' }, true],
     [{ firstName: ' MAYA ', lastName: 'De La  Cruz' }, true],
+    [{ companyName: ' ' }, true],
+    [{ companyName: 'Harbor House' }, false],
     [{ firstName: 'Ana' }, false],
     [{ lastName: 'Cruz' }, false],
     [{ streetLines: ['2204 Spruce Street', 'Apt 4'] }, false],

@@ -97,6 +97,7 @@ describe('a shipping address', () => {
     [{ firstName: '' }, { firstName: 'required' }],
     [{ lastName: '  ' }, { lastName: 'required' }],
     [{ firstName: 'R2D2' }, { firstName: 'bad-name' }],
+    [{ companyName: 'a'.repeat(101) }, { companyName: 'too-long' }],
     [{ streetLines: [] }, { 'address.streetLines': 'required' }],
     [{ streetLines: ['', ' '] }, { 'address.streetLines': 'required' }],
     [{ streetLines: ['a', 'b', 'c'] }, { 'address.streetLines': 'invalid' }],
@@ -224,4 +225,15 @@ it('an address without a phone is judged as one with it', () => {
   expect(judgePostalAddress({ address: { ...address, city: '' }, shippingCountries: ['GB'], zip })).toEqual(
     refused({ 'address.city': 'required', 'address.countryCode': 'country-not-allowed' }),
   );
+});
+
+it.each([
+  ['  Harbor\u00a0House  ', { companyName: 'Harbor House' }],
+  [' ', {}],
+  [undefined, {}],
+])('RWD-323: a company of %j is stored in one spelling, or not at all', (companyName, stored) => {
+  const verdict = judge({ companyName });
+  const { companyName: kept, ...rest } = verdict.kind === 'accepted' ? verdict.address : {};
+  expect([verdict.kind, kept === undefined ? {} : { companyName: kept }]).toEqual(['accepted', stored]);
+  expect(Object.keys(rest)).not.toContain('companyName');
 });

@@ -24,6 +24,8 @@ const UNREADABLE =
 export interface PostalAddress {
   firstName: string;
   lastName: string;
+  /** A second line of the name: a workplace, a shelter, or who receives it; absent without one. */
+  companyName?: string | undefined;
   streetLines: readonly string[];
   city: string;
   postalCode: string;
@@ -45,6 +47,7 @@ export interface ShippingFacts<Address extends PostalAddress = ShippingAddress> 
 export type ShippingField =
   | 'firstName'
   | 'lastName'
+  | 'companyName'
   | 'address.streetLines'
   | 'address.city'
   | 'address.postalCode'
@@ -116,6 +119,7 @@ export function judgePostalAddress(facts: ShippingFacts<PostalAddress>): PostalV
   const problems: Record<PostalField, ShippingProblem | null> = {
     firstName: personNameProblem(address.firstName),
     lastName: personNameProblem(address.lastName),
+    companyName: singleLine(address.companyName ?? '').length > LINE_MAX_LENGTH ? 'too-long' : null,
     'address.streetLines': streetProblem(address.streetLines),
     'address.city': cityProblem(address.city),
     'address.postalCode': postalCodeProblem(facts),
@@ -142,10 +146,12 @@ export function partedStreet(stored: string): [string, string] {
 }
 
 function storedForm(address: PostalAddress): PostalAddress {
+  const companyName = singleLine(address.companyName ?? '');
   return {
     countryCode: address.countryCode,
     firstName: normaliseName(address.firstName),
     lastName: normaliseName(address.lastName),
+    ...(companyName !== '' && { companyName }),
     streetLines: filledLines(address.streetLines),
     city: singleLine(address.city),
     postalCode: formatPostalCode(address.countryCode, address.postalCode),

@@ -51,12 +51,22 @@ describe('the draft of an order', () => {
     expect(draftInput(newShopOrder({ shipTo: null }).request, 'v')).not.toHaveProperty('shippingAddress');
   });
 
+  it('RWD-323: the company of an address goes to the store, and none where there is none', () => {
+    const atWork = draftInput(newShopOrder({ shipTo: { ...MAYA, companyName: 'Harbor House' } }).request, 'v');
+    expect(atWork).toMatchObject({
+      shippingAddress: { company: 'Harbor House' },
+      billingAddress: { company: 'Harbor House' },
+    });
+    expect(draftInput(newShopOrder({ shipTo: MAYA }).request, 'v')).not.toHaveProperty('shippingAddress.company');
+  });
+
   it.each([
     ['US', { stateOrProvinceCode: 'PA', postalCode: '19103', countryCode: 'US' }],
     ['Puerto Rico', { stateOrProvinceCode: 'PR', postalCode: '00901', countryCode: 'US' }],
     ['CA', { stateOrProvinceCode: 'ON', postalCode: 'M5V 2T6', countryCode: 'CA', phoneNumber: '+14165550186' }],
     ['GB', { stateOrProvinceCode: 'ALL', postalCode: 'SW1A 2AA', countryCode: 'GB', phoneNumber: '+442079460958' }],
     ['IE', { stateOrProvinceCode: 'ALL', postalCode: 'D01 F5P2', countryCode: 'IE', phoneNumber: null }],
+    ['US, at work', { companyName: 'Harbor House' }],
   ])('the store takes an address of %s', async (_where, changes) => {
     const { request, hold } = newShopOrder({ shipTo: { ...MAYA, ...changes } });
     expect(await store.shop.createOrder(request, hold)).toMatchObject({ status: 'paid' });

@@ -41,6 +41,7 @@ function addressInput(to: ShopDestination): object {
   return {
     firstName: to.firstName,
     lastName: to.lastName,
+    ...(to.companyName !== undefined && { company: to.companyName }),
     address1,
     ...(address2 !== '' && { address2 }),
     city: to.city,
@@ -54,6 +55,7 @@ function addressInput(to: ShopDestination): object {
 const ADDRESS_FIELDS: Readonly<Record<string, AddressField>> = {
   firstName: 'firstName',
   lastName: 'lastName',
+  company: 'companyName',
   address1: 'streetLines',
   address2: 'streetLines',
   city: 'city',

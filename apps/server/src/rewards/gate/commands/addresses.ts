@@ -149,6 +149,7 @@ function shownAddress(shipTo: ShipTo | null): Row {
     street: personal(shipTo?.streetLines.join(', ')),
     city: personal(shipTo?.city),
     postalCode: personal(shipTo?.postalCode),
+    company: personal(shipTo?.companyName),
   };
 }
 

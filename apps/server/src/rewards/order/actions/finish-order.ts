@@ -89,6 +89,7 @@ async function heldOrRefused(
 const FORM_FIELDS: Readonly<Record<AddressField, ShippingField>> = {
   firstName: 'firstName',
   lastName: 'lastName',
+  companyName: 'companyName',
   streetLines: 'address.streetLines',
   city: 'address.city',
   stateOrProvinceCode: 'address.postalCode',

@@ -152,6 +152,7 @@ async function shipToOf(
     address: {
       firstName: info.firstName,
       lastName: info.lastName,
+      companyName: info.companyName,
       streetLines: info.address.streetLines,
       city: info.address.city,
       postalCode,

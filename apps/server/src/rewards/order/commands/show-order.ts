@@ -62,5 +62,6 @@ function shownParcel(shipTo: OrderRow['shipTo']): Row {
     region: shipTo?.stateOrProvinceCode ?? null,
     country: shipTo?.countryCode ?? null,
     phone: personal(shipTo?.phoneNumber),
+    company: personal(shipTo?.companyName),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { orders, type OrderRow } from '../tables.ts';
 
@@ -6,6 +6,15 @@ import { orders, type OrderRow } from '../tables.ts';
 export async function findOrder(db: Executor, orderId: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.orderId, orderId));
   return row ?? null;
+}
+
+/** True for an order of a member. */
+export async function isOrderOf(db: Executor, uid: string, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(eq(orders.orderId, orderId), eq(orders.uid, uid)));
+  return rows.length > 0;
 }
 
 /** Returns the id of an order by that of the shop, or null. */

@@ -1,5 +1,5 @@
-import { searchPlaces } from '@nestling/contract/rewards/places';
-import { searchPlacesSchema } from '@nestling/contract/rewards/places.schema';
+import { readPlaceCalendar, searchPlaces } from '@nestling/contract/rewards/places';
+import { readPlaceCalendarSchema, searchPlacesSchema } from '@nestling/contract/rewards/places.schema';
 import { judgePostalCode } from '@nestling/domain/account/place/postal-code';
 import { boundingBox, distanceUnit, placesByArea, placesInRange } from '@nestling/domain/rewards/places/pickup-search';
 import { lookUpZip, placeOfZip, readTabledCode } from '#account/public.ts';
@@ -7,8 +7,9 @@ import type { Executor } from '#platform/database/database.ts';
 import { refuse, refuseField } from '#platform/http/refusal.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
+import { placeCalendar } from '../place-calendar.ts';
 import { presentPlace, type FoundPlace } from '../present-place.ts';
-import { placesInBox, placesOfCountry, type PlaceRow } from '../queries/partner-places.ts';
+import { findPlace, placesInBox, placesOfCountry, type PlaceRow } from '../queries/partner-places.ts';
 
 const MOST = 200;
 
@@ -46,6 +47,10 @@ export function servePlaces(deps: RewardDeps): void {
       meta: { total: places.length, radiusMiles, center: { zip } },
     };
   });
+
+  server.file(readPlaceCalendar, readPlaceCalendarSchema, async (call) =>
+    placeCalendar(deps, await findPlace(handle.db, call.params.locationId), localeFor(deps, call)),
+  );
 }
 
 async function placesAround(

@@ -1,3 +1,5 @@
+import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -8,6 +10,7 @@ import { forgetOptIn } from '../data/opt-in-draft.ts';
 import { loadPartWords } from '../data/part-words.ts';
 import { useAskedAfterShipping } from '../data/use-asked-after-shipping.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
+import { PartnerLink } from './partner-link.tsx';
 import styles from './ask-after-shipping.module.css';
 
 /** Partners whose question after shipping was postponed; valid until the page reloads. */
@@ -68,11 +71,15 @@ export function AskAfterShipping() {
 
   if (said !== null)
     return (
-      <p ref={status} className={styles.said} role="status" tabIndex={-1}>
-        {t(ANNOUNCEMENTS[said.answer], { partner: said.businessName })}
-      </p>
+      <div className={styles.said}>
+        <p ref={status} role="status" tabIndex={-1}>
+          {t(ANNOUNCEMENTS[said.answer], { partner: said.businessName })}
+        </p>
+        <LinkAfterYes address={said.to} partner={said.businessName} />
+      </div>
     );
   if (asked.kind === 'waiting') return <div className={styles.waiting} />;
+  if (asked.kind === 'accepted') return <Accepted {...asked.question.optIn} />;
   if (asked.kind === 'nothing' || course === null || isGone || isPutOff(asked.question.partner.slug)) return null;
   const { question } = asked;
   const { businessName } = question.optIn;
@@ -99,4 +106,22 @@ export function AskAfterShipping() {
       </Suspense>
     </div>
   );
+}
+
+/** Keeps the link of a yes on the page, because the yes itself leads there only once. */
+function Accepted({ optInCallToActionLink, businessName }: LeadTransfer['optIn']) {
+  const { t } = useMessages();
+  const address = contentLink(optInCallToActionLink);
+  if (address === null) return null;
+  return (
+    <div className={styles.said}>
+      <p>{t('third-party-opt-in.youSaidYes', { partner: businessName })}</p>
+      <LinkAfterYes address={address} partner={businessName} />
+    </div>
+  );
+}
+
+function LinkAfterYes({ address, partner }: { address: string | null; partner: string }) {
+  const { t } = useMessages();
+  return address === null ? null : <PartnerLink address={address} label={t('third-party-opt-in.goTo', { partner })} />;
 }

@@ -1,20 +1,23 @@
 import { DatePicker } from '#features/date-picker/date-picker.tsx';
+import { longDate } from '#features/date-picker/plain-dates.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldError } from '#ui/form/field.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { useId } from 'react';
+import { newDate } from '../data/lead-fields.ts';
 import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
 /**
- * Renders the child's birth or due date. The stored date is prefilled and saved only when it
- * changes.
+ * Renders the child's birth or due date for the partner. The stored date is prefilled; another one
+ * changes the member's account only if the box says so.
  */
-export function ChildDatePart({ partnerForm: { form } }: PartProps) {
-  const { t } = useMessages();
+export function ChildDatePart({ partnerForm: { form }, facts: { knownDate } }: PartProps) {
+  const { t, locale } = useMessages();
   const errorId = useId();
-  const { childBorn: born, childDate: date } = form.watch();
+  const { childBorn: born, childDate: date, savesChildDate } = form.watch();
   const error = form.errorText('childDate');
   // The member must choose between birth date and due date first because the two have different
   // limits.
@@ -60,6 +63,18 @@ export function ChildDatePart({ partnerForm: { form } }: PartProps) {
           />
           <FieldError id={errorId}>{error}</FieldError>
         </div>
+      )}
+      {newDate({ childBorn: born, childDate: date }, knownDate) === null ? null : (
+        <Checkbox
+          id={`${form.inputId('childDate')}-account`}
+          name="savesChildDate"
+          checked={savesChildDate}
+          onChange={(saves) => form.setValue('savesChildDate', saves)}
+        >
+          {knownDate === null
+            ? t('third-party-opt-in.saveDate')
+            : t('third-party-opt-in.replaceDate', { date: longDate(knownDate.date, locale) })}
+        </Checkbox>
       )}
     </fieldset>
   );

@@ -193,12 +193,19 @@ describe('to save', () => {
     });
   });
 
-  test('RWD-391 RWD-392: a partner that could not be told ends as a record that says no to everything, and it closes', async () => {
+  test('RWD-391 RWD-392: a partner that could not be reached ends as a record that says no to everything; the dialog says so until it is closed', async () => {
     await open({ [MINNOW_CALL]: { status: 502, code: 'partner-unavailable' } });
     await user.click(box('Minnow'));
     await user.type(phone(), '12155550186');
     await press('Save my choice');
-    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    const said = await screen.findByText(
+      'We could not reach Minnow, so your yes does not count. They will not write to you.',
+    );
+    expect(said.closest('[role=status]')).toBe(document.activeElement);
+    expect([closed.mock.calls.length, screen.queryByRole('checkbox')]).toEqual([0, null]);
+    const [, button] = screen.getAllByRole('button', { name: 'Close' });
+    await user.click(button);
+    expect([closed.mock.calls.length, dialog()]).toEqual([1, null]);
     expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, MINNOW_RECORD]);
     expect(bodyOf(MINNOW_RECORD)).toEqual({ optIn: false, optInDate: false, mobile: false, legacySyllabusId: '-' });
   });

@@ -34,7 +34,7 @@ interface PartnerDialogProps extends Answerer {
 export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: PartnerDialogProps) {
   const { t } = useMessages();
   const asked = useOffers({ offers, user, locale, onFirstSave: onAnswered, onDone: onClose });
-  const { form, left, notice, over, status } = asked;
+  const { form, left, notice, ended, status } = asked;
   const errorId = useId();
   const error = form.errorText('choices');
   const close = () => {
@@ -55,8 +55,8 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
     >
       <p className={styles.lead}>{t('partner-modal.lead')}</p>
       <p ref={status} className={styles.told} role="status" tabIndex={-1}>
-        {over.map((partner) => (
-          <span key={partner}>{t('partner-modal.over', { partner })}</span>
+        {ended.map(({ partner, reason }) => (
+          <span key={partner}>{t(`partner-modal.${reason}`, { partner })}</span>
         ))}
         {notice === null ? null : (
           <span className={classNames(notice === 'failed' && styles.failed)}>

@@ -4,7 +4,6 @@ import type { OptInType } from '@nestling/domain/rewards/gate/gate';
 import { useId, type ReactNode } from 'react';
 import { FormSummary } from '#lib/forms/form-summary.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { RouteLink } from '#lib/links/route-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ContentPicture } from '#ui/picture/content-picture.tsx';
@@ -17,6 +16,7 @@ import { useRewardViewed } from '../../data/reward-events.ts';
 import { missingWords, useProblemWords } from '../data/form-words.ts';
 import { useFormFacts, type FormFacts } from '../data/use-form-facts.ts';
 import { usePartnerForm, type AskedBy, type PartnerForm } from '../data/use-partner-form.ts';
+import { PartnerLink } from './partner-link.tsx';
 import { PartnerParts } from './partner-parts.tsx';
 import { AnswerCards, DisclosureCards } from './question-cards.tsx';
 import styles from './partner-question.module.css';
@@ -166,17 +166,5 @@ function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
 function ReturnLink({ returnLinkLabel, returnLinkUrl }: LeadTransfer['optIn']) {
   const address = contentLink(returnLinkUrl);
   if (address === null || returnLinkLabel === null) return null;
-  const className = classNames(link.text, link.alone, styles.return);
-  if (address.startsWith('/')) {
-    return (
-      <RouteLink className={className} to={address}>
-        {returnLinkLabel}
-      </RouteLink>
-    );
-  }
-  return (
-    <a className={className} href={address}>
-      {returnLinkLabel}
-    </a>
-  );
+  return <PartnerLink className={styles.return} address={address} label={returnLinkLabel} />;
 }

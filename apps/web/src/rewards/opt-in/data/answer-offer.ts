@@ -14,10 +14,10 @@ import { report } from '#lib/reports/report.ts';
 const NO_COURSE = '-';
 
 /**
- * The result of an answer: stored, to be asked again with a changed text, expired, phone refused,
- * or failed for now.
+ * The result of an answer: stored, to be asked again with a changed text, expired, stored as a no
+ * because the partner was not reached, phone refused, or failed for now.
  */
-export type OfferOutcome = 'kept' | 'changed' | 'over' | 'failed' | PhoneProblem;
+export type OfferOutcome = 'kept' | 'changed' | 'over' | 'undelivered' | 'failed' | PhoneProblem;
 
 /** The member who answers, and the language of the text they read. */
 export interface Answerer {
@@ -100,7 +100,7 @@ async function outcomeOf(
   // that the member never gave.
   if (!isCall || !(failure instanceof ApiFailure) || failure.code !== 'partner-unavailable') return 'failed';
   await recordNotDelivered(who.user.uid, slug);
-  return 'kept';
+  return 'undelivered';
 }
 
 /**

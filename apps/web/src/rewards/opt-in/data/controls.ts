@@ -48,6 +48,8 @@ const CONTROLS: Readonly<Record<Exclude<MissingPart, 'disclosures'>, readonly Op
 const CONTROL_OF_FIELD: Readonly<Record<string, OptInField>> = {
   phone: 'phone',
   childDate: 'childDate',
+  childBirthDate: 'childDate',
+  childDueDate: 'childDate',
   birthDate: 'childDate',
   dueDate: 'childDate',
   parentDob: 'month',

@@ -8,7 +8,7 @@ import { sentOf } from './lead-fields.ts';
 const KEYS: Readonly<Record<AskedPart, readonly string[]>> = {
   disclosures: ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'],
   phone: ['phone'],
-  childDate: [],
+  childDate: ['childBirthDate'],
   parentDob: ['parentDob'],
   childGender: ['childGender'],
   wic: ['wicStatus'],
@@ -43,6 +43,7 @@ const answers: fc.Arbitrary<OptInAnswers> = fc.record({
   phone: fc.constantFrom('', '202-555-0143', '202-555-0143'),
   childDate: fc.constantFrom('', '2026-10-01', '2026-10-01'),
   childBorn: fc.constant(true),
+  savesChildDate: fc.boolean(),
   parentDob: fc.constant({ month: '4', day: '22', year: '1994' }),
   childGender: fc.constantFrom('m', 'f', 'n'),
   wic: fc.constantFrom('1', '0', 'u'),
@@ -123,6 +124,7 @@ const WHOLE: OptInAnswers = {
   phone: '202-555-0143',
   childDate: '2026-10-01',
   childBorn: true,
+  savesChildDate: true,
   parentDob: { month: '4', day: '22', year: '1994' },
   childGender: 'n',
   wic: 'u',
@@ -165,10 +167,10 @@ describe('a yes', () => {
     });
   });
 
-  test('RWD-191: saves the date of the child where it is another one, and only where it is asked', () => {
+  test('RWD-191: saves the date of the child where it is another one and the member says so, and only where it is asked', () => {
     const dateWith = (knownDate: { born: boolean; date: string } | null, asked = ALL) => {
       const sent = sentOf({ ...whole, asked }, WHOLE, { knownDate, certificate: null });
-      return sent?.answer === 'yes' ? sent.childDate : undefined;
+      return sent?.answer === 'yes' ? sent.accountDate : undefined;
     };
     const chosen = { born: true, date: '2026-10-01' };
     expect(dateWith(null)).toEqual(chosen);
@@ -176,6 +178,8 @@ describe('a yes', () => {
     expect(dateWith({ born: false, date: '2026-10-01' })).toEqual(chosen);
     expect(dateWith(chosen)).toBeNull();
     expect(dateWith(null, ['phone'])).toBeNull();
+    const unticked = sentOf(whole, { ...WHOLE, savesChildDate: false }, NO_ONE);
+    expect(unticked).toMatchObject({ accountDate: null, body: { childBirthDate: '2026-10-01' } });
   });
 
   test('an address abroad has no state', () => {

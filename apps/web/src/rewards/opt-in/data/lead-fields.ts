@@ -39,8 +39,8 @@ export function leadFieldsOf(asked: readonly AskedPart[], answers: OptInAnswers)
 export type Sent =
   | {
       answer: 'yes';
-      /** Null where it equals the stored date. */
-      childDate: ChildDate | null;
+      /** The date to save in the member's account; null where it stays as it is. */
+      accountDate: ChildDate | null;
       body: Partial<LeadUploadBody>;
     }
   | { answer: 'no' | 'under-age' };
@@ -59,16 +59,21 @@ export function sentOf(form: OptInForm, answers: OptInAnswers, { knownDate, cert
   const { answer, missing } = judgeOptIn(form, answers);
   if (answer === null || missing.length > 0) return null;
   if (answer !== 'yes') return { answer };
-  const childDate = form.asked.includes('childDate') ? newDate(answers, knownDate) : null;
-  return { answer, childDate, body: yesBody(form, answers, certificate) };
+  const accountDate = form.asked.includes('childDate') && answers.savesChildDate ? newDate(answers, knownDate) : null;
+  return { answer, accountDate, body: yesBody(form, answers, certificate) };
 }
 
-/**
- * Null where the date is unchanged, because the limit of one child would overwrite the stored date.
- */
-function newDate({ childBorn: born, childDate: date }: OptInAnswers, knownDate: ChildDate | null): ChildDate | null {
-  if (born === null || (born === knownDate?.born && date === knownDate.date)) return null;
+/** Returns the chosen date of the child; null where none is chosen, or it is the stored one. */
+export function newDate(
+  { childBorn: born, childDate: date }: Pick<OptInAnswers, 'childBorn' | 'childDate'>,
+  knownDate: ChildDate | null,
+): ChildDate | null {
+  if (born === null || date === '' || (born === knownDate?.born && date === knownDate.date)) return null;
   return { born, date };
+}
+
+function childDateFields({ childBorn, childDate }: OptInAnswers): Partial<LeadUploadBody> {
+  return childBorn === true ? { childBirthDate: childDate } : { childDueDate: childDate };
 }
 
 function yesBody(
@@ -82,6 +87,7 @@ function yesBody(
   return {
     ...leadFieldsOf(asked, answers),
     ...Object.fromEntries(agreements),
+    ...(asked.includes('childDate') && childDateFields(answers)),
     ...(asked.includes('insurance') && answers.insurance.none && { noInsurance: true }),
     ...(asked.includes('consent') && {
       trustedFormCert: certificate?.cert ?? CHECKBOX_CONSENT,

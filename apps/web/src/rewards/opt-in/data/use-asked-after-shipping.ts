@@ -1,4 +1,5 @@
 import type { Course } from '@nestling/contract/learning/course';
+import type { PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { flaggedParts, type AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,12 @@ import { leadTransferQuery, partnerRecordsQuery } from './partner.ts';
  */
 const NEVER_ASKED: AskedPart = 'consent';
 
-type AskedAfterShipping = { kind: 'nothing' } | { kind: 'waiting' } | { kind: 'asked'; question: LeadTransfer };
+type AskedAfterShipping =
+  | { kind: 'nothing' }
+  | { kind: 'waiting' }
+  | { kind: 'asked'; question: LeadTransfer }
+  /** The member has said yes. */
+  | { kind: 'accepted'; question: LeadTransfer };
 
 const NOTHING: AskedAfterShipping = { kind: 'nothing' };
 
@@ -27,22 +33,35 @@ interface Where {
 
 /**
  * Returns whether the partner of a course asks after shipping: only while partners ask at all, and
- * until the member has answered, yes or no. After a failure nothing is asked, because the reward
- * must continue.
+ * until the member has answered. A yes keeps the partner's texts, because its link stays on the
+ * page. After a failure nothing is asked, because the reward must continue.
  */
 export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfterShipping {
   const partner = course === null ? null : partnerAfterShipping(course);
   const enabled = partner !== null && uid !== '';
   const records = useQuery({ ...partnerRecordsQuery(uid), enabled }, queryClient);
-  const isOpen = enabled && records.data !== undefined && !(partner in records.data);
-  const question = useQuery({ ...leadTransferQuery(partner ?? '', locale), enabled: isOpen }, queryClient);
+  const answer = enabled ? answerTo(partner, records.data) : 'unread';
+  const isShown = answer === 'open' || answer === 'yes';
+  const question = useQuery({ ...leadTransferQuery(partner ?? '', locale), enabled: isShown }, queryClient);
   const failure = records.error ?? question.error;
   useEffect(() => {
     if (failure !== null && !isHandledGlobally(failure)) report('A partner could not ask after shipping', failure);
   }, [failure]);
-  if (!enabled || failure !== null || (records.data !== undefined && !isOpen)) return NOTHING;
-  if (question.data === undefined) return { kind: 'waiting' };
+  if (!enabled || failure !== null || answer === 'no') return NOTHING;
+  if (question.data === undefined) return answer === 'yes' ? NOTHING : { kind: 'waiting' };
+  if (answer === 'yes') return { kind: 'accepted', question: question.data };
   return isDrawn(question.data) ? { kind: 'asked', question: question.data } : NOTHING;
+}
+
+/** The member's answer to a partner, as far as the records are read. */
+function answerTo(
+  partner: string,
+  records: Readonly<Record<string, PartnerRecord>> | undefined,
+): 'unread' | 'open' | 'yes' | 'no' {
+  if (records === undefined) return 'unread';
+  const record = records[partner];
+  if (record === undefined) return 'open';
+  return record.optIn ? 'yes' : 'no';
 }
 
 /** The partner that a course asks for after shipping; null where none does. */

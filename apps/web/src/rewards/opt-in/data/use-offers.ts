@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type UseFormReturn } from '#lib/forms/use-form.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { answerOffer, type Answerer } from './answer-offer.ts';
+import { answerOffer, type Answerer, type OfferOutcome } from './answer-offer.ts';
 import { refetchOffer } from './offers.ts';
 
 /** A control of the dialog: all checkboxes, or the number for a partner. */
@@ -18,14 +18,20 @@ interface OfferValues {
 
 type OfferProblem = 'noneChosen' | PhoneProblem;
 
+/** An offer that can no longer be answered: it has ended, or its partner was not reached. */
+interface EndedOffer {
+  partner: string;
+  reason: 'over' | 'undelivered';
+}
+
 interface Offers {
   form: UseFormReturn<OfferValues, OfferField, OfferProblem>;
   /** Offers without an answer. */
   left: readonly CorporatePartner[];
   /** The notice above the offers since the last Save. */
   notice: 'changed' | 'failed' | null;
-  /** Names of partners whose offers have ended since they were read. */
-  over: readonly string[];
+  /** Since the offers were read. */
+  ended: readonly EndedOffer[];
   status: RefObject<HTMLParagraphElement | null>;
   toggle: (slug: string) => void;
   type: (slug: string, typed: string) => void;
@@ -46,40 +52,44 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
   const { t } = useMessages();
   const [left, setLeft] = useState(offers);
   const [notice, setNotice] = useState<Offers['notice']>(null);
-  const [over, setOver] = useState<readonly string[]>([]);
+  const [ended, setEnded] = useState<readonly EndedOffer[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
 
   const send = async ({ chosen, phones }: OfferValues): Promise<void> => {
     setNotice(null);
     onFirstSave();
     const open: CorporatePartner[] = [];
-    const ended: string[] = [];
+    const endedNow: EndedOffer[] = [];
     let nextNotice: Offers['notice'] = null;
     for (const offer of inOrder(left)) {
       const { slug } = offer;
       const optIn = chosen.includes(slug);
       const outcome = await answerOffer({ user, locale }, offer, { optIn, phone: phones[slug] ?? '' });
       if (outcome === 'kept') continue;
-      const next = outcome === 'changed' ? await reloaded(offer) : outcome === 'over' ? undefined : offer;
-      if (next === undefined) ended.push(offer.name);
+      const reason = outcome === 'undelivered' ? outcome : 'over';
+      const next = await nextOffer(offer, outcome);
+      if (next === undefined) endedNow.push({ partner: offer.name, reason });
       else open.push(next);
       if (isPhoneProblem(outcome)) form.setError(phoneField(slug), outcome);
       else if (next !== undefined)
         nextNotice = outcome === 'changed' || nextNotice === 'changed' ? 'changed' : 'failed';
       if (outcome === 'changed') untick(slug);
     }
-    if (open.length === 0 && ended.length === 0) return onDone();
+    if (open.length === 0 && endedNow.length === 0) return onDone();
     // The message must be rendered before it can take the focus.
     flushSync(() => {
       setLeft(offers.flatMap(({ slug }) => open.filter((offer) => offer.slug === slug)));
-      setOver((before) => [...before, ...ended]);
+      setEnded((before) => [...before, ...endedNow]);
       setNotice(nextNotice);
     });
     status.current?.focus();
   };
 
-  const reloaded = async (offer: CorporatePartner): Promise<CorporatePartner | undefined> =>
-    refetchOffer(user, offer.slug, locale).catch(() => offer);
+  /** Undefined for an offer that can no longer be answered. */
+  const nextOffer = async (offer: CorporatePartner, outcome: OfferOutcome): Promise<CorporatePartner | undefined> => {
+    if (outcome === 'over' || outcome === 'undelivered') return undefined;
+    return outcome === 'changed' ? refetchOffer(user, offer.slug, locale).catch(() => offer) : offer;
+  };
 
   const untick = (slug: string): void => {
     form.setValue(
@@ -102,7 +112,7 @@ export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked):
     form,
     left,
     notice,
-    over,
+    ended,
     status,
     toggle: (slug) => {
       const { chosen } = form.getValues();

@@ -176,15 +176,15 @@ function emptiness(control: OptInField, { phone }: OptInAnswers): OptInProblem {
 }
 
 /**
- * The child date comes before the upload, and the record last because it must not claim an upload
- * that failed.
+ * A date for the member's account is saved before the upload, and the record last because it must
+ * not claim an upload that failed.
  */
 async function sendAnswer(answered: AnsweredQuestion, sent: Sent): Promise<void> {
   if (sent.answer !== 'yes') {
     await (sent.answer === 'no' ? refusePartner(answered) : reportUnderAge(answered));
     return;
   }
-  if (sent.childDate !== null) await saveChildDate(answered.uid, sent.childDate);
+  if (sent.accountDate !== null) await saveChildDate(answered.uid, sent.accountDate);
   try {
     await acceptPartner(answered, sent.body);
   } catch (failure) {

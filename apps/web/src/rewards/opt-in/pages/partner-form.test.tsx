@@ -21,6 +21,7 @@ import { settings } from '#lib/settings.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const saveBox = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Save this date/ });
 const age = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am 18 or older.' });
 const under = () => screen.getByRole('button', { name: 'I am under 18.' });
 const notUnder = () => screen.getByRole('button', { name: 'I am not under 18' });
@@ -198,7 +199,7 @@ describe('the parts of the form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('RWD-303: a code of another country is an error of its field, which is emptied', async () => {
+  test('RWD-303 RWD-304: a code of another country is an error of its field, which is emptied', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
     await chooseYes();
     await fill(field('Street address'), '1 Elm St');
@@ -351,16 +352,36 @@ describe('the parts of the form', () => {
     await send();
     await waitFor(() => expect(isAtGate()).toBe(true));
     expect(posts(calls).map(({ path }) => path)).not.toContain('/api/children/u1');
-    expect(JSON.stringify(upload(calls))).not.toContain('2027');
+    expect([saveBox(), upload(calls)?.['childDueDate']]).toEqual([null, '2027-03-14']);
   });
 
-  test('RWD-191: a date that was chosen is saved before the yes is sent', async () => {
+  test('RWD-191: a second baby is told to the partner; the account keeps the first unless the box is ticked', async () => {
+    const first = { id: 'c1', childName: '', childAge: null, birthDate: '2024-05-01T00:00:00.000Z', dueDate: null };
+    const { calls } = await openPartner({
+      question: questionOf({ requiresChildDueDate: true }),
+      routes: { 'GET /api/children/u1': { data: [first] } },
+    });
+    await chooseYes();
+    expect(saveBox()).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Change the date/ }));
+    await answerTo('Is your baby here yet?', 'Yes, baby is born');
+    for (const part of [/^2026$/, /^Jan$/, /^1$/]) await chooseCell(part);
+    expect(saveBox()?.checked).toBe(false);
+    expect(screen.getByText('Save this date in my account, too, in place of May 1, 2024.')).toBeDefined();
+    await send();
+    await waitFor(() => expect(isAtGate()).toBe(true));
+    expect(posts(calls).map(({ path }) => path)).not.toContain('/api/children/u1');
+    expect(upload(calls)).toMatchObject({ childBirthDate: '2026-01-01' });
+  });
+
+  test('RWD-191: a date that was chosen is saved before the yes is sent where the box is ticked', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresChildDueDate: true }) });
     await chooseYes();
     expect(missing('Birth or due date of your baby')).toBe(true);
     await answerTo('Is your baby here yet?', 'Yes, baby is born');
     for (const part of [/^\d{4}$/, /^Jan$/, /^1$/]) await chooseCell(part);
     expect(isClosed()).toBe(false);
+    await user.click(box('Save this date in my account, too.'));
     await send();
     await waitFor(() => expect(isAtGate()).toBe(true));
     const [child, ...rest] = posts(calls);

@@ -282,6 +282,7 @@ test('the child, the upload and the record come in this order, and a failed chil
   await user.click(screen.getByRole('button', { name: /^Change the date/ }));
   await chooseCell(/^Jun/);
   await chooseCell(/^15$/);
+  await user.click(screen.getByRole('checkbox', { name: /^Save this date in my account/ }));
   await send();
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD'));
   expect(posts(calls).map(({ path }) => path)).toEqual(['/api/children/u1']);

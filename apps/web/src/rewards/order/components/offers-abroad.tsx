@@ -27,6 +27,7 @@ import { useOfferStock } from '../data/use-offer-stock.ts';
 import { parcelWords } from '../data/parcel-words.ts';
 import { pricedOffers, type PricedOffer } from '../data/priced-offer.ts';
 import { useBoxOrder } from '../data/use-box-order.ts';
+import { NothingToOrder } from './nothing-to-order.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { WaitingOrEnded } from './waiting-or-ended.tsx';
@@ -81,29 +82,35 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
         <BoxEmail panel={email} />
         <RefusalPanel refusal={order.refusal} />
         <WaitingOrEnded held={held} />
-        <Form id={formId} onSubmit={send}>
-          <OfferChoice
-            legend={t(offers.length > 1 ? words.choose : words.yours)}
-            offers={offers}
-            chosen={chosenSlug}
-            changes={changes}
+        {stock.isEmpty ? (
+          <NothingToOrder canPickUp={stock.canPickUp} />
+        ) : (
+          <Form id={formId} onSubmit={send}>
+            <OfferChoice
+              legend={t(offers.length > 1 ? words.choose : words.yours)}
+              offers={offers}
+              chosen={chosenSlug}
+              changes={changes}
+              stock={stock}
+              missed={missed}
+              priceWords={priceWords}
+              onChoose={choose}
+            />
+          </Form>
+        )}
+      </div>
+      {stock.isEmpty ? null : (
+        <div className={styles.summary}>
+          <OrderSummary
             stock={stock}
-            missed={missed}
             priceWords={priceWords}
-            onChoose={choose}
+            busy={busy}
+            form={formId}
+            blockedBy={email.blocks ? email.titleId : null}
+            isSecond={isOrderPending(held?.orderStatus)}
           />
-        </Form>
-      </div>
-      <div className={styles.summary}>
-        <OrderSummary
-          stock={stock}
-          priceWords={priceWords}
-          busy={busy}
-          form={formId}
-          blockedBy={email.blocks ? email.titleId : null}
-          isSecond={isOrderPending(held?.orderStatus)}
-        />
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { countryNames } from '@nestling/domain/account/place/country-name';
 import { normaliseName } from '@nestling/domain/account/person-name';
-import { streetLine } from '@nestling/domain/pasted-text';
+import { singleLine, streetLine } from '@nestling/domain/pasted-text';
 import { judgeShippingPhone, withoutUsPrefix, writtenPhone } from '@nestling/domain/rewards/phone';
 import { settings } from '#lib/settings.ts';
 import { Message } from '#lib/i18n/message.tsx';
@@ -28,6 +28,7 @@ export function ShippingFields({ state }: FieldsProps) {
       <legend className={styles.legend}>{t('shipping-info-page.yourAddress')}</legend>
       <div className={styles.fields}>
         <Names state={state} />
+        <Company state={state} />
         <StreetLines state={state} />
         <div className={styles.city}>
           <CityField
@@ -85,6 +86,23 @@ function Names({ state: { register } }: FieldsProps) {
         limit={100}
         stored={normaliseName}
         label={t('shipping-info-page.lastName')}
+      />
+    </div>
+  );
+}
+
+/** A parcel to a workplace or a shelter needs a second line of the name. */
+function Company({ state: { register } }: FieldsProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.whole}>
+      <Field
+        {...register('companyName')}
+        autoComplete="organization"
+        limit={100}
+        stored={singleLine}
+        label={t('shipping-info-page.companyName')}
+        aside={t('shipping-info-page.ifAny')}
       />
     </div>
   );

@@ -100,6 +100,7 @@ export async function placeOrder(facts: OrderFacts): Promise<Placed> {
   const shippingInfo = {
     firstName: address.firstName,
     lastName: address.lastName,
+    ...(address.companyName !== undefined && { companyName: address.companyName }),
     address: {
       streetLines: [...address.streetLines],
       city: address.city,

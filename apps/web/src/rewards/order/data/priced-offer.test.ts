@@ -11,7 +11,8 @@ const offer = (slug: string, shippingPrice: number | null) => ({
   chargedFor: 'shipping' as const,
 });
 
-test('an offer without a price is not shown, a free one is', () => {
-  const shown = pricedOffers([offer('box', 0), offer('kit', 9.95), offer('draft', null)]);
+test('RWD-334: an offer without a price or variant is not shown, a free one is', () => {
+  const noVariant = { ...offer('bag', 4), variantId: '' };
+  const shown = pricedOffers([offer('box', 0), offer('kit', 9.95), offer('draft', null), noVariant]);
   expect(shown.map(({ slug }) => slug)).toEqual(['box', 'kit']);
 });

@@ -54,6 +54,7 @@ test('the form of an order that waits opens with where it goes, written as a per
     name: 'Rose Oduya',
     firstName: 'Rose',
     lastName: 'Oduya',
+    companyName: 'Harbor House',
     streetLines: ['2204 Spruce Street', 'Apt 3'],
     city: 'Austin',
     stateOrProvinceCode: 'TX',
@@ -63,6 +64,7 @@ test('the form of an order that waits opens with where it goes, written as a per
   expect(openShippingForm(user, [KIT], { variantId: 'v-kit', shipTo })).toEqual({
     firstName: 'Rose',
     lastName: 'Oduya',
+    companyName: 'Harbor House',
     streetLines: ['2204 Spruce Street', 'Apt 3'],
     city: 'Austin',
     postalCode: '78701',

@@ -25,6 +25,8 @@ export function listedCountries(shippingCountries: readonly string[]): string[] 
 export interface ShippingForm {
   firstName: string;
   lastName: string;
+  /** A second line of the name; empty without one. */
+  companyName: string;
   streetLines: [string, string];
   city: string;
   postalCode: string;
@@ -63,6 +65,7 @@ export type ShippingCheck =
 const EMPTY_FORM: ShippingForm = {
   firstName: '',
   lastName: '',
+  companyName: '',
   streetLines: ['', ''],
   city: '',
   postalCode: '',
@@ -111,6 +114,7 @@ function recordedPlace(user: User): Place {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
+    companyName: '',
     streetLines: partedStreet(user.shippingAddress1 ?? ''),
     city: user.shippingCity ?? '',
     postalCode,
@@ -126,10 +130,11 @@ function recordedCode(user: User): Pick<Place, 'postalCode' | 'stateOrProvinceCo
   return { postalCode: user.shippingPostalCode ?? user.zip ?? '', stateOrProvinceCode: stateOf(user) };
 }
 
-function whereItGoes({ firstName, lastName, streetLines, ...place }: OrderedTo): Place {
+function whereItGoes({ firstName, lastName, companyName = '', streetLines, ...place }: OrderedTo): Place {
   const { city, postalCode, countryCode, stateOrProvinceCode } = place;
   const [first = '', second = ''] = streetLines;
-  return { firstName, lastName, streetLines: [first, second], city, postalCode, countryCode, stateOrProvinceCode };
+  const recipient = { firstName, lastName, companyName };
+  return { ...recipient, streetLines: [first, second], city, postalCode, countryCode, stateOrProvinceCode };
 }
 
 /**
@@ -219,6 +224,7 @@ function withoutDefaults(form: ShippingForm, words: (key: PlainKey) => string): 
   return {
     firstName: filled('firstName', form.firstName),
     lastName: filled('lastName', form.lastName),
+    companyName: filled('companyName', form.companyName),
     streetLines: form.streetLines.map((line) => filled('address.streetLines', line)),
     city: filled('address.city', form.city),
     postalCode: filled('address.postalCode', form.postalCode),

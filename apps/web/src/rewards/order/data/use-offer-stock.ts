@@ -20,6 +20,8 @@ export interface OfferStock {
   /** Slugs of the offers that are out of stock. */
   closed: ReadonlySet<string>;
   areAllClosed: boolean;
+  /** The content has no offer that can be ordered. */
+  isEmpty: boolean;
   canPickUp: boolean;
 }
 
@@ -30,5 +32,11 @@ export interface OfferStock {
 export function useOfferStock({ offers, held, chosen, changes }: OfferFacts): OfferStock {
   const { outOfStock, canPickUp } = useShippingChoice();
   const closed = closedOffers({ offers, outOfStock, waiting: waitingVariant(held), changes });
-  return { open: openOffer(chosen, offers, closed), closed, areAllClosed: areAllClosed(offers, closed), canPickUp };
+  return {
+    open: openOffer(chosen, offers, closed),
+    closed,
+    areAllClosed: areAllClosed(offers, closed),
+    isEmpty: offers.length === 0,
+    canPickUp,
+  };
 }

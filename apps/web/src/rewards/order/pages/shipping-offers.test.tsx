@@ -300,3 +300,32 @@ test('the offer of the order that waits stays open: the last one is held by that
   await openShipping();
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled)).toEqual([true, false]);
 });
+
+const unpriced = { ...offer('draft', 0), shippingPrice: null };
+const NOTHING = [
+  ['an offer without a price', [unpriced]],
+  ['no offer', []],
+  ['an offer without a variant', [offer('bag', 5, { variantId: '' })]],
+] as const;
+
+test.each(NOTHING)(
+  'RWD-334: a course with %s says so, and offers the pickup in place of the form',
+  async (_name, offers) => {
+    serveShipping({ 'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [...offers] }) } });
+    noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: [], canPickUp: true });
+    const page = await openShipping();
+    expect(screen.getByText('We cannot send this right now.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pick it up instead' }).getAttribute('href')).toBe(
+      '/redeem/safe-sleep/distribution/pickup-location',
+    );
+    expect([page.querySelector('form'), screen.queryByRole('button', { name: /Confirm/ })]).toEqual([null, null]);
+    expect(page.textContent).not.toContain('choose your');
+  },
+);
+
+test('RWD-334: without a pickup it asks to come back or to write', async () => {
+  serveShipping({ 'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [unpriced] }) } });
+  await openShipping();
+  expect(screen.getByText(/^We cannot send this right now\. Come back later/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'write to us' })).toBeDefined();
+});

@@ -77,6 +77,7 @@ test('RWD-278 RWD-279 RWD-282: a way back to the options, header, intro text and
   expect([...page.querySelectorAll('input:not([type="radio"])')].map((input) => input.getAttribute('name'))).toEqual([
     'firstName',
     'lastName',
+    'companyName',
     'streetLine1',
     'streetLine2',
     'city',
@@ -95,6 +96,23 @@ test('RWD-286: an address has two street lines, and the order carries both', asy
   await sendForm();
   const sent = calls.find(({ path }) => path === '/api/order/create')?.body;
   expect(sent).toMatchObject({ shippingInfo: { address: { streetLines: ['2204 Spruce Street', 'Apt 3'] } } });
+});
+
+test.each([
+  [' Harbor  House ', 'Harbor House'],
+  ['', undefined],
+])('RWD-323: a company typed as "%s" is ordered as %s', async (written, companyName) => {
+  const calls = serveShipping();
+  await openShipping();
+  await fillIn();
+  const field = fieldOf(/^Company or in care of/);
+  expect([field.required, field.autocomplete]).toEqual([false, 'organization']);
+  if (written !== '') await fill(field, written);
+  await sendForm();
+  const sent = calls.find(({ path }) => path === '/api/order/create')?.body;
+  expect(sent).toHaveProperty('shippingInfo.firstName');
+  expect(JSON.stringify(sent).includes('companyName')).toBe(companyName !== undefined);
+  if (companyName !== undefined) expect(sent).toMatchObject({ shippingInfo: { companyName } });
 });
 
 test('RWD-290: each field that fails has its message next to it', async () => {

@@ -31,6 +31,7 @@ import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { ExistingOrderPanel } from '../components/existing-order-panel.tsx';
 import { OffersAbroad } from '../components/offers-abroad.tsx';
 import { BillingChoice } from '../components/billing-choice.tsx';
+import { NothingToOrder } from '../components/nothing-to-order.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
 import { useOfferStock } from '../data/use-offer-stock.ts';
 import { unpaidWord } from '../data/shop-order-words.ts';
@@ -83,7 +84,6 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   const priceWords = (amount: number) =>
     amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
   const paid = (chosen?.shippingPrice ?? 0) > 0;
-  const intro = (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? t(words.intro);
   const choice = (
     <OfferChoice
       legend={t(offers.length > 1 ? words.choose : words.yours)}
@@ -101,7 +101,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       <div className={styles.form}>
         <PageTop
           title={t('shipping-info-page.title')}
-          lead={intro}
+          lead={introContent(paid) ?? t(words.intro)}
           back={
             <SiteLink className={back.back} to={pathOf('distributionOptions', { slug })}>
               <ArrowLeftIcon weight="bold" aria-hidden="true" />
@@ -117,28 +117,40 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
           chosen={chosen?.variantId ?? null}
           onSendElsewhere={() => trySend(state.changeAddress)}
         />
-        <Form id={formId} className={styles.form} onSubmit={(event) => trySend(() => state.handleSubmit(event))}>
-          {summary.entries.length === 0 ? null : (
-            <ErrorSummary {...summary} title={t('common.errorSummary', { count: summary.entries.length })} />
-          )}
-          {config.upsellOnTop ? choice : null}
-          <ShippingFields state={state} />
-          {paid ? <BillingChoice state={state} /> : null}
-          {config.upsellOnTop ? null : choice}
-        </Form>
+        {stock.isEmpty ? (
+          <NothingToOrder canPickUp={stock.canPickUp} />
+        ) : (
+          <Form id={formId} className={styles.form} onSubmit={(event) => trySend(() => state.handleSubmit(event))}>
+            {summary.entries.length === 0 ? null : (
+              <ErrorSummary {...summary} title={t('common.errorSummary', { count: summary.entries.length })} />
+            )}
+            {config.upsellOnTop ? choice : null}
+            <ShippingFields state={state} />
+            {paid ? <BillingChoice state={state} /> : null}
+            {config.upsellOnTop ? null : choice}
+          </Form>
+        )}
       </div>
-      <div className={styles.summary}>
-        <OrderSummary
-          stock={stock}
-          priceWords={priceWords}
-          busy={state.formState.isSubmitting}
-          form={formId}
-          blockedBy={email.blocks ? email.titleId : null}
-          isSecond={isOrderPending(held?.orderStatus)}
-        />
-      </div>
+      {stock.isEmpty ? null : (
+        <div className={styles.summary}>
+          <OrderSummary
+            stock={stock}
+            priceWords={priceWords}
+            busy={state.formState.isSubmitting}
+            form={formId}
+            blockedBy={email.blocks ? email.titleId : null}
+            isSecond={isOrderPending(held?.orderStatus)}
+          />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Returns the editors' text above the form; null where they set none. */
+function introContent(paid: boolean): string | null {
+  const { config } = settings();
+  return (paid ? config.paidShippingIntroContent : config.localShippingIntroContent) ?? null;
 }
 
 interface OrderBeforeProps {

@@ -24,26 +24,12 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-function linesOf(link: HTMLElement): string[] {
-  const [kind = '', file = ''] = (link.getAttribute('href') ?? '').split(',');
-  expect(kind).toBe('data:text/calendar;charset=utf-8');
-  return decodeURIComponent(file).replaceAll('\r\n ', '').split('\r\n');
-}
-
-test('the row of a pop-up takes its day over into the calendar; a place that is always there has no day', async () => {
+test('RWD-248: the row of a pop-up leads to its day for the calendar; a place that is always there has no day', async () => {
   servePickup(placesAnswer([placeWith(1, { slug: 'fair', additional: FAIR }), placeWith(2)]));
   const page = await openPickup();
   const [fair, always] = [...page.querySelectorAll<HTMLElement>('ol > li')];
   const link = within(fair ?? page).getByRole('link', { name: 'Add to calendar: Place 1' });
-  expect(link.getAttribute('download')).toBe('fair.ics');
-  expect(linesOf(link)).toEqual(
-    expect.arrayContaining([
-      'DTSTART:20371128T150000Z',
-      'DTEND:20371128T190000Z',
-      'SUMMARY:Nestling: pickup at Place 1',
-      'LOCATION:1 Elm St\\, Philadelphia\\, PA 19103',
-    ]),
-  );
+  expect(link.getAttribute('href')).toBe('/api/locations/US-1/calendar.ics?locale=en-US');
   expect(within(always ?? page).queryByRole('link', { name: /calendar/ })).toBeNull();
 });
 
@@ -69,7 +55,10 @@ test.each([
     const route = '/redeem/:slug/distribution/pickup-location/confirmation';
     await render(<PickupConfirmationPage />, { at: route.replace(':slug', 'safe-sleep'), route });
     await screen.findByText('Place 2');
-    expect(screen.queryAllByRole('link', { name: 'Add to calendar: Place 2' })).toHaveLength(links);
+    const addresses = screen
+      .queryAllByRole('link', { name: 'Add to calendar: Place 2' })
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(links === 0 ? [] : ['/api/users-redemptions/u1/safe-sleep/calendar.ics?locale=en-US']);
     const words = document.body.textContent.replaceAll('\u00A0', ' ');
     if (when === null) expect(words).not.toContain('When');
     else expect(words).toContain(when);

@@ -26,6 +26,7 @@ import page from '#ui/layout/page.module.css';
 import { Ticket, type TicketFact } from '#ui/ticket.tsx';
 import type from '#ui/text.module.css';
 import { chosenPlaceQuery } from '../../places/data/chosen-place.ts';
+import { pickupCalendar } from '../../places/data/calendar-link.ts';
 import { CalendarLink } from '../../places/components/calendar-link.tsx';
 import { EmailLink, WebsiteLink } from '../../places/components/contact-links.tsx';
 import { PhoneLink } from '../../places/components/phone-link.tsx';
@@ -39,6 +40,7 @@ import {
   websiteOf,
 } from '../../places/data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
+import { isMailAhead } from '../../data/mail-ahead.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
 import { BoxLeaflet } from '../../components/box-leaflet.tsx';
 import { OrderHelp } from '../../components/order-help.tsx';
@@ -60,7 +62,7 @@ export default function PickupConfirmationPage() {
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <Egg state={closed ? 'whole' : 'hatched'} className={styles.egg} />
-      {closed ? <ClosedTop /> : <ChosenTop again={again} isNew={isNew(redemption, now)} />}
+      {closed ? <ClosedTop /> : <ChosenTop again={again} isNew={isMailAhead(redemption?.pickupTimestamp, now)} />}
       <ReasonNote className={styles.reason} />
       {isLoading || redemption === null ? (
         <div className={styles.waiting} />
@@ -109,14 +111,6 @@ function WhatToBring({ isBox }: { isBox: boolean }) {
 /** A closed place stays on the page, because the box may have been fetched before. */
 function isClosed({ closed, additional }: PartnerPlace, now: Date): boolean {
   return closed === true || popupProblem(additional, now) === 'over';
-}
-
-/** Milliseconds after which the mail about a pickup has long been sent. */
-const NEW_MS = 24 * 60 * 60 * 1000;
-
-function isNew(redemption: Redemption | null, now: Date): boolean {
-  const chosenAt = redemption?.pickupTimestamp;
-  return chosenAt === undefined || now.getTime() - Date.parse(chosenAt) < NEW_MS;
 }
 
 function ChosenTop({ again, isNew: isChosenNow }: { again: boolean; isNew: boolean }) {
@@ -194,7 +188,13 @@ function PlaceTicket({ slug, redemption, place, now }: PlaceTicketProps) {
       actions={
         <>
           <MapButton place={place} />
-          {isAhead ? <CalendarLink place={place} className={classNames(link.text, link.alone, styles.map)} /> : null}
+          {isAhead ? (
+            <CalendarLink
+              place={place}
+              href={pickupCalendar({ uid: redemption.userID, slug, locale })}
+              className={classNames(link.text, link.alone, styles.map)}
+            />
+          ) : null}
         </>
       }
     />

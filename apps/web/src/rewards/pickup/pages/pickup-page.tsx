@@ -65,7 +65,7 @@ export default function PickupPage() {
   const places = usePlaces({
     ownZip: user?.zip ?? '',
     country,
-    eligible: eligible?.userEligible ?? null,
+    eligible: eligible?.userEligible,
     locale,
     radius,
   });

@@ -1,26 +1,26 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
-import { useState } from 'react';
-import { settings } from '#lib/settings.ts';
+import { hasPlaceEvent } from '@nestling/domain/rewards/places/place-event';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { CalendarPlusIcon } from '#ui/icons/calendar-plus.ts';
-import { calendarDownload } from '../data/calendar-link.ts';
+
+interface CalendarLinkProps {
+  place: PartnerPlace;
+  /** Address of the calendar file. */
+  href: string;
+  className: string | undefined;
+}
 
 /**
  * Renders a link that adds the day of a pop-up to the parent's calendar; nothing for a permanent
  * place.
  */
-export function CalendarLink({ place, className }: { place: PartnerPlace; className: string | undefined }) {
+export function CalendarLink({ place, href, className }: CalendarLinkProps) {
   const { t } = useMessages();
-  const [now] = useState(() => new Date());
-  const brand = settings().brandName;
-  const title = t('distribution-partners.calendarTitle', { brand, place: place.companyName });
-  const download = calendarDownload(place, { brand, title, now });
-  if (download === null) return null;
+  if (!hasPlaceEvent(place.additional)) return null;
   return (
     <a
       className={className}
-      href={download.href}
-      download={download.name}
+      href={href}
       aria-label={t('distribution-partners.toCalendarOf', { place: place.companyName })}
     >
       {t('distribution-partners.toCalendar')}

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ArrowSquareOutIcon } from '#ui/icons/arrow-square-out.ts';
 import link from '#ui/link.module.css';
 import type from '#ui/text.module.css';
+import { placeCalendar } from '../data/calendar-link.ts';
 import { addressLine, distanceOf, distanceWords, mapLinkName } from '../data/place-words.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { PlaceNotices } from './place-notices.tsx';
@@ -43,7 +44,11 @@ export function PlaceRow({ place, number, country, zip, suggested, blockedBy, on
         <p className={styles.address}>{addressLine(place.address)}</p>
         <p className={styles.links}>
           <MapLink place={place} />
-          <CalendarLink place={place} className={classNames(link.text, link.alone, styles.map)} />
+          <CalendarLink
+            place={place}
+            href={placeCalendar(place.locationId, locale)}
+            className={classNames(link.text, link.alone, styles.map)}
+          />
         </p>
       </div>
       {distance === null ? null : (

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { eligibleWith, placeWith } from '#testing/rewards.ts';
-import { distributionState, methodCards, type DistributionFacts } from './distribution.ts';
+import { eligibleWith, placeWith, redemptionWith } from '#testing/rewards.ts';
+import { distributionState, methodCards, selectedOption, type DistributionFacts } from './distribution.ts';
 
 const NOTHING: DistributionFacts = {
   syllabusId: 'SafeSleep',
@@ -64,4 +64,14 @@ test('RWD-215 RWD-251 RWD-252: neither place nor shipping is digging too deep, a
 test('RWD-198 RWD-200: a card for each way that is open, shipping first', () => {
   const cards = methodCards(distributionState({ ...NOTHING, eligible: eligibleWith(), places: [placeWith(1)] }));
   expect(cards.map(({ option }) => option)).toEqual(['directToParent', 'partner']);
+});
+
+test.each([
+  ['nothing is held', null, null],
+  ['a place is chosen', { distributionType: 'Pickup', pickupTimestamp: '2026-11-20T12:00:00.000Z' }, 'partner'],
+  ['an order waits for its payment', { distributionType: 'DTP', orderStatus: 'invoiced' }, 'directToParent'],
+  ['an order is being placed', { distributionType: 'DTP', orderStatus: 'reserved' }, 'directToParent'],
+  ['the order was cancelled', { distributionType: 'DTP', orderStatus: 'cancelled' }, null],
+] as const)('RWD-206 RWD-210: the selected option while %s', (_what, held, option) => {
+  expect(selectedOption(held && redemptionWith(held))).toBe(option);
 });

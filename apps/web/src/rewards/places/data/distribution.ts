@@ -1,6 +1,8 @@
 import { searchPlaces, type PartnerPlace } from '@nestling/contract/rewards/places';
 import { readEligible, type Eligible } from '@nestling/contract/learning/eligible';
 import { readProduct } from '@nestling/contract/rewards/gate';
+import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { Product } from '@nestling/contract/learning/syllabus';
 import {
   isDiggingTooDeep,
@@ -70,6 +72,7 @@ export interface DistributionFacts {
   /** One search for all place types; `query` is empty before the first one. */
   search: { query: string; hasErrors: boolean };
   product: Product | null;
+  /** The method that is chosen already. */
   selectedOption: DistributionOption | null;
 }
 
@@ -116,6 +119,15 @@ export function distributionState(facts: DistributionFacts): DistributionState {
     diggingTooDeep:
       ready && eligible !== null && isDiggingTooDeep({ eligible, placesInRange: partnerLocations.length }),
   };
+}
+
+/**
+ * Returns the method that a member has chosen: a place, or an order that is still pending. Null
+ * while the choice is open, as after an order that has ended.
+ */
+export function selectedOption(held: Redemption | null): DistributionOption | null {
+  if (held?.pickupTimestamp !== undefined) return 'partner';
+  return isOrderPending(held?.orderStatus) ? 'directToParent' : null;
 }
 
 /** Returns the cards of the open methods, in the configured order. */

@@ -1,19 +1,16 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { contentLink } from '@nestling/domain/editorial/content-link';
+import { addressParts, type WrittenAddress } from '@nestling/domain/rewards/places/address-parts';
 import { eventLine } from '@nestling/domain/rewards/places/event-line';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
 import { t } from '#lib/i18n/i18n.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * Returns street lines, city, state and code in one line; it breaks within none but the first.
- * Outside the US and Canada the label has no state.
- */
-export function addressLine({ streetLines, city, stateOrProvinceCode, postalCode }: PartnerPlace['address']): string {
-  const region = stateOrProvinceCode === '' || stateOrProvinceCode === 'ALL' ? '' : `${stateOrProvinceCode} `;
-  const unbroken = [city, `${region}${postalCode}`].map((part) => part.replaceAll(' ', NO_BREAK_SPACE));
-  return [...streetLines, ...unbroken].filter((part) => part.trim() !== '').join(', ');
+/** Returns company, street, city, state and code in one line; city and code are not broken. */
+export function addressLine(address: WrittenAddress): string {
+  const { lines, town } = addressParts(address);
+  return [...lines, ...town.map((part) => part.replaceAll(' ', NO_BREAK_SPACE))].join(', ');
 }
 
 /**

@@ -6,6 +6,7 @@ import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { ApiFailure, isOffline } from '#lib/api/failure.ts';
 import { queryClient } from '#lib/query.ts';
 import { report } from '#lib/reports/report.ts';
+import { raiseDefaultBillboard } from '#lib/words/app-error.ts';
 import { placesQuery, type PlaceSearch } from './distribution.ts';
 import { zipSearch, zipSearchOf, type ZipSearch, type ZipSearchEvent } from './zip-search.ts';
 
@@ -35,7 +36,8 @@ interface PlacesFacts {
   /** The member's own postal code. */
   ownZip: string;
   country: string;
-  eligible: UserEligible | null;
+  /** Undefined until it is read; null where the answer has none. */
+  eligible: UserEligible | null | undefined;
   locale: string;
   radius?: number | undefined;
 }
@@ -44,7 +46,7 @@ interface PlacesFacts {
 export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesFacts): Places {
   const [search, dispatch] = useReducer(zipSearch, ownZip, zipSearchOf);
   const zip = search.previousValue;
-  const types = placeTypesOf(eligible);
+  const types = placeTypesOf(eligible ?? null);
   const asked = types.kind === 'types' ? types.types : [];
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(
     {
@@ -54,6 +56,13 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
     },
     queryClient,
   );
+
+  const isUnknown = eligible === null;
+  useEffect(() => {
+    if (!isUnknown) return;
+    report('Cannot determine location types without user eligibility data');
+    raiseDefaultBillboard();
+  }, [isUnknown]);
 
   const [last, setLast] = useState<PlaceSearch | null>(null);
   if (data !== undefined && !isPlaceholderData && data !== last) setLast(data);

@@ -1,9 +1,9 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { SectionSlug } from '@nestling/messages/catalogue';
 import { messageFormatter, type FormatMessage } from '@nestling/messages/format';
-import type { Edition } from '../../gateways/content/port.ts';
-import type { MailSender } from '../../platform/mail/mail.ts';
-import type { RewardDeps } from '../ports.ts';
+import type { Edition } from '#gateways/content/port.ts';
+import type { MailSender } from '#platform/mail/mail.ts';
+import type { RewardDeps } from './ports.ts';
 
 /**
  * Dependencies of texts as a page shows them: the catalogue with the editors' overrides, and the
