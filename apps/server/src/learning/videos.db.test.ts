@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseFolder } from '../../testing/content/courses.ts';
@@ -97,10 +97,27 @@ describe('the list of videos', () => {
     });
   });
 
-  it('has in another language those with a title of their own', async () => {
+  it('has in another language those with a title of their own, then the others in English', async () => {
     const answer = await read('locale=pl-PL&limit=16');
-    expect(slugsAt(answer, 'data.items')).toEqual(['free-b', 'abroad-film']);
-    expect(answer.at('data.total')).toBe(2);
+    const own = ['free-b', 'abroad-film'];
+    expect(slugsAt(answer, 'data.items')).toEqual([...own, ...ALL.filter((slug) => !own.includes(slug))]);
+    expect(answer.at('data.total')).toBe(ALL.length);
+    expect(answer.at('data.items.2')).toMatchObject({ title: 'The free-a film' });
+    expect(answer.at('data.items.2.fallbackFields')).toContain('title');
+  });
+
+  it('has in another language only those with a title of their own where showUntranslated is off', async () => {
+    writeFileSync(product.files.config, '{"showUntranslated": false}');
+    product.clock.advance(1_000);
+    try {
+      const answer = await read('locale=pl-PL&limit=16');
+      expect(slugsAt(answer, 'data.items')).toEqual(['free-b', 'abroad-film']);
+      expect(answer.at('data.total')).toBe(2);
+      expect(slugsAt(await read('slug=free-b&locale=pl-PL'), 'data.items.0.next')).toEqual(['abroad-film']);
+    } finally {
+      rmSync(product.files.config);
+      product.clock.advance(1_000);
+    }
   });
 });
 

@@ -20,6 +20,7 @@ export const video = contentType('video', {
     'callToActionLink',
   ],
   listedBy: 'title',
+  listsUntranslated: true,
   schema: z.object({
     videoId: z.string().describe('folder of the film in content/media/videos'),
     runningTime: z.number().describe('seconds'),
