@@ -216,7 +216,7 @@ describe('a fault is told with its file and line', () => {
       change(`education/syllabus/first-aid/${name}.json`, '"sources"', '"references"');
     expect(lines()).toEqual([
       expect.stringContaining('first-aid/entry.json:'),
-      `${VIDEO}/entry.json:6: a lesson names at least one public guideline in its sources`,
+      `${VIDEO}/entry.json:7: a lesson names at least one public guideline in its sources`,
     ]);
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
       course('abroad', 3, ['abroad-film'], { countries: ['GB'] }),
     ],
     {
-      ...film('free-b', { rank: 2, callToActionLabel: 'Play', callToActionLink: '/activities' }, 'Druga'),
+      ...film('free-b', { rank: 2, silent: true, callToActionLabel: 'Play', callToActionLink: '/activities' }, 'Druga'),
       ...film('free-a', { rank: 1 }),
       ...film('early', { rank: 1 }),
       ...film('late', { rank: 2 }, ''),
@@ -140,6 +140,7 @@ describe('one video', () => {
       video: [{ src: '/media/videos/free-a/video.mp4', type: 'video/mp4' }],
       poster: { url: '/media/videos/free-a/poster.jpg', alt: '', width: 960, height: 540 },
       captions: [{ src: '/media/videos/free-a/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+      silent: false,
       sources: [],
       callToActionLabel: null,
       callToActionLink: null,

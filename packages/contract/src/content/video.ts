@@ -18,6 +18,7 @@ export const video = contentType('video', {
     'sources',
     'callToActionLabel',
     'callToActionLink',
+    'silent',
   ],
   listedBy: 'title',
   listsUntranslated: true,
@@ -31,6 +32,10 @@ export const video = contentType('video', {
     sources: guidelines,
     callToActionLabel: optionalText,
     callToActionLink: optionalText,
+    silent: z
+      .boolean()
+      .default(false)
+      .describe('the film has nothing to hear: it plays without sound, and the page says that none is needed'),
     disableTracking: z
       .boolean()
       .default(false)

@@ -193,7 +193,7 @@ function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
       </h2>
       <p className={styles.facts}>
         <span>{formatDuration(video.runningTime)}</span>
-        <span>{t('video-page.noSound')}</span>
+        {video.silent ? <span>{t('video-page.noSound')}</span> : null}
         {goesOnAt === null ? null : (
           <span>
             {t('video-page.goesOn', { time: formatPosition(goesOnAt) })}{' '}

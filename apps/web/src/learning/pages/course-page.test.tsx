@@ -7,7 +7,7 @@ import { signIn, signOut } from '#testing/member.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { answersCome, render, renderRoutes, shownAddress, user } from '#testing/render.tsx';
-import { courseAnswer, progressWith } from '#testing/playlist.ts';
+import { courseAnswer, progressWith, videoWith } from '#testing/playlist.ts';
 import { eligibleWith } from '#testing/rewards.ts';
 import { quizItem } from '#testing/quiz.ts';
 import { openAsMember } from '#testing/user.ts';
@@ -99,6 +99,13 @@ test('LRN-114: below the player a video of less than a minute has its length as 
   serveApi(routes());
   const page = await open();
   expect(page.querySelector('main h2 + p, h2 + p')?.textContent).toBe('0:40No sound needed. The captions say it all.');
+});
+
+test('the line that no sound is needed is of videos that are silent by their entry', async () => {
+  const playlist = [videoWith('a', 1, { silent: false }), videoWith('b', 2)];
+  serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist }) } }));
+  const page = await open();
+  expect(page.querySelector('h2 + p')?.textContent).toBe('0:40');
 });
 
 test('LRN-087 LRN-089: transcript and description open and close', async () => {

@@ -122,6 +122,7 @@ function filmOf(item: Readonly<Record<string, unknown>>, locale: string): Film |
     videoId,
     title,
     runningTime: typeof item['runningTime'] === 'number' ? item['runningTime'] : 0,
+    silent: item['silent'] === true,
     description: textOf(item['description']),
     poster: imageOf(item['poster']),
     video: listOf(item['video'], fileOf),
