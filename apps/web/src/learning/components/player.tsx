@@ -37,7 +37,7 @@ interface PlayerProps extends Omit<PlayerFacts, 'isAwaited' | 'onSound'> {
  * Mute and volume are there unless the entry or the browser says that there is nothing to hear; a
  * video that is silent by its entry plays muted, whatever its file has.
  */
-export function Player({ playButton, ...facts }: PlayerProps) {
+export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
   const { video, isAwaited } = useEmbedded(facts.video);
   const { t, locale } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function Player({ playButton, ...facts }: PlayerProps) {
       onKeyDown={(event) => onPlayerKey(event, acts)}
     >
       <Picture element={element} player={player} video={video} captions={captions} />
-      <Surface player={player} />
+      <Surface player={player} isNext={isNext} />
       {line ? (
         <p className={styles.caption} aria-live="polite" lang={transcriptLang(video, locale)}>
           <CaptionLine text={line.text} />
@@ -87,7 +87,7 @@ export function Player({ playButton, ...facts }: PlayerProps) {
           ref={playButton}
           type="button"
           className={styles.control}
-          aria-label={playLabel(player, t)}
+          aria-label={t(playLabel(player, isNext))}
           onClick={player.toggle}
         >
           <PlayOrPause weight="fill" size={26} aria-hidden="true" />
@@ -189,22 +189,24 @@ function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
  * A click target for pointers only, because keyboard and screen reader users have the button in the
  * bar.
  */
-function Surface({ player }: { player: PlayerState }) {
+function Surface({ player, isNext }: { player: PlayerState; isNext: boolean }) {
   const { t } = useMessages();
+  const isOver = player.broken || (player.begun && !player.ended);
+  const isNamed = !isOver && (player.ended || isNext);
   return (
     <button
       type="button"
-      className={classNames(styles.surface, player.ended && styles.ended)}
+      className={classNames(styles.surface, isNamed && styles.ended)}
       tabIndex={-1}
       aria-hidden="true"
       onClick={player.toggle}
     >
-      {player.broken || (player.begun && !player.ended) ? null : (
+      {isOver ? null : (
         <span className={styles.large}>
           {player.ended ? <ArrowCounterClockwiseIcon weight="bold" /> : <PlayIcon weight="fill" />}
         </span>
       )}
-      {player.ended ? <span className={styles.again}>{t('video-page.watchAgain')}</span> : null}
+      {isNamed ? <span className={styles.again}>{t(playLabel(player, isNext))}</span> : null}
     </button>
   );
 }
@@ -252,9 +254,10 @@ function SeekBar({ player }: { player: PlayerState }) {
 /** Seconds per arrow key. */
 const SEEK_STEP: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
-function playLabel({ playing, ended }: PlayerState, t: ReturnType<typeof useMessages>['t']): string {
-  if (playing) return t('video-page.pause');
-  return t(ended ? 'video-page.watchAgain' : 'video-page.play');
+function playLabel({ playing, begun, ended }: PlayerState, isNext: boolean) {
+  if (playing) return 'video-page.pause';
+  if (ended) return 'video-page.watchAgain';
+  return isNext && !begun ? 'video-page.playNext' : 'video-page.play';
 }
 
 function embedQuery(videoId: string) {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject, type VideoHTMLAttributes } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject, type VideoHTMLAttributes } from 'react';
 import type { Sound, Speed } from '../data/videos/player-settings.ts';
 import { report } from '../../lib/reports/report.ts';
 import type { PlayableVideo } from '../data/videos/playable-video.ts';
@@ -30,6 +30,10 @@ export interface PlayerFacts {
   isAwaited: boolean;
   /** Start position in seconds; null for the beginning. */
   startAt: number | null;
+  /** True for a video that follows another one: it is offered as the next. */
+  isNext?: boolean;
+  /** True for a video that starts by itself. */
+  startsItself?: boolean;
   /** Called at the first play of this video in this player. */
   onWatch?: () => void;
   /** Called while the video plays, with the position in seconds. */
@@ -71,7 +75,7 @@ interface Shown {
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
   { speed, muted, volume }: Playback,
-  { video, isAwaited, startAt, onWatch, onMove, onSettle, onBroken, onSound, onEnd }: PlayerFacts,
+  { video, isAwaited, startAt, startsItself = false, onWatch, onMove, onSettle, onBroken, onSound, onEnd }: PlayerFacts,
 ): PlayerState {
   const begin = startAt ?? 0;
   const rest = atRest(`${video.videoId} ${begin}`, begin);
@@ -88,6 +92,16 @@ export function usePlayer(
   useEffect(() => {
     if (element.current) playAt(element.current, { speed, muted, volume });
   }, [element, speed, muted, volume]);
+
+  const startItself = useEffectEvent(() => {
+    if (!element.current) return;
+    // Before the play, because browsers let a muted video start that they would otherwise refuse.
+    playAt(element.current, { speed, muted, volume });
+    void element.current.play().catch(noteRefusedStart);
+  });
+  useEffect(() => {
+    if (startsItself) startItself();
+  }, [startsItself, rest.key]);
 
   useEffect(() => {
     if (!shown.broken) return undefined;
@@ -199,6 +213,11 @@ function atRest(key: string, seconds: number): Shown {
     duration: null,
     hasAudio: null,
   };
+}
+
+/** A browser may want a click for each video; the member then has the button. */
+function noteRefusedStart(cause: unknown): void {
+  if (!(cause instanceof DOMException && cause.name === 'NotAllowedError')) noteRefusedPlay(cause);
 }
 
 /** A pause right after a play rejects with `AbortError`, which must not count as a failure. */

@@ -14,7 +14,7 @@ import { openAsMember } from '#testing/user.ts';
 import { standInForVideo } from '#testing/video.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
-import { playerSettings } from '../data/videos/player-settings.ts';
+import { changePlayerSettings, playerSettings } from '../data/videos/player-settings.ts';
 import { queryClient } from '../../lib/query.ts';
 import { endSession } from '../../lib/session/session.ts';
 import CoursePage from './course-page.tsx';
@@ -194,6 +194,65 @@ test('LRN-112 LRN-113: at its end a video is completed and the next unwatched on
   await fire(videoOf(page), 'ended');
   expect(videoOf(page).getAttribute('aria-label')).toBe('Film b');
   await vi.waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ videoId: 'a', playerCompleted: true }));
+});
+
+/** Replaces the start of a video, which jsdom lacks. */
+const spyOnPlay = (answer: () => Promise<void> = async () => {}) =>
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(answer);
+
+test('LRN-112: the next video waits, and its button says that it is the next, until it is played or another is chosen', async () => {
+  const play = spyOnPlay();
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  expect(buttonNamed('Play next')).not.toBeNull();
+  expect(play).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /3\. Film c/ }));
+  expect(buttonNamed('Play next')).toBeNull();
+  expect(buttonNamed('Play')).not.toBeNull();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  await user.click(buttonNamed('Play next'));
+  expect(play).toHaveBeenCalledTimes(1);
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'pause');
+  expect(buttonNamed('Play')).not.toBeNull();
+});
+
+test('the next video starts where the member wants that, which is remembered, and never for a tick alone', async () => {
+  const play = spyOnPlay();
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  await user.click(screen.getByRole('checkbox', { name: 'Play the next video automatically' }));
+  expect(play).not.toHaveBeenCalled();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  expect(play.mock.contexts).toEqual([videoOf(page)]);
+  expect(videoOf(page).getAttribute('aria-label')).toBe('Film c');
+  cleanup();
+  await open();
+  expect(screen.getByRole('checkbox', { name: 'Play the next video automatically' })).toHaveProperty('checked', true);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+test('a next video that the browser does not start by itself waits for its button, and is no failure', async () => {
+  changePlayerSettings({ playsNext: true });
+  spyOnPlay(() => Promise.reject(new DOMException('no click', 'NotAllowedError')));
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  expect(buttonNamed('Play next')).not.toBeNull();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a course of one video offers no choice about the next', async () => {
+  serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist: [videoWith('a', 1)] }) } }));
+  await open();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before', async () => {

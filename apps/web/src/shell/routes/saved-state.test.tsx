@@ -191,6 +191,8 @@ test('what another version saved is dropped (D-186)', () => {
   expect(routeState.getState().current).toBeNull();
 });
 
+const FIRST = { captions: true, speed: 1, muted: false, volume: 1, playsNext: false };
+
 test('speed, captions and sound of the player outlive the page and another member’s sign-in (D-186, D-191)', () => {
   claimState('mark-of-maya');
   changePlayerSettings({ speed: 1.5 });
@@ -206,10 +208,8 @@ test('speed, captions and sound of the player outlive the page and another membe
   startAnew();
   stop = persistState();
   claimState('mark-of-anna');
-  expect(playerSettings.getState()).toEqual({ captions: false, speed: 1.5, muted: true, volume: 0.4 });
+  expect(playerSettings.getState()).toEqual({ ...FIRST, captions: false, speed: 1.5, muted: true, volume: 0.4 });
 });
-
-const FIRST = { captions: true, speed: 1, muted: false, volume: 1 };
 
 test('a sign-out takes the settings along with everything else', () => {
   changePlayerSettings({ speed: 1.5 });
@@ -221,7 +221,7 @@ test.each([
   { what: 'none', settings: undefined },
   { what: 'no record', settings: 7 },
   { what: 'another speed and no answer to captions', settings: { player: { captions: 'yes', speed: 16 } } },
-  { what: 'a volume that is none', settings: { player: { muted: 1, volume: 40 } } },
+  { what: 'a volume that is none', settings: { player: { muted: 1, volume: 40, playsNext: 'yes' } } },
   { what: 'no volume at all', settings: { player: { volume: 0 } } },
 ])('saved settings that are not ours are the first ones: $what', ({ settings }) => {
   stop();

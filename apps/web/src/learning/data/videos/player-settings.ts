@@ -15,9 +15,14 @@ export interface Sound {
 interface PlayerSettings extends Sound {
   captions: boolean;
   speed: Speed;
+  /**
+   * Whether the next video of a course starts at the end of one. Off until the member asks for it,
+   * because it moves, sounds and costs data by itself.
+   */
+  playsNext: boolean;
 }
 
-const FIRST_SETTINGS: PlayerSettings = { captions: true, speed: 1, muted: false, volume: 1 };
+const FIRST_SETTINGS: PlayerSettings = { captions: true, speed: 1, muted: false, volume: 1, playsNext: false };
 
 /** The player settings of this device. */
 export const playerSettings = slice<PlayerSettings>('player', {
@@ -52,11 +57,12 @@ export function noteSound({ muted, volume }: Sound): void {
 
 /** Parses the saved settings; unknown parts fall back to their initial value. */
 function playerSettingsOf(saved: unknown): PlayerSettings {
-  const { captions, speed, muted, volume } = recordOf(saved);
+  const { captions, speed, muted, volume, playsNext } = recordOf(saved);
   return {
     captions: typeof captions === 'boolean' ? captions : FIRST_SETTINGS.captions,
     speed: SPEEDS.find((known) => known === speed) ?? FIRST_SETTINGS.speed,
     muted: typeof muted === 'boolean' ? muted : FIRST_SETTINGS.muted,
+    playsNext: playsNext === true,
     volume: typeof volume === 'number' && volume > 0 && volume <= 1 ? volume : FIRST_SETTINGS.volume,
   };
 }
