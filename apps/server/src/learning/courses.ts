@@ -1,5 +1,6 @@
 import { SHIPPING_COUNTRIES } from '@nestling/domain/account/place/countries';
 import { FALLBACK_LOCALE, LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
+import { totalSeconds } from '@nestling/domain/learning/duration';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
 import type { Content, ContentType, ItemFacts, Link } from '@nestling/contract/content/content-type';
 import { digitalOffer } from '@nestling/contract/content/digital-offer';
@@ -102,7 +103,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
       slug: course.slug,
       title: course.title,
       description: course.description,
-      runningTime: videos.reduce((sum, { runningTime }) => sum + runningTime, 0),
+      runningTime: totalSeconds(videos),
       legacySyllabusId: course.legacySyllabusId,
       heroImage: course.heroImage,
       courseType: course.courseType,

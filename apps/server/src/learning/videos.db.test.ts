@@ -33,8 +33,8 @@ beforeAll(async () => {
       ...film('free-b', { rank: 2, silent: true, callToActionLabel: 'Play', callToActionLink: '/activities' }, 'Druga'),
       ...film('free-a', { rank: 1 }),
       ...film('early', { rank: 1 }),
-      ...film('late', { rank: 2 }, ''),
-      ...film('twice', { rank: 3 }),
+      ...film('late', { rank: 2, runningTime: undefined }, ''),
+      ...film('twice', { rank: 3, runningTime: 'long' }),
       ...film('of-second', { rank: 1, disableTracking: true }),
       ...film('hidden-film', { rank: 1 }),
       ...film('abroad-film', { rank: 1 }, 'Za granicą'),
@@ -81,6 +81,16 @@ describe('the list of videos', () => {
       Object.fromEntries(fields.map((field) => [field, whole.at(`data.items.0.${field}`)])),
     );
     expect(cards.text.length).toBeLessThan(whole.text.length / 2);
+  });
+
+  it('LRN-116: lists a video whose running time is missing or no number, which is 0', async () => {
+    const answer = await read('locale=en-US&limit=3&skip=3');
+    const items = answer.at('data.items') as { slug: string; runningTime: number }[];
+    expect(items.map(({ slug, runningTime }) => [slug, runningTime])).toEqual([
+      ['late', 0],
+      ['twice', 0],
+      ['of-second', 30],
+    ]);
   });
 
   it('names the courses of each, but no hidden one', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEMPLATE_MARK } from './template-mark.ts';
 import { guidelines } from './guidelines.ts';
 import { contentType, optionalText, text } from './content-type.ts';
 
@@ -24,7 +25,12 @@ export const video = contentType('video', {
   listsUntranslated: true,
   schema: z.object({
     videoId: z.string().describe('folder of the film in content/media/videos'),
-    runningTime: z.number().describe('seconds'),
+    /** Zero where it is unknown, so that the film is there all the same; the lint asks for it. */
+    runningTime: z
+      .number()
+      .default(0)
+      .catch(0)
+      .meta({ start: `${TEMPLATE_MARK} a number: seconds`, description: 'seconds' }),
     rank: z.number().default(0),
     displayTitle: text.describe('title in the list of videos'),
     title: text,

@@ -48,7 +48,7 @@ export function VideoCard({ video: { slug, title, runningTime, poster, lang }, i
         <span className={styles.play}>
           <PlayIcon weight="fill" size={22} aria-hidden="true" />
         </span>
-        {runningTime > 0 ? <span className={styles.chip}>{formatDuration(runningTime)}</span> : null}
+        <span className={styles.chip}>{formatDuration(runningTime)}</span>
       </span>
     </SiteLink>
   );

@@ -45,6 +45,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('LRN-116: a card of an unknown length says about two minutes', async () => {
+  serve(itemsAnswer([videoItem('a', { runningTime: 0 })]));
+  await open();
+  expect(screen.getByRole('link').textContent).toContain('~ 2:00');
+});
+
 test('a video that only English has says so in the language of the page, and marks its title', async () => {
   openPage('pl-PL');
   serve(itemsAnswer([videoItem('a'), videoItem('b', { fallbackFields: ['title', 'displayTitle'] })]));
