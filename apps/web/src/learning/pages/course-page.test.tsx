@@ -266,6 +266,15 @@ test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before
   expect(linkNamed('Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
 });
 
+test('a quiz that cannot be taken now is not offered, and the page says why', async () => {
+  stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
+  const calls = serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ quizId: null }) } }));
+  await open();
+  expect(screen.getByRole('heading', { name: 'The quiz is being changed' })).toBeDefined();
+  expect(linkNamed('Take the quiz')).toBeNull();
+  expect(calls.some(({ query }) => query.get('contentType') === 'quiz')).toBe(false);
+});
+
 test('the quiz is offered below the player once the last video has ended, so that nothing in use moves', async () => {
   stored = progressWith({ videosWatched: { a: 's', b: 's' } });
   serveApi(routes());
