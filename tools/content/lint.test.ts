@@ -80,11 +80,11 @@ describe('a fault is told with its file and line', () => {
   });
 
   it('a field that its type cannot read, where no rule says it in other words', () => {
-    const line = change(`${VIDEO}/entry.json`, /"runningTime": \d+/, '"runningTime": "long"');
+    const line = change(`${VIDEO}/entry.json`, /"rank": \d+/, '"rank": "long"');
     expect(lines()).toEqual(
       ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
         (locale) =>
-          `${VIDEO}/entry.json:${line}: runningTime cannot be read in ${locale}: write a number, without quotation marks`,
+          `${VIDEO}/entry.json:${line}: rank cannot be read in ${locale}: write a number, without quotation marks`,
       ),
     );
   });
@@ -216,7 +216,7 @@ describe('a fault is told with its file and line', () => {
       change(`education/syllabus/first-aid/${name}.json`, '"sources"', '"references"');
     expect(lines()).toEqual([
       expect.stringContaining('first-aid/entry.json:'),
-      `${VIDEO}/entry.json:6: a lesson names at least one public guideline in its sources`,
+      `${VIDEO}/entry.json:7: a lesson names at least one public guideline in its sources`,
     ]);
   });
 

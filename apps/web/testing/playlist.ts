@@ -26,6 +26,7 @@ export function videoWith(videoId: string, rank: number, changes: Partial<Video>
       { src: `/media/videos/${videoId}/en-US.vtt`, srclang: 'en-US', label: 'English', kind: 'captions' },
       { src: `/media/videos/${videoId}/pl-PL.vtt`, srclang: 'pl-PL', label: 'Polski', kind: 'captions' },
     ],
+    silent: true,
     sources: [{ title: 'A guideline', url: 'https://example.org/guideline' }],
     callToActionLabel: null,
     callToActionLink: null,

@@ -117,6 +117,7 @@ describe('GET /api/courses/{slug}', () => {
         video: [{ src: '/media/videos/box-video/video.mp4', type: 'video/mp4' }],
         poster: null,
         captions: [{ src: '/media/videos/box-video/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+        silent: false,
         sources: [],
         callToActionLabel: null,
         callToActionLink: null,

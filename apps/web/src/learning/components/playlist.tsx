@@ -1,13 +1,16 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { videoAfter } from '@nestling/domain/learning/progress';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { ReasonNote } from '../../lib/words/reason-note.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
 import type { CoursePlaylist, PlaylistVideo } from '../data/course.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
+import { changePlayerSettings, playerSettings } from '../data/videos/player-settings.ts';
 import { openingSelection, playedVideos, playlistView, selectionOf } from '../data/videos/playlist.ts';
 import { recordEnd, recordWatch } from '../data/videos/progress.ts';
 import type { CourseData } from '../data/use-course-data.ts';
@@ -36,12 +39,16 @@ type Stage = 'ready' | 'begun' | 'ended';
 export function Playlist({ uid, search, course, progress, passed, listed }: PlaylistProps) {
   const { t } = useMessages();
   const [selection, setSelection] = useState(() => openingSelection(course.playlist, progress, search));
+  // What the video in the player does that came there because another one had ended.
+  const [following, setFollowing] = useState<'waits' | 'starts' | null>(null);
+  const { playsNext } = useStore(playerSettings);
   const [stage, setStage] = useState<Stage>('ready');
   const [announcement, setAnnouncement] = useState('');
   // Must stay set, because a broken video may play again for a moment only.
   const [broken, setBroken] = useState<string | null>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const choiceId = useId();
 
   const video = videoOf(course.playlist, selection?.videoId);
   const place = { uid, slug: course.slug, legacySyllabusId: course.legacySyllabusId, videoId: video?.videoId ?? '' };
@@ -60,6 +67,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const select = (next: PlaylistVideo) => {
     setSelection(selectionOf(next, progress));
     setStage('ready');
+    setFollowing(null);
   };
   const choose = (next: PlaylistVideo) => {
     if (next !== video) select(next);
@@ -68,6 +76,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   };
   const startOver = () => {
     if (selection) setSelection({ ...selection, startAt: null });
+    setFollowing(null);
     playButton.current?.focus();
   };
   const end = () => {
@@ -76,6 +85,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
     if (nextVideo === video) setStage('ended');
     else {
       select(nextVideo);
+      setFollowing(playsNext ? 'starts' : 'waits');
       setAnnouncement(t('syllabus-playlist.nextVideo', { title: nextVideo.displayTitle }));
     }
   };
@@ -90,6 +100,8 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
             <Player
               video={{ ...video, title: video.displayTitle }}
               startAt={selection?.startAt ?? null}
+              isNext={following !== null}
+              startsItself={following === 'starts'}
               playButton={playButton}
               onWatch={() => {
                 setStage('begun');
@@ -108,6 +120,18 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           </p>
           <CourseGate slot="below" {...gate} />
           <VideoFacts video={video} goesOnAt={resumesAt} onStartOver={startOver} />
+          {course.playlist.length > 1 ? (
+            <div className={styles.choice}>
+              <Checkbox
+                id={choiceId}
+                name="playsNext"
+                checked={playsNext}
+                onChange={(checked) => changePlayerSettings({ playsNext: checked })}
+              >
+                {t('syllabus-playlist.playsNext')}
+              </Checkbox>
+            </div>
+          ) : null}
           <BelowPlayer course={course} video={video}>
             {isBroken ? (
               <MarkWatched
@@ -193,7 +217,7 @@ function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
       </h2>
       <p className={styles.facts}>
         <span>{formatDuration(video.runningTime)}</span>
-        <span>{t('video-page.noSound')}</span>
+        {video.silent ? <span>{t('video-page.noSound')}</span> : null}
         {goesOnAt === null ? null : (
           <span>
             {t('video-page.goesOn', { time: formatPosition(goesOnAt) })}{' '}

@@ -71,13 +71,23 @@ describe('an entry by itself', () => {
     const wrong = entry(
       'video',
       'warm',
-      { videoId: 'warm', runningTime: 'long', sources: [SOURCE] },
+      { videoId: 'warm', runningTime: 9, rank: 'long', sources: [SOURCE] },
       { title: 'Warm' },
     );
     expect(lint.lintEntry(wrong).map(({ weight, what }) => `${weight} ${what}`)).toEqual(
-      LOCALES.map((locale) => `error runningTime cannot be read in ${locale}: write a number, without quotation marks`),
+      LOCALES.map((locale) => `error rank cannot be read in ${locale}: write a number, without quotation marks`),
     );
   });
+
+  it.each([[undefined], [0], [-3], ['45'], [null]])(
+    'LRN-116 is asked for the running time of a film that has %j',
+    (runningTime) => {
+      const film = entry('video', 'warm', { videoId: 'warm', runningTime, sources: [SOURCE] }, { title: 'Warm' });
+      expect(lint.lintEntry(film).map(({ weight, field, what }) => `${weight} ${field} ${what}`)).toEqual([
+        'warning runningTime runningTime is no number of seconds: pages show about two minutes',
+      ]);
+    },
+  );
 
   it.each([
     ['displayable', 'true', 'displayable', 'write true or false, without quotation marks'],
