@@ -14,6 +14,7 @@ export interface Placeholders {
   'account-details.ofRow': 'action' | 'row';
   'account-details.place': 'code';
   'account-details.placeNoteIn': 'region';
+  'account-details.replacesDate': 'date';
   'account-details.staysHere': 'partner';
   'account-details.takenBack': 'partner';
   'account-profile-page.completed': 'date';

@@ -3,6 +3,7 @@ import { fromWireDate, toWireDate, type PlainDate } from '@nestling/domain/accou
 import type { Child } from '@nestling/domain/account/user';
 import { mutate } from '../api/mutate.ts';
 import { queryOf } from '../api/query-of.ts';
+import { settings } from '../settings.ts';
 import { identifyMember } from '../session/identify-member.ts';
 import { sessionStore, setUser } from '../session/session.ts';
 
@@ -26,6 +27,19 @@ export function childDateOf(children: readonly Child[]): ChildDate | null {
   const wire = birthDate ?? dueDate;
   const date = wire === null ? null : fromWireDate(wire);
   return date === null ? null : { born: birthDate !== null, date };
+}
+
+/**
+ * Returns the date that a new one replaces: that of the newest child once there are as many as are
+ * stored; null below that number, where a child is added.
+ */
+export function replacedDate(children: readonly Child[]): ChildDate | null {
+  return children.length < settings().config.numChildrenLimit ? null : childDateOf(children);
+}
+
+/** True for dates that mean the same day of the same kind. */
+export function isSameDate(one: ChildDate | null, other: ChildDate | null): boolean {
+  return one?.born === other?.born && one?.date === other?.date;
 }
 
 /**

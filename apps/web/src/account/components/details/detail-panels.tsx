@@ -1,13 +1,15 @@
 import { normaliseName } from '@nestling/domain/account/person-name';
 import type { User } from '@nestling/domain/account/user';
 import { insideSentence } from '@nestling/messages/inside-sentence';
+import { longDate } from '#features/date-picker/plain-dates.ts';
 import { TextButton } from '#features/email/text-button.tsx';
-import { childDateOf, saveChildDate } from '#lib/words/child-date.ts';
+import { childDateOf, isSameDate, replacedDate, saveChildDate, type ChildDate } from '#lib/words/child-date.ts';
 import { codeNameKey } from '#lib/words/code-name.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useTypedDraft } from '../../data/registration/typed-draft.ts';
 import { useAction } from '#lib/use-action.ts';
 import { Field } from '#ui/form/field.tsx';
+import type from '#ui/text.module.css';
 import { childDraft, nameDraft, type ChildAnswers } from '../../data/detail-drafts.ts';
 import { removeChildDate, saveDetails } from '../../data/details.ts';
 import { nameErrors } from '../../data/wizard/step-one.ts';
@@ -117,6 +119,8 @@ export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack
     onRemoved();
   });
   const { born, date } = form.watch();
+  const newDate = born === null || date === null ? null : { born, date };
+  const replaced = newDate === null || isSameDate(newDate, childDate) ? null : replacedDate(user.children);
   return (
     <DetailForm
       formState={form.formState}
@@ -144,7 +148,18 @@ export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack
           onChange={(chosen) => form.setValue('date', chosen)}
         />
       )}
+      <Replaced date={replaced} />
       {childDate === null ? null : <DateHolders uid={user.uid} takePartnerBack={takePartnerBack} />}
     </DetailForm>
+  );
+}
+
+/** A second baby must not take the place of the first without a word. */
+function Replaced({ date }: { date: ChildDate | null }) {
+  const { t, locale } = useMessages();
+  return (
+    <p className={date === null ? type.hidden : styles.note} role="status">
+      {date === null ? '' : t('account-details.replacesDate', { date: longDate(date.date, locale) })}
+    </p>
   );
 }

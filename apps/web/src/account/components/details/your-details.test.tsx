@@ -15,6 +15,7 @@ import { appErrorStore, clearAppError } from '#lib/words/app-error.ts';
 import { refreshFacts } from '#lib/api/answers.ts';
 import { queryClient } from '#lib/query.ts';
 import { initSession, sessionStore } from '#lib/session/session.ts';
+import { settings } from '#lib/settings.ts';
 import { YourDetails } from './your-details.tsx';
 
 const MAYA: Partial<User> = {
@@ -203,6 +204,27 @@ test('an expected child that is born gets its birthday by the same picker', asyn
   vi.useRealTimers();
 });
 
+test.each([
+  [1, 'It replaces the date you saved: March 14, 2027.'],
+  [2, ''],
+])('RWD-442: with room for %i children a second date says of the first: "%s"', async (limit, said) => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+  settings().config.numChildrenLimit = limit;
+  await open({ ...MAYA, children: [EXPECTED] });
+  await user.click(button('Change: When you expect your baby'));
+  await user.click(await screen.findByLabelText('Yes, baby is born'));
+  const line = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .find((text) => text.startsWith('It replaces')) ?? '';
+  expect(line()).toBe('');
+  for (const name of ['2026', 'Nov', 'Friday, November 6, 2026']) await user.click(button(name));
+  expect(line()).toBe(said);
+  settings().config.numChildrenLimit = 1;
+  vi.useRealTimers();
+});
+
 const sentTo = (partner: string, given: string, state: SentToPartner['state']): SentToPartner => ({
   partner,
   at: null,
@@ -228,7 +250,7 @@ test('D-234: a partner with the child’s date is named beside its removal, and 
     { 'GET /api/user/u1/privacy': () => ({ data: harborWith(taken.length === 0) }) },
   );
   await user.click(button('Change: When you expect your baby'));
-  const item = (await screen.findByText(/^Harbor has this date too/)).closest('li');
+  const item = (await screen.findByText(/^Harbor has a date from you too/)).closest('li');
   expect(item?.closest('ul')?.children).toHaveLength(1);
   await user.click(button('Take back my yes: Harbor'));
   const told = await screen.findByText('Your yes is taken back. We are telling Harbor.');
@@ -238,8 +260,14 @@ test('D-234: a partner with the child’s date is named beside its removal, and 
 });
 
 test.each<[string, SentToPartner['state'], SentToPartner['state'], string, string]>([
-  ['that is still to get the date', 'queued', 'dropped', 'may still get this date', 'Harbor does not get this date.'],
-  ['that had it and is told', 'sent', 'withdrawn', 'has this date too', 'We are telling Harbor.'],
+  [
+    'that is still to get the date',
+    'queued',
+    'dropped',
+    'may still get a date from you',
+    'Harbor does not get a date from you.',
+  ],
+  ['that had it and is told', 'sent', 'withdrawn', 'has a date from you too', 'We are telling Harbor.'],
 ])(
   'D-234: the state of a partner %s is shown, before and after the yes is taken back',
   async (_, before, after, ...said) => {

@@ -14,7 +14,7 @@ import type { PartProps } from './part-props.ts';
  * Renders the child's birth or due date for the partner. The stored date is prefilled; another one
  * changes the member's account only if the box says so.
  */
-export function ChildDatePart({ partnerForm: { form }, facts: { knownDate } }: PartProps) {
+export function ChildDatePart({ partnerForm: { form }, facts: { knownDate, replacedDate } }: PartProps) {
   const { t, locale } = useMessages();
   const errorId = useId();
   const { childBorn: born, childDate: date, savesChildDate } = form.watch();
@@ -71,9 +71,9 @@ export function ChildDatePart({ partnerForm: { form }, facts: { knownDate } }: P
           checked={savesChildDate}
           onChange={(saves) => form.setValue('savesChildDate', saves)}
         >
-          {knownDate === null
+          {replacedDate === null
             ? t('third-party-opt-in.saveDate')
-            : t('third-party-opt-in.replaceDate', { date: longDate(knownDate.date, locale) })}
+            : t('third-party-opt-in.replaceDate', { date: longDate(replacedDate.date, locale) })}
         </Checkbox>
       )}
     </fieldset>

@@ -4,7 +4,7 @@ import { onlyAsked, type LeadFields } from '@nestling/domain/rewards/opt-in/lead
 import { dobParts } from '@nestling/domain/rewards/opt-in/parent-dob';
 import { CHECKBOX_CONSENT, type AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { storedOptInPhone } from '@nestling/domain/rewards/phone';
-import type { ChildDate } from '#lib/words/child-date.ts';
+import { isSameDate, type ChildDate } from '#lib/words/child-date.ts';
 import type { FormCertificate } from './trusted-form.ts';
 
 /**
@@ -68,7 +68,7 @@ export function newDate(
   { childBorn: born, childDate: date }: Pick<OptInAnswers, 'childBorn' | 'childDate'>,
   knownDate: ChildDate | null,
 ): ChildDate | null {
-  if (born === null || date === '' || (born === knownDate?.born && date === knownDate.date)) return null;
+  if (born === null || date === '' || isSameDate({ born, date }, knownDate)) return null;
   return { born, date };
 }
 

@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { fetchAnswer } from '#lib/api/answers.ts';
 import { raiseDefaultBillboard } from '#lib/words/app-error.ts';
-import { childDateOf, childrenQuery, type ChildDate } from '#lib/words/child-date.ts';
+import { childDateOf, childrenQuery, replacedDate, type ChildDate } from '#lib/words/child-date.ts';
 import { isHandledGlobally, ApiFailure } from '#lib/api/failure.ts';
 import { queryClient } from '#lib/query.ts';
 import { report, reportMinor } from '#lib/reports/report.ts';
@@ -48,6 +48,8 @@ export interface FormFacts {
   opened: OptInAnswers;
   /** The stored date of the child, or null. */
   knownDate: ChildDate | null;
+  /** The stored date that another one would replace in the account, or null. */
+  replacedDate: ChildDate | null;
   /** The insurances of the member's state; empty where none is asked for. */
   insurances: readonly InsuranceProvider[];
   /** Country of the member's address. */
@@ -102,6 +104,7 @@ export function useFormFacts({ question, mode, uid, locale }: Asking): FormFacts
     form: { mode, asked, disclosures: question.disclosures.map(({ slug }) => slug) },
     opened: openedAnswers(user, knownChildDate),
     knownDate: knownChildDate,
+    replacedDate: replacedDate(children.data ?? []),
     insurances: found,
     country: countryOf(user),
   };
