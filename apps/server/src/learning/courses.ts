@@ -1,5 +1,6 @@
 import { SHIPPING_COUNTRIES } from '@nestling/domain/account/place/countries';
 import { FALLBACK_LOCALE, LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
+import { readCourseKey } from '@nestling/domain/learning/course-key';
 import { totalSeconds } from '@nestling/domain/learning/duration';
 import { optionsOf } from '@nestling/domain/learning/quiz-content';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
@@ -63,9 +64,11 @@ export const listCourseContent = perEdition((edition, locale: Locale): readonly 
   edition.all(syllabus, locale).flatMap((written) => courseOf(edition, written, locale) ?? []),
 );
 
-/** Returns the course of a slug; null without a usable one. */
-export function findCourse(edition: Edition, slug: string, locale: Locale): Course | null {
-  return listCourseContent(edition, locale).find(({ fields }) => fields.slug === slug) ?? null;
+/** Returns the course of a slug or a legacy id; null without a usable one. */
+export function findCourse(edition: Edition, slugOrLegacyId: string, locale: Locale): Course | null {
+  const key = readCourseKey(slugOrLegacyId);
+  if (key.kind === 'legacy-id') return findCourseByLegacyId(edition, key.id, locale);
+  return listCourseContent(edition, locale).find(({ fields }) => fields.slug === key.slug) ?? null;
 }
 
 /** Returns the course of a legacy syllabus id; null without a usable one. */
