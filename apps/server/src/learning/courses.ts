@@ -103,6 +103,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
     if (lacks) edition.reportInvalid({ leftOut: 'entry', where: course.id, problems: [lacks] });
     return null;
   }
+  const ownQuiz = usableQuizOf(edition, course, locale);
   const rewards = linked(digitalOffer, course.digitalOffers).map(digitalRewardOf);
   return {
     fields: {
@@ -115,7 +116,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
       courseType: course.courseType,
       courseByline: course.courseByline,
       courseLongByline: course.courseLongByline,
-      quizPassRate: passRateOf(course.quizPassRate, undefined),
+      quizPassRate: passRateOf(course.quizPassRate, ownQuiz?.quizPassRate),
       sponsorLogo: course.sponsorLogo,
       sponsorLabel: course.sponsorLabel,
       sweepstakes: course.sweepstakes,
@@ -128,7 +129,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
     product: handedOut && fieldsOf(handedOut),
     digitalRewards: rewards,
     videos,
-    quizSlug: usableQuizOf(edition, course, locale),
+    quizSlug: ownQuiz?.slug ?? null,
     titles: titlesOf(entry),
     optIn: course.optIn && { slug: course.optIn.slug },
     optInType: course.optInType,
@@ -153,17 +154,21 @@ function whatLacks(
 }
 
 /**
- * Returns the slug of a course's quiz. A quiz without questions would be passed by sending it, and
+ * Returns the quiz of a course; null without a usable one, which is reported. A quiz without questions would be passed by sending it, and
  * one with a question without options could never be sent.
  */
-function usableQuizOf(edition: Edition, { id, legacySyllabusId }: WrittenCourse, locale: Locale): string | null {
+function usableQuizOf(
+  edition: Edition,
+  { id, legacySyllabusId }: WrittenCourse,
+  locale: Locale,
+): Content<typeof quiz> | null {
   const [own, ...others] = edition.all(quiz, locale).filter((each) => each.legacySyllabusId === legacySyllabusId);
   const isUsable =
     own !== undefined &&
     others.length === 0 &&
     own.questions.length > 0 &&
     own.questions.every((question) => optionsOf(question).length > 0);
-  if (isUsable) return own.slug;
+  if (isUsable) return own;
   edition.reportInvalid({ leftOut: 'fields', where: id, problems: ['quiz: there is none that can be taken'] });
   return null;
 }
