@@ -1,5 +1,6 @@
 import { SHIPPING_COUNTRIES } from '@nestling/domain/account/place/countries';
 import { FALLBACK_LOCALE, LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
+import { readCourseKey } from '@nestling/domain/learning/course-key';
 import { totalSeconds } from '@nestling/domain/learning/duration';
 import { optionsOf } from '@nestling/domain/learning/quiz-content';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
@@ -63,9 +64,11 @@ export const listCourseContent = perEdition((edition, locale: Locale): readonly 
   edition.all(syllabus, locale).flatMap((written) => courseOf(edition, written, locale) ?? []),
 );
 
-/** Returns the course of a slug; null without a usable one. */
-export function findCourse(edition: Edition, slug: string, locale: Locale): Course | null {
-  return listCourseContent(edition, locale).find(({ fields }) => fields.slug === slug) ?? null;
+/** Returns the course of a slug or a legacy id; null without a usable one. */
+export function findCourse(edition: Edition, slugOrLegacyId: string, locale: Locale): Course | null {
+  const key = readCourseKey(slugOrLegacyId);
+  if (key.kind === 'legacy-id') return findCourseByLegacyId(edition, key.id, locale);
+  return listCourseContent(edition, locale).find(({ fields }) => fields.slug === key.slug) ?? null;
 }
 
 /** Returns the course of a legacy syllabus id; null without a usable one. */
@@ -100,6 +103,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
     if (lacks) edition.reportInvalid({ leftOut: 'entry', where: course.id, problems: [lacks] });
     return null;
   }
+  const ownQuiz = usableQuizOf(edition, course, locale);
   const rewards = linked(digitalOffer, course.digitalOffers).map(digitalRewardOf);
   return {
     fields: {
@@ -112,7 +116,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
       courseType: course.courseType,
       courseByline: course.courseByline,
       courseLongByline: course.courseLongByline,
-      quizPassRate: passRateOf(course.quizPassRate, undefined),
+      quizPassRate: passRateOf(course.quizPassRate, ownQuiz?.quizPassRate),
       sponsorLogo: course.sponsorLogo,
       sponsorLabel: course.sponsorLabel,
       sweepstakes: course.sweepstakes,
@@ -125,7 +129,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
     product: handedOut && fieldsOf(handedOut),
     digitalRewards: rewards,
     videos,
-    quizSlug: usableQuizOf(edition, course, locale),
+    quizSlug: ownQuiz?.slug ?? null,
     titles: titlesOf(entry),
     optIn: course.optIn && { slug: course.optIn.slug },
     optInType: course.optInType,
@@ -150,17 +154,21 @@ function whatLacks(
 }
 
 /**
- * Returns the slug of a course's quiz. A quiz without questions would be passed by sending it, and
+ * Returns the quiz of a course; null without a usable one, which is reported. A quiz without questions would be passed by sending it, and
  * one with a question without options could never be sent.
  */
-function usableQuizOf(edition: Edition, { id, legacySyllabusId }: WrittenCourse, locale: Locale): string | null {
+function usableQuizOf(
+  edition: Edition,
+  { id, legacySyllabusId }: WrittenCourse,
+  locale: Locale,
+): Content<typeof quiz> | null {
   const [own, ...others] = edition.all(quiz, locale).filter((each) => each.legacySyllabusId === legacySyllabusId);
   const isUsable =
     own !== undefined &&
     others.length === 0 &&
     own.questions.length > 0 &&
     own.questions.every((question) => optionsOf(question).length > 0);
-  if (isUsable) return own.slug;
+  if (isUsable) return own;
   edition.reportInvalid({ leftOut: 'fields', where: id, problems: ['quiz: there is none that can be taken'] });
   return null;
 }

@@ -22,7 +22,7 @@ import { admittedOrigins } from './admitted-origins.ts';
 import { cachedVisitors } from './cached-visitors.ts';
 import { ownHtml } from './first-html.ts';
 import { linkTags, type Linked } from './link-tags.ts';
-import { lacksEntry } from './is-in-edition.ts';
+import { lacksEntry, withSlug } from './is-in-edition.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { pageCache, type PageCacheDeps, type PageOfVisitor } from './page-cache.ts';
 import { answerPostedForms } from './posted-forms.ts';
@@ -137,7 +137,7 @@ async function answerAddress(
     return reply;
   }
   const matched = openPage(deps, edition, pathname);
-  const plain = matched && plainPathname(matched, pathname);
+  const plain = matched && withSlug(edition, matched, plainPathname(matched, pathname));
   if (plain !== null && plain !== pathname)
     return reply.header('cache-control', 'no-store').redirect([plain, ...query].join('?'), 301);
   reply.headers(parts.headersFor(admittedOrigins(deps, edition, pathname)));

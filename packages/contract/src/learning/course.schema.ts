@@ -51,6 +51,8 @@ export const optInTypeSchema = z.enum(['pre-redeem', 'pre-redeem-mandatory', 'po
 
 const courseSchema = z
   .object({
+    /** `syllabus/{slug}`, as `sys.id` of the list. */
+    id: z.string(),
     ...courseFacts,
     playlist: z.array(videoSchema),
     quizId: z.string().nullable(),

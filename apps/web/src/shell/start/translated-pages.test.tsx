@@ -9,7 +9,6 @@ import { itemsAnswer, sectionsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
 import { openDialogsLikeBrowser } from '#testing/dialog.ts';
 import { watchSight } from '#testing/editorial.ts';
-import { layOut } from '#testing/layout.ts';
 import { pageAnswer } from '#testing/page-answers.ts';
 import { questionOf } from '#testing/partner.tsx';
 import { courseAnswer, progressWith } from '#testing/playlist.ts';
@@ -196,7 +195,6 @@ beforeEach(() => {
   queryClient.clear();
   onScreen('phone');
   openDialogsLikeBrowser();
-  layOut(() => null);
   watchSight();
   standInForVideo();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -22,6 +22,7 @@ beforeAll(async () => {
       course('empty', 'EmptyCourse'),
       course('mute', 'MuteCourse', []),
       course('twice', 'TwiceCourse'),
+      { ...course('lost', 'LostCourse'), facts: { activeOffer: 'physical', product: { $link: 'product/gone' } } },
     ],
     {
       'education/quiz/gone/entry.json': { legacySyllabusId: 'AnotherCourse', questions: [] },
@@ -52,4 +53,10 @@ describe('LRN-080: a course whose quiz cannot be taken', () => {
     const sent = await member.post(`/api/quiz/${member.uid}/${legacySyllabusId}`, body);
     expect(sent.status === 404).toBe(status === 404);
   });
+});
+
+it('a course whose product is gone is not found, its page neither', async () => {
+  const page = (address: string) => product.browser().get(address, { accept: 'text/html' });
+  expect((await member.get('/api/courses/lost?locale=en-US')).status).toBe(404);
+  expect([(await page('/course/lost')).status, (await page('/course/whole')).status]).toEqual([404, 200]);
 });
