@@ -3,7 +3,6 @@ import type { Fields } from '@nestling/domain/editorial/localise';
 import { describe, expect, it, vi } from 'vitest';
 import { createContentLint } from './lint.ts';
 import type { LintPort, LintedEntry } from './rule.ts';
-import { voiceSteps } from './voice.ts';
 
 const port: LintPort = {
   labelProblems: (_, __, labels) =>
@@ -261,18 +260,6 @@ describe('an entry by itself', () => {
       'fr-CA': { title: 'Bath', sources: [SOURCE] },
     });
     expect(found(elsewhere, quiz()).join()).toContain('names its public guideline itself');
-  });
-
-  it('has the voice of the product in what parents read, line by line', () => {
-    const loud = banner({}, '## **New!**\n\nRead [it](/a!) {name} mail!@example.com\nhttps://example.com/!\nSay yes!');
-    const steps = voiceSteps(loud, (text) => (text.includes('!') ? [`has an exclamation mark: ${text}`] : []));
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    const own = step.value.filter(({ locale }) => locale === 'fr-CA');
-    expect(own.map(({ weight, line, what }) => `${weight} ${line}: ${what}`)).toEqual([
-      'warning 1: has an exclamation mark: New!',
-      'warning 5: has an exclamation mark: Say yes!',
-    ]);
   });
 
   it('is judged once, and again only as another object', () => {
