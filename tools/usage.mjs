@@ -27,6 +27,7 @@ export const USAGES = {
   'tools/words/main.ts': 'npm run words [-- --check | locale {locale}]',
   'tools/content/main.ts': 'npm run content:lint [-- {folder} --style]',
   'tools/content/new.ts': 'npm run content:new {type | course} {slug}',
+  'tools/content/labels.ts': 'npm run content:labels [{section}]',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { createContentLint } from '@nestling/contract/content/lint/lint';
 import { ownNamesFirst } from '@nestling/contract/content/lint/values';
-import { labelProblems } from '@nestling/messages/compile';
+import { isSection, labelProblems } from '@nestling/messages/compile';
 import type { Fault } from './fault.ts';
 import { readContentTree } from './content-tree.ts';
 import { placesIn } from './place.ts';
@@ -10,7 +10,7 @@ import { policyFaults } from './rules/policies.ts';
 import { settingsFaults } from './rules/settings.ts';
 import { wordingFaults } from './rules/wording.ts';
 
-const lint = createContentLint({ labelProblems });
+const lint = createContentLint({ labelProblems, isSection });
 
 /** What is judged beside what parents and the product cannot do without. */
 export interface LintOptions {

@@ -1,11 +1,11 @@
 import type { LintFinding } from '@nestling/contract/content/lint/finding';
 import { createContentLint } from '@nestling/contract/content/lint/lint';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
-import { labelProblems } from '@nestling/messages/compile';
+import { isSection, labelProblems } from '@nestling/messages/compile';
 import type { EditorFinding, Entry } from './port.ts';
 
 /** One for the process, because it caches the findings of an entry with the entry. */
-export const contentLint = createContentLint({ labelProblems });
+export const contentLint = createContentLint({ labelProblems, isSection });
 
 /** Judges the entries of both spaces, in steps of one entry. */
 export function* lintSteps(entries: readonly Entry[]): Generator<void, EditorFinding[]> {

@@ -5,6 +5,7 @@ import { createContentLint } from './lint.ts';
 import type { LintPort, LintedEntry } from './rule.ts';
 
 const port: LintPort = {
+  isSection: (slug) => slug !== 'big-page',
   labelProblems: (_, __, labels) =>
     Object.entries(labels).map(([label, text]) => ({
       label,
@@ -262,9 +263,34 @@ describe('an entry by itself', () => {
     expect(found(elsewhere, quiz()).join()).toContain('names its public guideline itself');
   });
 
+  it.each([
+    ['contactForm', 'faq', null],
+    ['contactForm', 'birthday', 'birthday is no contact form; there are: account-deletion, default, '],
+    ['appError', '404-error', null],
+    ['appError', 'big-error', 'big-error is no error of the app; there are: default-error, '],
+    ['section', 'login', null],
+    ['section', 'big-page', 'big-page is no section of the texts; npm run content:labels lists them'],
+    ['page', 'policy-2027-03', null],
+    ['page', 'about-us', 'no address shows the page about-us; docs/how-to/text-page.md'],
+  ])('of the type %s named %s is read, or the lint says that it is not', (type, slug, problem) => {
+    const found = lint.lintEntry(entry(type, slug, {})).filter(({ field }) => field === 'slug');
+    expect(found.map(({ weight }) => weight)).toEqual(problem === null ? [] : ['warning']);
+    expect(found.map(({ what }) => what).join()).toContain(problem ?? '');
+  });
+
+  it.each([
+    ['pl-PL', true, []],
+    ['de-DE', false, []],
+    ['de-DE', true, ['de-DE is no language of the product']],
+  ])('the language %s, active %s, is one of the product', (value, active, problems) => {
+    const language = entry('localeProperties', 'one', { value, active, label: 'One', languageDirection: 'ltr' });
+    const found = lint.lintEntry(language).filter(({ what }) => what.includes('of the product'));
+    expect(found.map(({ what }) => what)).toEqual(problems);
+  });
+
   it('is judged once, and again only as another object', () => {
     const labelProblems = vi.fn(port.labelProblems);
-    const own = createContentLint({ labelProblems });
+    const own = createContentLint({ ...port, labelProblems });
     const section = entry('section', 'login', {}, { content: { title: 'Hi {' } });
     const findings = own.lintEntries([section]);
     const calls = labelProblems.mock.calls.length;
