@@ -10,6 +10,7 @@ export const appError = contentType('appError', {
   schema: z.object({
     title: z.string().optional().meta({ asked: true }),
     content: z.string().optional().meta({ asked: true }),
+    /** These are for callers of the API; the page knows them of each error. */
     type: z.string().optional(),
     dismissable: z.boolean().optional(),
     illustration: z.unknown().optional(),
