@@ -44,7 +44,18 @@ const course = (slug: string, given: string, offers: readonly string[]) =>
     },
   });
 
+const quiz = (slug: string) =>
+  entry('quiz', slug, {
+    facts: {
+      slug,
+      legacySyllabusId: slug,
+      questions: [{ id: 'q1', title: 'Back?', sortOrder: 1, correctAnswer: 1, options: [{ text: 'Yes', value: 1 }] }],
+    },
+  });
+
 const edition = memoryEdition([
+  quiz('sleep'),
+  quiz('feeding'),
   product('baby-box'),
   product('kit'),
   offer('box-and-more'),

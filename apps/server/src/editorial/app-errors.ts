@@ -13,6 +13,6 @@ export const appErrorItems = perEdition((edition, locale: Locale): ContentItem[]
     fallbackFields: [...fallbackFields],
     title,
     contentHtml: content === undefined ? null : renderMarkdown(content),
-    ...(illustration && { illustration }),
+    ...(illustration !== undefined && { illustration }),
   })),
 );

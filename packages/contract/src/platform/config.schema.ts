@@ -8,6 +8,7 @@ const off = z.boolean().default(false);
 
 /** Feature flags with the defaults for when no provider answers. */
 export const flagsSchema = z.object({
+  /** For callers of `GET /api/config`; the product reads neither this nor `debugMode`. */
   boxesBySyllabusId: z.record(z.string(), z.unknown()).default({}),
   debugMode: off,
   enableShippingAddressAutocomplete: off,
