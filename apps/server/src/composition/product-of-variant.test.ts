@@ -49,7 +49,7 @@ const quiz = (slug: string) =>
     facts: {
       slug,
       legacySyllabusId: slug,
-      questions: [{ id: 'q1', title: 'Back?', sortOrder: 1, correctAnswer: 1, options: [{ text: 'Yes', value: 1 }] }],
+      questions: [{ id: 'back', question: 'On the back?', answer1: 'Yes', answer2: 'No', correctAnswer: 1 }],
     },
   });
 
