@@ -154,8 +154,9 @@ function whatLacks(
 }
 
 /**
- * Returns the quiz of a course; null without a usable one, which is reported. A quiz without questions would be passed by sending it, and
- * one with a question without options could never be sent.
+ * Returns the quiz of a course; null without a usable one, which is reported. A quiz without
+ * questions would be passed by sending it, and one with a question without options could never be
+ * sent.
  */
 function usableQuizOf(
   edition: Edition,

@@ -1,17 +1,16 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { videoAfter } from '@nestling/domain/learning/progress';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { useRef, useState, type ReactNode } from 'react';
 import { ReasonNote } from '../../lib/words/reason-note.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
 import type { CoursePlaylist, PlaylistVideo } from '../data/course.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
-import { changePlayerSettings, playerSettings } from '../data/videos/player-settings.ts';
-import { openingSelection, playedVideos, playlistView, selectionOf } from '../data/videos/playlist.ts';
+import { playerSettings } from '../data/videos/player-settings.ts';
+import { playedVideos, playlistView } from '../data/videos/playlist.ts';
+import { useSelection } from '../data/videos/use-selection.ts';
 import { recordEnd, recordWatch } from '../data/videos/progress.ts';
 import type { CourseData } from '../data/use-course-data.ts';
 import { useHeartbeat } from '../data/videos/use-heartbeat.ts';
@@ -22,6 +21,7 @@ import { CourseProgress } from './course-progress.tsx';
 import { Player } from './player.tsx';
 import { trackPlayed } from '../data/videos/track-played.ts';
 import styles from './playlist.module.css';
+import { NextChoice } from './next-choice.tsx';
 import { MarkWatched } from './mark-watched.tsx';
 import { CaptionsNote } from './captions-note.tsx';
 import { Transcript } from './transcript.tsx';
@@ -33,24 +33,18 @@ interface PlaylistProps extends CourseData {
   search: string;
 }
 
-type Stage = 'ready' | 'begun' | 'ended';
-
 /** Renders player, panels and list of a course. */
 export function Playlist({ uid, search, course, progress, passed, listed }: PlaylistProps) {
   const { t } = useMessages();
-  const [selection, setSelection] = useState(() => openingSelection(course.playlist, progress, search));
-  // What the video in the player does that came there because another one had ended.
-  const [following, setFollowing] = useState<'waits' | 'starts' | null>(null);
-  const { playsNext } = useStore(playerSettings);
-  const [stage, setStage] = useState<Stage>('ready');
+  const selected = useSelection(course.playlist, progress, search);
+  const { stage, setStage, select } = selected;
   const [announcement, setAnnouncement] = useState('');
   // Must stay set, because a broken video may play again for a moment only.
   const [broken, setBroken] = useState<string | null>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const choiceId = useId();
 
-  const video = videoOf(course.playlist, selection?.videoId);
+  const video = videoOf(course.playlist, selected.videoId);
   const place = { uid, slug: course.slug, legacySyllabusId: course.legacySyllabusId, videoId: video?.videoId ?? '' };
   const heartbeat = useHeartbeat(place);
   const view = playlistView(course.playlist, progress.videosWatched, passed);
@@ -62,30 +56,17 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const nextVideo = videoAfter(course.playlist, progress.videosWatched, video);
   const current = stage === 'ended' ? null : { videoId: video.videoId, begun: stage === 'begun' };
 
-  const resumesAt = stage === 'ready' ? (selection?.startAt ?? null) : null;
-
-  const select = (next: PlaylistVideo) => {
-    setSelection(selectionOf(next, progress));
-    setStage('ready');
-    setFollowing(null);
-  };
   const choose = (next: PlaylistVideo) => {
     if (next !== video) select(next);
     frame.current?.scrollIntoView({ block: 'center' });
     playButton.current?.focus({ preventScroll: true });
-  };
-  const startOver = () => {
-    if (selection) setSelection({ ...selection, startAt: null });
-    setFollowing(null);
-    playButton.current?.focus();
   };
   const end = () => {
     heartbeat.rest();
     recordEnd(place, nextVideo.videoId, new Date().toISOString());
     if (nextVideo === video) setStage('ended');
     else {
-      select(nextVideo);
-      setFollowing(playsNext ? 'starts' : 'waits');
+      select(nextVideo, playerSettings.getState().playsNext ? 'starts' : 'waits');
       setAnnouncement(t('syllabus-playlist.nextVideo', { title: nextVideo.displayTitle }));
     }
   };
@@ -99,9 +80,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           <div ref={frame} className={styles.player}>
             <Player
               video={{ ...video, title: video.displayTitle }}
-              startAt={selection?.startAt ?? null}
-              isNext={following !== null}
-              startsItself={following === 'starts'}
+              {...selected.start}
               playButton={playButton}
               onWatch={() => {
                 setStage('begun');
@@ -119,19 +98,15 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
             {announcement}
           </p>
           <CourseGate slot="below" {...gate} />
-          <VideoFacts video={video} goesOnAt={resumesAt} onStartOver={startOver} />
-          {course.playlist.length > 1 ? (
-            <div className={styles.choice}>
-              <Checkbox
-                id={choiceId}
-                name="playsNext"
-                checked={playsNext}
-                onChange={(checked) => changePlayerSettings({ playsNext: checked })}
-              >
-                {t('syllabus-playlist.playsNext')}
-              </Checkbox>
-            </div>
-          ) : null}
+          <VideoFacts
+            video={video}
+            goesOnAt={selected.resumesAt}
+            onStartOver={() => {
+              selected.startOver();
+              playButton.current?.focus();
+            }}
+          />
+          <NextChoice videos={course.playlist.length} />
           <BelowPlayer course={course} video={video}>
             {isBroken ? (
               <MarkWatched
@@ -159,7 +134,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   );
 }
 
-function videoOf(playlist: readonly PlaylistVideo[], videoId: string | undefined): PlaylistVideo | undefined {
+function videoOf(playlist: readonly PlaylistVideo[], videoId: string | null): PlaylistVideo | undefined {
   return playlist.find((video) => video.videoId === videoId) ?? playlist[0];
 }
 

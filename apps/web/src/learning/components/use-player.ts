@@ -32,8 +32,8 @@ export interface PlayerFacts {
   startAt: number | null;
   /** True for a video that follows another one: it is offered as the next. */
   isNext?: boolean;
-  /** True for a video that starts by itself. */
-  startsItself?: boolean;
+  /** Id of a video that starts as soon as it is in the player; null without one. */
+  startId?: string | null;
   /** Called at the first play of this video in this player. */
   onWatch?: () => void;
   /** Called while the video plays, with the position in seconds. */
@@ -75,7 +75,7 @@ interface Shown {
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
   { speed, muted, volume }: Playback,
-  { video, isAwaited, startAt, startsItself = false, onWatch, onMove, onSettle, onBroken, onSound, onEnd }: PlayerFacts,
+  { video, isAwaited, startAt, startId = null, onWatch, onMove, onSettle, onBroken, onSound, onEnd }: PlayerFacts,
 ): PlayerState {
   const begin = startAt ?? 0;
   const rest = atRest(`${video.videoId} ${begin}`, begin);
@@ -100,8 +100,8 @@ export function usePlayer(
     void element.current.play().catch(noteRefusedStart);
   });
   useEffect(() => {
-    if (startsItself) startItself();
-  }, [startsItself, rest.key]);
+    if (startId !== null) startItself();
+  }, [startId]);
 
   useEffect(() => {
     if (!shown.broken) return undefined;

@@ -286,9 +286,9 @@ describe('an entry by itself', () => {
     ['page', 'policy-2027-03', null],
     ['page', 'about-us', 'no address shows the page about-us; docs/how-to/text-page.md'],
   ])('of the type %s named %s is read, or the lint says that it is not', (type, slug, problem) => {
-    const found = lint.lintEntry(entry(type, slug, {})).filter(({ field }) => field === 'slug');
-    expect(found.map(({ weight }) => weight)).toEqual(problem === null ? [] : ['warning']);
-    expect(found.map(({ what }) => what).join()).toContain(problem ?? '');
+    const hits = lint.lintEntry(entry(type, slug, {})).filter(({ field }) => field === 'slug');
+    expect(hits.map(({ weight }) => weight)).toEqual(problem === null ? [] : ['warning']);
+    expect(hits.map(({ what }) => what).join()).toContain(problem ?? '');
   });
 
   it.each([
@@ -297,8 +297,8 @@ describe('an entry by itself', () => {
     ['de-DE', true, ['de-DE is no language of the product']],
   ])('the language %s, active %s, is one of the product', (value, active, problems) => {
     const language = entry('localeProperties', 'one', { value, active, label: 'One', languageDirection: 'ltr' });
-    const found = lint.lintEntry(language).filter(({ what }) => what.includes('of the product'));
-    expect(found.map(({ what }) => what)).toEqual(problems);
+    const hits = lint.lintEntry(language).filter(({ what }) => what.includes('of the product'));
+    expect(hits.map(({ what }) => what)).toEqual(problems);
   });
 
   it('is judged once, and again only as another object', () => {
