@@ -46,11 +46,7 @@ const course = (slug: string, given: string, offers: readonly string[]) =>
 
 const quiz = (slug: string) =>
   entry('quiz', slug, {
-    facts: {
-      slug,
-      legacySyllabusId: slug,
-      questions: [{ id: 'back', question: 'On the back?', answer1: 'Yes', answer2: 'No', correctAnswer: 1 }],
-    },
+    facts: { legacySyllabusId: slug, questions: [{ id: 'one', correctAnswer: 1, answer1: 'Yes', answer2: 'No' }] },
   });
 
 const edition = memoryEdition([

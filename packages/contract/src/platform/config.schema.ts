@@ -8,8 +8,9 @@ const off = z.boolean().default(false);
 
 /** Feature flags with the defaults for when no provider answers. */
 export const flagsSchema = z.object({
-  /** For callers of `GET /api/config`; the product reads neither this nor `debugMode`. */
+  /** For callers of `GET /api/config`; the product does not read it. */
   boxesBySyllabusId: z.record(z.string(), z.unknown()).default({}),
+  /** Opens the page for support. */
   debugMode: off,
   enableShippingAddressAutocomplete: off,
   enableNotifications: off,
