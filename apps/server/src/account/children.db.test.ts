@@ -63,16 +63,19 @@ describe('children', () => {
     expect(restored.body).toMatchObject({ data: [{ dueDate: '2027-03-01T00:00:00.000Z' }] });
   });
 
-  it('clears what another client wrote on the record about a pregnancy, too', async () => {
+  it.each([
+    ['?with=pregnancy', null, null],
+    ['', '2027-03-01', 'pregnant'],
+  ])('cleared by clear%s, leaves dueDate %j and pregnantStatus %j on the record', async (query, dueDate, status) => {
     const member = await product.member();
     await post(member, DUE);
     const written = { dueDate: '2027-03-01', pregnantStatus: 'pregnant', birthDate: '1994-02-03' };
     expect((await member.post(`/api/user/${member.uid}`, written)).status).toBe(200);
-    await member.post(`/api/children/${member.uid}/clear`);
+    expect((await member.post(`/api/children/${member.uid}/clear${query}`)).status).toBe(200);
     const record = await member.get(`/api/user/${member.uid}`);
     expect(record.at('data.user')).toMatchObject({
-      dueDate: null,
-      pregnantStatus: null,
+      dueDate,
+      pregnantStatus: status,
       birthDate: expect.stringMatching(/^1994-02-03/) as string,
     });
   });

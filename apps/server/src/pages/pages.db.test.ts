@@ -323,7 +323,7 @@ describe('addresses', () => {
       const answer = await open('/sandbox');
       expect(answer.status).toBe(status);
       if (debugMode) {
-        expect(titleOf(answer)).toMatch(/^What this page runs with \| /);
+        expect(titleOf(answer)).toMatch(/^Technical details \| /);
         expect(answer.text).toContain('<meta name="robots" content="noindex">');
       } else {
         expect(titleOf(answer)).toMatch(/^Page not found \| /);

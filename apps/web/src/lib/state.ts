@@ -29,6 +29,8 @@ interface SliceRules<Value> {
   /** What is stored of it; by default all. It must never be personal data. */
   write?: (value: Value) => unknown;
   owner: SliceOwner;
+  /** What support may read of it; absent where it may be about the member. */
+  forSupport?: (value: Value) => unknown;
   /** Whether a browser's slice survives a sign-out; by default it does. */
   staysAfter?: (leaving: Leaving) => boolean;
 }
@@ -44,6 +46,7 @@ interface Part {
   owner: SliceOwner;
   restore: (stored: unknown) => void;
   stored: () => unknown;
+  forSupport: (() => unknown) | undefined;
   empty: () => void;
   staysAfter: (leaving: Leaving) => boolean;
 }
@@ -67,7 +70,7 @@ let savedAt = Number.NEGATIVE_INFINITY;
 /** Creates a slice of this browser's state that outlives the page; all share one storage key. */
 export function slice<Value>(
   name: string,
-  { empty, read, write = (value) => value, owner, staysAfter = () => true }: SliceRules<Value>,
+  { empty, read, write = (value) => value, owner, forSupport, staysAfter = () => true }: SliceRules<Value>,
 ): StoreApi<Value> {
   const store = createStore<Value>(() => empty);
   parts.push({
@@ -75,6 +78,7 @@ export function slice<Value>(
     owner,
     restore: (stored) => store.setState(read(stored), true),
     stored: () => write(store.getState()),
+    forSupport: forSupport && (() => forSupport(store.getState())),
     empty: () => store.setState(empty, true),
     staysAfter,
   });
@@ -131,9 +135,9 @@ export function clearState(leaving: Leaving): void {
   end((part) => part.owner === 'browser' && part.staysAfter(leaving));
 }
 
-/** Returns the slices as they are stored, by name. They hold no personal data; their owner is left out. */
-export function storedSlices(): Record<string, unknown> {
-  return valuesOf(parts);
+/** Returns by name what support may read of the slices. */
+export function slicesForSupport(): Record<string, unknown> {
+  return Object.fromEntries(parts.flatMap(({ name, forSupport }) => (forSupport ? [[name, forSupport()]] : [])));
 }
 
 function removeSaved(): void {

@@ -28,6 +28,9 @@ export type WriteChildExchange = Exchanged<typeof writeChildSchema>;
 export const clearChildrenSchema = schemaOf({
   status: 200,
   params: uidParams,
+  query: z.object({
+    with: z.literal('pregnancy').optional().describe('also empties `dueDate` and `pregnantStatus` of the record'),
+  }),
   data: children,
   codes: [],
 });

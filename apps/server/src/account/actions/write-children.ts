@@ -57,13 +57,18 @@ export async function writeChild(
 }
 
 /**
- * Soft-deletes the children, so that they can be restored. What another client wrote on the record
- * about a pregnancy goes for good: who removes the date may have lost the child.
+ * Soft-deletes the children, so that they can be restored.
+ * @param options `withPregnancy`: also empties what another client wrote on the record about a
+ *   pregnancy. It cannot be restored: who removes the date may have lost the child.
  */
-export function clearChildren(deps: ChildrenDeps, uid: string): Promise<Child[]> {
+export function clearChildren(
+  deps: ChildrenDeps,
+  uid: string,
+  { withPregnancy }: { withPregnancy: boolean },
+): Promise<Child[]> {
   return change(deps, uid, async (tx) => {
     await markCleared(tx, uid, deps.clock.now());
-    await clearPregnancy(tx, uid);
+    if (withPregnancy) await clearPregnancy(tx, uid);
   });
 }
 

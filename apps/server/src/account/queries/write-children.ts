@@ -29,7 +29,7 @@ export async function markCleared(tx: Transaction, uid: string, clearedAt: Date)
     .where(and(eq(children.uid, uid), isNull(children.clearedAt)));
 }
 
-/** Empties the fields of a pregnancy on a member's record. */
+/** Empties the fields of a pregnancy on a member's record; its `birthDate` is the member's own. */
 export async function clearPregnancy(tx: Transaction, uid: string): Promise<void> {
   await tx.update(users).set({ dueDate: null, pregnantStatus: null }).where(eq(users.uid, uid));
 }

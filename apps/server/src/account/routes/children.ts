@@ -29,8 +29,8 @@ export function serveChildren({ server, handle, clock, rules }: AccountDeps): vo
     return 'refused' in outcome ? outcome : { data: outcome.children, status: outcome.added ? 201 : 200 };
   });
 
-  server.member(clearChildren, clearChildrenSchema, async ({ session }) => ({
-    data: await actions.clearChildren(await deps(), session.uid),
+  server.member(clearChildren, clearChildrenSchema, async ({ session, query }) => ({
+    data: await actions.clearChildren(await deps(), session.uid, { withPregnancy: query.with === 'pregnancy' }),
   }));
 
   server.member(restoreChildren, restoreChildrenSchema, async ({ session }) => ({

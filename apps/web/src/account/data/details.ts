@@ -35,11 +35,11 @@ export function removeAddress(uid: string): Promise<void> {
 }
 
 /**
- * Removes the child's date.
+ * Removes the child's date, and what the record says of a pregnancy.
  * @throws ApiFailure
  */
 export async function removeChildDate(uid: string): Promise<void> {
-  takeChildren(uid, (await mutate(clearChildren, { params: { uid } })).data);
+  takeChildren(uid, (await mutate(clearChildren, { params: { uid }, query: { with: 'pregnancy' } })).data);
 }
 
 function joined(by: string, ...parts: readonly (string | null)[]): string {

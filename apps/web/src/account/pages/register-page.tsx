@@ -66,6 +66,8 @@ export default function RegisterPage() {
   );
 }
 
+const UNREACHABLE = 'errors.unreachableEmail';
+
 function RegistrationWithPassword() {
   const { t } = useMessages();
   const navigate = useNavigate();
@@ -73,16 +75,16 @@ function RegistrationWithPassword() {
   const isLong = query.get('form') === 'long';
   const sent = useRef<SentRegistration | null>(null);
   const min = leastPasswordLength();
-  // Sent twice, it is accepted: a domain may take mail without an entry of its own for it (RFC 5321, 5.1).
-  const unreachable = useRef<string | null>(null);
 
   const rules = async (form: RegistrationForm): Promise<FieldErrors> => {
     const found = registrationErrors(form, { isLong, minLength: min, country: readCookie(COOKIE.country) });
     if (found.email !== undefined) return found;
     const problem = await emailDeliveryProblem(form.email);
-    if (problem === null || (problem === 'bad-email' && unreachable.current === form.email)) return found;
-    unreachable.current = form.email;
-    return { ...found, email: problem === 'bad-email' ? 'errors.unreachableEmail' : textOfCode(problem) };
+    if (problem === null) return found;
+    if (problem !== 'bad-email') return { ...found, email: textOfCode(problem) };
+    // Accepted where the reader has been told: a domain may take mail without a mail server of its
+    // own (RFC 5321, 5.1). Typing removes the error, so that it belongs to this address.
+    return errors.email === UNREACHABLE ? found : { ...found, email: UNREACHABLE };
   };
 
   const send = async (form: RegistrationForm) => {

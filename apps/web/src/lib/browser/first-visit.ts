@@ -11,6 +11,7 @@ const joined = slice<{ at: number | null }>('joined', {
     return { at: typeof at === 'number' ? at : null };
   },
   owner: 'member',
+  forSupport: (value) => value,
 });
 
 /** Starts the first visit of a member; must follow the sign-in, which clears what others left. */

@@ -25,15 +25,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Starts sending events in the background: offline they wait, and refused ones are dropped. */
 export function openQueue(): void {
   if (consentNow() !== 'yes') forgetVisitor();
-  onTracked(settings().flags.debugMode ? addAndShow : add);
+  onTracked(add);
   window.addEventListener('pagehide', sendAllByBeacon);
   window.addEventListener('online', () => void send());
-}
-
-function addAndShow(happened: TrackedEvent): void {
-  // oxlint-disable-next-line no-console -- debug mode shows every event to whoever has the console open
-  console.info('analytics', happened);
-  add(happened);
 }
 
 function add(happened: TrackedEvent): void {
@@ -42,6 +36,8 @@ function add(happened: TrackedEvent): void {
   const event = withAddress(happened);
   if (event !== null && (isConsenting || !isKnowing) && queue.length < MOST_WAITING) {
     queue.push({ id: visitorId(isConsenting), event });
+    // oxlint-disable-next-line no-console -- debug mode shows what is sent to whoever has the console open
+    if (settings().flags.debugMode) console.info('analytics', event);
   }
   if (happened.type === 'reset') forgetVisitor();
   if (queue.length >= BATCH) void send();

@@ -4,7 +4,7 @@ import { copyText } from '../../lib/browser/copy-text.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { settings } from '../../lib/settings.ts';
-import { storedSlices } from '../../lib/state.ts';
+import { slicesForSupport } from '../../lib/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/layout/page.module.css';
@@ -21,7 +21,7 @@ function readFacts() {
     signedIn,
     flags,
     config,
-    state: { ...storedSlices(), session: { policy, expired, expiredBy } },
+    state: { ...slicesForSupport(), session: { policy, expired, expiredBy } },
   };
 }
 
@@ -29,13 +29,13 @@ function readFacts() {
 export default function DebugPage() {
   const { t, locale } = useMessages();
   const [facts] = useState(readFacts);
-  const [told, setTold] = useState<PlainKey | null>(null);
+  const [copyStatus, setCopyStatus] = useState<PlainKey | null>(null);
   const copy = async () => {
     try {
       await copyText(JSON.stringify({ ...facts, locale }, null, 2));
-      setTold('debug-page.copied');
+      setCopyStatus('debug-page.copied');
     } catch {
-      setTold('debug-page.notCopied');
+      setCopyStatus('debug-page.notCopied');
     }
   };
   return (
@@ -43,8 +43,8 @@ export default function DebugPage() {
       <h1 className={type.h1}>{t('debug-page.title')}</h1>
       <p className={classNames(type.lead, styles.lead)}>{t('debug-page.lead')}</p>
       <Button onClick={() => void copy()}>{t('debug-page.copy')}</Button>
-      <p role="status" className={styles.told}>
-        {told && t(told)}
+      <p role="status" className={styles.status}>
+        {copyStatus && t(copyStatus)}
       </p>
       <dl className={styles.facts}>
         <Fact label={t('debug-page.build')}>{facts.build}</Fact>

@@ -1,3 +1,4 @@
+import { redactedPath } from '@nestling/domain/page-view';
 import { withoutSecrets } from '../../lib/links/paths.ts';
 import { recordOf, slice } from '../../lib/state.ts';
 
@@ -23,6 +24,10 @@ export const routeState = slice<RouteState>('route', {
     current: current === null ? null : withoutSecrets(current),
     history: history.map(withoutSecrets),
   }),
+  forSupport: ({ current, history }) => ({
+    current: current === null ? null : redactedPath(current),
+    history: history.map((path) => redactedPath(path)),
+  }),
 });
 
 /** Path with query to open after sign-in, or null; an intended sign-out clears it. */
@@ -31,6 +36,7 @@ export const redirectState = slice<string | null>('redirect', {
   empty: null,
   read: (stored) => (isText(stored) ? stored : null),
   write: (path) => (path === null ? null : withoutSecrets(path)),
+  forSupport: (path) => (path === null ? null : redactedPath(path)),
   staysAfter: ({ deliberate }) => !deliberate,
 });
 

@@ -30,7 +30,7 @@ export function openStepTwo(uid: string): void {
   inOrder(() => emptyAnswers(uid));
   inOrder(async () => {
     takeChildren(uid, []);
-    await call(clearChildren, { params: { uid } });
+    await call(clearChildren, { params: { uid }, query: {} });
   });
 }
 

@@ -29,6 +29,7 @@ export const playerSettings = slice<PlayerSettings>('player', {
   owner: 'device',
   empty: FIRST_SETTINGS,
   read: playerSettingsOf,
+  forSupport: (value) => value,
 });
 
 /** Changes the player settings. */

@@ -12,6 +12,7 @@ const closedDialog = slice('partnerDialog', {
   empty: { isClosed: false },
   read: (stored) => ({ isClosed: recordOf(stored)['isClosed'] === true }),
   owner: 'member',
+  forSupport: (value) => value,
 });
 
 /**
