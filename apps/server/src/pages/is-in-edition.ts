@@ -1,7 +1,7 @@
 import { article } from '@nestling/contract/content/article';
 import type { ContentType } from '@nestling/contract/content/content-type';
 import { video } from '@nestling/contract/content/video';
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, LOCALES } from '@nestling/domain/account/locale';
 import { legacyIdInPath, pathWithSlug } from '@nestling/domain/learning/course-address';
 import type { MatchedPage } from '@nestling/domain/match-page';
 import type { IsInContent } from '@nestling/domain/page-view';
@@ -11,12 +11,13 @@ import { findCourse, findCourseByLegacyId } from '../learning/public.ts';
 /** Whether a page of one entry can be shown, by the first segment of its path. */
 type Find = (edition: Edition, slug: string) => boolean;
 
-const hasCourse: Find = (edition, slug) => findCourse(edition, slug, FALLBACK_LOCALE) !== null;
+// An entry may be written in any one language.
+const hasCourse: Find = (edition, slug) => LOCALES.some((locale) => findCourse(edition, slug, locale) !== null);
 
 const has =
   (type: ContentType): Find =>
   (edition, slug) =>
-    edition.find(type, slug, FALLBACK_LOCALE) !== null;
+    LOCALES.some((locale) => edition.find(type, slug, locale) !== null);
 
 const SECTIONS: ReadonlyMap<string, Find> = new Map([
   ['course', hasCourse],

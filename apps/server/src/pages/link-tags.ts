@@ -1,5 +1,4 @@
 import { article } from '@nestling/contract/content/article';
-import { syllabus } from '@nestling/contract/content/syllabus';
 import { video } from '@nestling/contract/content/video';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { MatchedPage } from '@nestling/domain/match-page';
@@ -9,18 +8,19 @@ import { builtInWords } from '@nestling/messages/compile';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
+import { findCourse } from '../learning/public.ts';
 import type { GzipPart } from '../platform/http/answers/gzip-parts.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { renderedPart } from './rendering/template.ts';
 import { SHARE_PICTURE } from './assets/site-files.ts';
 
 /** Where a link leads, as far as a messenger or a search engine may know it. */
-export interface Linked {
+export interface LinkTarget {
   matched: MatchedPage;
   pathname: string;
   locale: Locale;
   /** Whether the address asks for this language. */
-  isAsked: boolean;
+  isLocaleInQuery: boolean;
   /** The languages that visitors can choose. */
   choosable: readonly Locale[];
 }
@@ -31,20 +31,22 @@ interface Site {
   videos: VideoGateway;
 }
 
-interface Shown {
+interface Preview {
   title: string | null;
   description: string | null;
   picture: SizedPicture | null;
 }
 
-const NOTHING: Shown = { title: null, description: null, picture: null };
+const NOTHING: Preview = { title: null, description: null, picture: null };
 
-type OfEntry = (edition: Edition, slug: string, locale: Locale, videos: VideoGateway) => Shown | null;
+type OfEntry = (edition: Edition, slug: string, locale: Locale, videos: VideoGateway) => Preview | null;
 
 const ENTRIES: Readonly<Partial<Record<PageName, OfEntry>>> = {
   course: (edition, slug, locale) => {
-    const found = edition.find(syllabus, slug, locale);
-    return found && { title: found.title, description: found.courseByline, picture: found.heroImage };
+    const found = findCourse(edition, slug, locale);
+    if (!found?.displayable) return null;
+    const { title, courseByline, heroImage } = found.fields;
+    return { title, description: courseByline, picture: heroImage };
   },
   article: (edition, slug, locale) => {
     const found = edition.find(article, slug, locale);
@@ -62,20 +64,20 @@ const ENTRIES: Readonly<Partial<Record<PageName, OfEntry>>> = {
  * Returns the tags that describe a page to messengers (https://ogp.me) and name its languages to
  * search engines, compressed; null for an address that no link should show.
  */
-export function linkTags(edition: Edition, site: Site, linked: Linked): GzipPart | null {
-  const { matched, pathname, locale, isAsked, choosable } = linked;
+export function linkTags(edition: Edition, site: Site, linked: LinkTarget): GzipPart | null {
+  const { matched, pathname, locale, isLocaleInQuery, choosable } = linked;
   const ofEntry = ENTRIES[matched.name];
   if (matched.page.path.includes(':') && !ofEntry) return null;
   const slug = ofEntry ? (pathname.split('/').at(-1) ?? '') : null;
   const shown = slug === null ? NOTHING : ofEntry?.(edition, slug, locale, site.videos);
   if (!shown) return null;
   const { base, brand } = site;
-  const key = [base, brand, matched.name, slug, locale, isAsked, ...choosable].join(' ');
+  const key = [base, brand, matched.name, slug, locale, isLocaleInQuery, ...choosable].join(' ');
   const cache = cacheOf(edition);
   const known = cache.get(key);
   if (known) return known;
   const address = `${base}${addressOf(matched.name, slug)}`;
-  const url = isAsked ? inLanguage(address, locale) : address;
+  const url = isLocaleInQuery ? inLanguage(address, locale) : address;
   const tags = [
     ...openGraph(matched.name, shown, { base, brand, locale }),
     property('og:url', url),
@@ -86,7 +88,7 @@ export function linkTags(edition: Edition, site: Site, linked: Linked): GzipPart
   return part;
 }
 
-/** Its keys come from content and settings, never from a query, so that it cannot grow without end. */
+/** Its keys come from content and settings, never from a query, so the cache is bounded. */
 const cacheOf = perEdition((_edition) => new Map<string, GzipPart>());
 
 function addressOf(name: PageName, slug: string | null): string {
@@ -97,7 +99,7 @@ function addressOf(name: PageName, slug: string | null): string {
 
 function openGraph(
   name: PageName,
-  { title, description, picture }: Shown,
+  { title, description, picture }: Preview,
   { base, brand, locale }: { base: string; brand: string; locale: Locale },
 ): string[] {
   const titles = builtInWords('titles', locale);

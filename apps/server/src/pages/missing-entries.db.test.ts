@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { courseFolder } from '#testing/content/courses.ts';
 import { startTestProduct, type TestProduct } from '#testing/product.ts';
 
 let product: TestProduct;
@@ -43,4 +44,24 @@ test('ACC-067: the calls of a course take its legacy id for its slug', async () 
   ].map(async (path) => (await member.get(path)).status);
   expect(await Promise.all(statuses)).toEqual([200, 200]);
   expect((await member.get('/api/courses/NoSuchCourse?locale=en-US')).status).toBe(404);
+});
+
+test('an article that is written in one language alone has its page, and says so to messengers in that language', async () => {
+  const folder = courseFolder([], {
+    'education/article/solo/entry.json': {
+      slug: 'solo',
+      heroImage: { url: '/media/solo.jpg', width: 800, height: 600 },
+    },
+    'education/article/solo/es-US.json': { articleTitle: 'Dormir bien', heroImage: { alt: '' }, body: 'Texto.' },
+  });
+  const spanish = await startTestProduct({ CONTENT_DIR: folder.path });
+  try {
+    const answer = await spanish.browser().get('/articles/solo?locale=es-US', { accept: 'text/html' });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<meta property="og:title" content="Dormir bien">');
+    expect(answer.text).toContain('/media/solo.jpg">');
+  } finally {
+    await spanish.close();
+    folder.remove();
+  }
 });

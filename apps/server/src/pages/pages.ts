@@ -21,7 +21,7 @@ import { sendRefusal } from '../platform/http/send-answer.ts';
 import { admittedOrigins } from './admitted-origins.ts';
 import { cachedVisitors } from './cached-visitors.ts';
 import { ownHtml } from './first-html.ts';
-import { linkTags, type Linked } from './link-tags.ts';
+import { linkTags, type LinkTarget } from './link-tags.ts';
 import { lacksEntry, withSlug } from './is-in-edition.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { pageCache, type PageCacheDeps, type PageOfVisitor } from './page-cache.ts';
@@ -229,18 +229,18 @@ async function sendDocument(
   return sendComposed(request, reply, { parts: [...filled, own, after], gzip: null });
 }
 
-/** Null for members, because what follows a link in their name is no messenger. */
+/** Only visitors get them, because messengers and search engines have no session. */
 function tagsOf(
   deps: PageDeps,
   edition: Edition,
   request: FastifyRequest,
-  { matched, pathname, locale }: Pick<Linked, 'pathname' | 'locale'> & { matched: MatchedPage | null },
+  { matched, pathname, locale }: Pick<LinkTarget, 'pathname' | 'locale'> & { matched: MatchedPage | null },
 ): GzipPart | null {
   if (matched === null) return null;
-  const isAsked = new URL(request.url, deps.publicUrl()).searchParams.get('locale') === locale;
+  const isLocaleInQuery = new URL(request.url, deps.publicUrl()).searchParams.get('locale') === locale;
   const choosable = choosableLocales(deps.readConfig(edition).locales);
   const site = { base: deps.publicUrl(), brand: deps.config.BRAND_NAME, videos: deps.videos };
-  return linkTags(edition, site, { matched, pathname, locale, isAsked, choosable });
+  return linkTags(edition, site, { matched, pathname, locale, isLocaleInQuery, choosable });
 }
 
 /** The own part of a visitor without a session. */

@@ -13,7 +13,7 @@ export const appError = contentType('appError', {
     /** These are for callers of the API; the page knows them of each error. */
     type: z.string().optional(),
     dismissable: z.boolean().optional(),
-    /** Judged by who draws it, so that a bad picture costs the error no word. */
+    /** Judged by who draws it, so that an invalid picture does not drop the text. */
     illustration: z.unknown().optional(),
   }),
   defaultLimit: 50,

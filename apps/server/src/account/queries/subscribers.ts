@@ -1,15 +1,19 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import { lastYesPart } from '../newsletter/queries/email-opt-ins.ts';
+import { latestConsent } from '../newsletter/queries/email-opt-ins.ts';
 import { users } from '../tables.ts';
 
 /**
- * Returns members whom we may email, with their last yes, in the order of their membership numbers.
- * Left out is who unsubscribed at the marketing system, or is being deleted.
- * @param page `after`: the last membership number of the page before
+ * Returns members whom we may email, with their latest consent, by membership number. Leaves out
+ * members who unsubscribed at the marketing system or are being deleted.
+ * @param page `after`: the last membership number of the page before; `unconfirmed`: includes
+ *   members whose email nobody has confirmed
  */
-export function subscribersAfter(db: Executor, { after, limit }: { after: number; limit: number }) {
-  const lastYes = lastYesPart(db, users.uid);
+export function subscribersAfter(
+  db: Executor,
+  { after, limit, unconfirmed }: { after: number; limit: number; unconfirmed: boolean },
+) {
+  const consent = latestConsent(db, users.uid);
   return db
     .select({
       membershipNumber: users.membershipNumber,
@@ -20,19 +24,20 @@ export function subscribersAfter(db: Executor, { after, limit }: { after: number
       locale: users.locale,
       country: users.country,
       emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
-      /** Null for a yes of the time before answers were kept. */
-      source: lastYes.source,
-      saidIn: lastYes.locale,
-      at: sql<Date | null>`coalesce(${lastYes.at}, ${users.emailOptInDate})`.mapWith(users.emailOptInDate),
+      /** Null for a consent that is older than the table of answers. */
+      consentSource: consent.source,
+      consentLocale: consent.locale,
+      consentAt: sql<Date | null>`coalesce(${consent.at}, ${users.emailOptInDate})`.mapWith(users.emailOptInDate),
     })
     .from(users)
-    .leftJoinLateral(lastYes, sql`true`)
+    .leftJoinLateral(consent, sql`true`)
     .where(
       and(
         gt(users.membershipNumber, after),
         eq(users.emailOptIn, true),
         or(isNull(users.sfmcStatus), ne(users.sfmcStatus, 'Unsubscribed')),
         isNull(users.eraseBeganAt),
+        unconfirmed ? undefined : isNotNull(users.emailConfirmedAt),
       ),
     )
     .orderBy(asc(users.membershipNumber))

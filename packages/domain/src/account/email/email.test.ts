@@ -24,9 +24,15 @@ describe('email address', () => {
 
   it('accepts 254 characters and refuses 255', () => {
     const local = `${'a'.repeat(64)}@`;
-    const domain = (length: number) => `${'d'.repeat(length - local.length - '.com'.length)}.com`;
+    const end = `.${'d'.repeat(61)}.${'d'.repeat(61)}.com`;
+    const domain = (length: number) => `${'d'.repeat(length - local.length - end.length)}${end}`;
     expect(emailProblem(local + domain(254))).toBeNull();
     expect(emailProblem(local + domain(255))).toBe('bad-email');
+  });
+
+  it('accepts 63 characters in a part of the domain and refuses 64', () => {
+    expect(emailProblem(`maya@${'d'.repeat(63)}.com`)).toBeNull();
+    expect(emailProblem(`maya@${'d'.repeat(64)}.com`)).toBe('bad-email');
   });
 
   it('refuses 65 characters before the @', () => {
@@ -56,6 +62,8 @@ it.each([
   ['maya@почта.рф', 'maya@xn--80a1acny.xn--p1ai', null],
   ['maya@gm\u0430il.com', 'maya@gm\u0430il.com', 'bad-email'],
   ['maya@exämple.com/path', 'maya@exämple.com/path', 'bad-email'],
+  ['a@例え。jp', 'a@xn--r8jz45g.jp', null],
+  [`a@${'ä'.repeat(60)}.com`, `a@xn--${'4ca'.padEnd(62, 'a')}.com`, 'bad-email'],
   ['maya@exämple', 'maya@xn--exmple-cua', 'bad-email'],
   ['maya@ex ämple.com', 'maya@ex ämple.com', 'bad-email'],
   ['maya@-exämple.com', 'maya@-exämple.com', 'bad-email'],

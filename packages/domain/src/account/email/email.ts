@@ -5,7 +5,8 @@ const EMAIL_MAX_LENGTH = 254;
 /** RFC 5321, 4.5.3.1.1: octets before the `@`. */
 const LOCAL_PART_MAX_LENGTH = 64;
 
-const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+/** RFC 1035, 2.3.4: 63 octets at most. */
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 // Carriers gave out addresses with a dot before the `@`, and with two dots, until 2009.
 const EMAIL_PATTERN = new RegExp(
@@ -18,7 +19,7 @@ const LATIN = /\p{Script=Latin}/u;
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /** A domain with other letters than ASCII, and nothing that would end the host of an address. */
-const WORLD_DOMAIN = /^(?=.*\P{ASCII})(?!.*(?:^|\.)-)(?!.*-(?:\.|$))[\p{L}\p{M}\p{N}.-]+$/u;
+const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})(?!.*(?:^|\.)-)(?!.*-(?:\.|$))[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u;
 
 /**
  * Returns an email address as it is compared and stored: without blanks and invisible signs around
@@ -32,11 +33,16 @@ export function normaliseEmail(email: string): string {
 function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
-  if (!WORLD_DOMAIN.test(domain) || domain.split('.').some(isMixed) || !URL.canParse(`http://${domain}`)) return email;
+  if (
+    !INTERNATIONAL_DOMAIN.test(domain) ||
+    domain.split(/[.\u3002\uFF0E\uFF61]/).some(mixesScripts) ||
+    !URL.canParse(`http://${domain}`)
+  )
+    return email;
   return email.slice(0, at) + new URL(`http://${domain}`).hostname;
 }
 
-const isMixed = (text: string) => LATIN.test(text) && LIKE_LATIN.test(text);
+const mixesScripts = (text: string) => LATIN.test(text) && LIKE_LATIN.test(text);
 
 export type EmailProblem = 'no-email' | 'bad-email';
 
@@ -50,7 +56,7 @@ export function emailProblem(email: string): EmailProblem | null {
   if (trimmed === '') return 'no-email';
   if (trimmed.length > EMAIL_MAX_LENGTH || hasInvisible(trimmed) || !EMAIL_PATTERN.test(trimmed)) return 'bad-email';
   const local = trimmed.slice(0, trimmed.lastIndexOf('@'));
-  return local.length > LOCAL_PART_MAX_LENGTH || isMixed(local) ? 'bad-email' : null;
+  return local.length > LOCAL_PART_MAX_LENGTH || mixesScripts(local) ? 'bad-email' : null;
 }
 
 /** Returns the part after the last `@`, in lower case; empty when there is none. */

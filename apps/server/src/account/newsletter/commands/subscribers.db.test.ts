@@ -17,12 +17,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function exported(name: string): Promise<string[][]> {
+async function exported(name: string, ...flags: string[]): Promise<string[][]> {
   const file = join(folder, name);
-  const { exit, out } = await operate(product.adminChannel, ['newsletter', 'export', file, '--reveal']);
+  const { exit, out } = await operate(product.adminChannel, ['newsletter', 'export', file, '--reveal', ...flags]);
   expect(exit).toBe(0);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFuid,email,firstName,lastName,locale,country,emailConfirmed,source,saidIn,at');
+  expect(head).toBe(
+    '\uFEFFuid,email,firstName,lastName,locale,country,emailConfirmed,consentSource,consentLocale,consentAt',
+  );
   expect(out).toContain(`subscribers: ${lines.length}\n`);
   return lines.map((line) => line.split(','));
 }
@@ -42,13 +44,20 @@ it('holds who said yes and still does, with the language, the place and the time
   const away = await product.member({ emailOptIn: true, locale: 'en-US' });
   await product.database.db.execute(sql`update users set sfmc_status = 'Unsubscribed' where uid = ${away.uid}`);
 
-  const rows = await exported('subscribers.csv');
+  const rows = await exported('subscribers.csv', '--unconfirmed');
   expect(rows.map(([uid]) => uid)).toEqual([yes.uid, later.uid]);
   expect(rows[0]?.slice(0, 2)).toEqual([yes.uid, yes.email]);
   expect(rows[0]?.[4]).toBe('fr-CA');
   expect(rows[0]?.slice(7, 9)).toEqual(['register', 'fr-CA']);
   expect(rows[1]?.slice(7)).toEqual(['account', expect.any(String), at]);
   for (const { uid } of [no, back]) expect(rows.flat()).not.toContain(uid);
+});
+
+it('leaves out whose email nobody has confirmed', async () => {
+  const confirmed = await product.member({ emailOptIn: true });
+  await product.database.db.execute(sql`update users set email_confirmed_at = now() where uid = ${confirmed.uid}`);
+  await product.member({ emailOptIn: true });
+  expect((await exported('confirmed.csv')).map(([uid]) => uid)).toEqual([confirmed.uid]);
 });
 
 it('is refused without --reveal, because it is nothing but personal data', async () => {

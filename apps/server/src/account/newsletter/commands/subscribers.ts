@@ -13,29 +13,29 @@ const COLUMNS = [
   'locale',
   'country',
   'emailConfirmed',
-  'source',
-  'saidIn',
-  'at',
+  'consentSource',
+  'consentLocale',
+  'consentAt',
 ] as const;
 
-/** Writes the members who want our mails, for an operator who sends them from another system. */
+/** Writes the members who may be emailed, for an operator who sends from another system. */
 export const newsletterExportCommand = defineCommand({
   name: 'newsletter export',
   says: 'Writes the members whom you may email to a new CSV file.',
   details:
-    'Each row has the language of the member (`locale`), whether the email is confirmed, and the last yes: where (`source`), in which language (`saidIn`) and when (`at`). Write the file anew before each mailing, because members take their yes back.',
-  args: z.object({ file: z.string() }),
+    'Members whose email nobody has confirmed are left out, unless `--unconfirmed` is given. Each row has the language of the member (`locale`), and the latest consent: where it was given (`consentSource`), in which language (`consentLocale`) and when (`consentAt`); the first two are empty for early members. Export again before each mailing, because members withdraw their consent.',
+  args: z.object({ file: z.string(), unconfirmed: z.boolean() }),
   words: ['file'],
   file: 'writes',
   needsReveal: true,
   run:
-    async ({ file }, { write }) =>
+    async ({ file, unconfirmed }, { write }) =>
     async (tx) => {
       await write(csvHeader(COLUMNS));
       let [after, count] = [0, 0];
       for (;;) {
-        const found = await subscribersAfter(tx, { after, limit: BATCH });
-        const rows = found.map(({ at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
+        const found = await subscribersAfter(tx, { after, limit: BATCH, unconfirmed });
+        const rows = found.map(({ consentAt, ...row }) => ({ ...row, consentAt: consentAt?.toISOString() ?? null }));
         await write(rows.map((row) => csvLine(COLUMNS.map((column) => row[column]))).join(''));
         count += found.length;
         after = found.at(-1)?.membershipNumber ?? after;

@@ -62,8 +62,8 @@ export function optInsPart(uid: SQLWrapper): SQL<OptInPart[]> {
     from ${emailOptIns} where ${emailOptIns.uid} = ${uid})`;
 }
 
-/** Returns the last yes to "can we email you" of the member in an outer statement, as a part of it. */
-export function lastYesPart(db: Executor, uid: SQLWrapper) {
+/** Returns the part of a statement that reads the latest consent to our emails of its member. */
+export function latestConsent(db: Executor, uid: SQLWrapper) {
   const { source, locale, at, answer } = emailOptIns;
   return db
     .select({ source, locale, at })
@@ -71,5 +71,5 @@ export function lastYesPart(db: Executor, uid: SQLWrapper) {
     .where(and(sql`${emailOptIns.uid} = ${uid}`, eq(answer, true)))
     .orderBy(desc(at))
     .limit(1)
-    .as('last_yes');
+    .as('latest_consent');
 }
