@@ -22,7 +22,8 @@ const WITHOUT_USE = ['the design sheet', 'pages that cannot be shown'];
 
 /**
  * Facebook and the shop lead back to the product's own address, which `form-action` refuses from
- * another one, and certificates of a form are made for it alone.
+ * another one, and certificates of a form are made for it alone. The document of the page for
+ * support is answered by the story.
  */
 const AT_OWN_ADDRESS = [
   'who joined with Facebook',
@@ -30,6 +31,7 @@ const AT_OWN_ADDRESS = [
   'a kit that a partner asks before, and that is paid at the shop',
   'a kit that is had for a yes alone',
   'a kit that is sent abroad, and its shop',
+  'the page for support, in debug mode',
 ];
 
 // The density of a screen moves nothing, and at two it draws four times the pixels. What moves is

@@ -6,10 +6,7 @@ export const SHELL_SCENES: readonly Scene[] = [
     screens: async ({ page }) => {
       // The flag is set in the document alone, because the other stories share the product's flags.
       await page.route('**/sandbox', async (route) => {
-        // Node does not know the other names by which the browser calls this machine.
-        const address = new URL(route.request().url());
-        address.hostname = '127.0.0.1';
-        const response = await route.fetch({ url: address.href });
+        const response = await route.fetch();
         const body = (await response.text()).replace('"debugMode":false', '"debugMode":true');
         await route.fulfill({ response, status: 200, body });
       });

@@ -252,7 +252,7 @@ test('ACC-300 ACC-301: the email is asked about on the server, and a 422 makes i
   expect(calls.map(({ method, path, query }) => [method, path, query.get('email')])).toEqual([
     ['GET', '/api/email/validate', 'maya@example.com'],
   ]);
-  expect(errorAt(page, 'email')).toContain('No mail server answers for the part after the @.');
+  expect(errorAt(page, 'email')).toContain('No email server answers for the part after the @.');
 });
 
 test('an email that no mail reaches is named at each address, and when another field is left, nothing counts as said', async () => {
@@ -267,7 +267,7 @@ test('an email that no mail reaches is named at each address, and when another f
   await user.click(screen.getByRole('button', { name: 'Create my account' }));
   await answersCome();
   expect(at()).toBe('/register');
-  expect(errorAt(page, 'email')).toContain('No mail server answers for the part after the @.');
+  expect(errorAt(page, 'email')).toContain('No email server answers for the part after the @.');
 });
 
 test('an email that no mail reaches is accepted when it is sent again', async () => {

@@ -46,14 +46,16 @@ export default function DebugPage() {
       <p role="status" className={styles.status}>
         {copyStatus && t(copyStatus)}
       </p>
-      <dl className={styles.facts}>
-        <Fact label={t('debug-page.build')}>{facts.build}</Fact>
-        <Fact label={t('debug-page.locale')}>{locale}</Fact>
-        <Fact label={t('debug-page.country')}>{facts.country ?? t('debug-page.unknown')}</Fact>
-        <Fact label={t('debug-page.session')}>
-          {t(facts.signedIn ? 'debug-page.signedIn' : 'debug-page.signedOut')}
-        </Fact>
-      </dl>
+      <section>
+        <dl className={styles.facts}>
+          <Fact label={t('debug-page.build')}>{facts.build}</Fact>
+          <Fact label={t('debug-page.locale')}>{locale}</Fact>
+          <Fact label={t('debug-page.country')}>{facts.country ?? t('debug-page.unknown')}</Fact>
+          <Fact label={t('debug-page.session')}>
+            {t(facts.signedIn ? 'debug-page.signedIn' : 'debug-page.signedOut')}
+          </Fact>
+        </dl>
+      </section>
       <Record heading={t('debug-page.flags')} value={facts.flags} />
       <Record heading={t('debug-page.config')} value={facts.config} />
       <Record heading={t('debug-page.state')} value={facts.state} />
