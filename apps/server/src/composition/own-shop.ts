@@ -88,5 +88,5 @@ async function recipientOf(
   const member = await findMember(db, session.uid);
   if (!member) return null;
   const { firstName, lastName, country, shipping, zip } = member;
-  return { firstName, lastName, country: country ?? '', postalCode: shipping.postalCode || (zip ?? '') };
+  return { firstName, lastName, country: country ?? '', postalCode: zip || shipping.postalCode || '' };
 }

@@ -76,7 +76,7 @@ const FILES = [
 /**
  * Serves the pages of the embedded shop: the invoice of an order and its payment, the status of an
  * order, a greeting and how to reach the shop. Anybody with a link can read them, so they must hold
- * no name, no address and no email of a parent, but in the form that the member who ordered opens;
+ * no name, no address and no email of a parent, except in the form that the ordering member opens;
  * every link back to the product carries `?stay=1`. An unknown order answers 404 with a page.
  */
 export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {

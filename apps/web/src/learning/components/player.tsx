@@ -4,7 +4,7 @@ import { useRef, type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { readEmbed } from '@nestling/contract/learning/embed';
 import { useQuery } from '@tanstack/react-query';
-import { changePlayerSettings, noteSound, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
+import { changePlayerSettings, saveSound, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwise.ts';
@@ -46,7 +46,7 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
   const player = usePlayer(
     element,
     { speed, volume: sound.volume, muted: sound.muted || video.silent },
-    { ...facts, video, isAwaited, onSound: video.silent ? undefined : noteSound },
+    { ...facts, video, isAwaited, onSound: video.silent ? undefined : saveSound },
   );
   const offersSound = !video.silent && player.hasAudio !== false;
   const fullScreen = useFullScreen(frame, element);

@@ -42,7 +42,7 @@ import { loadRedeem, useRedeemCourse, type RedeemCourse } from '../data/redeem-c
 import { redemptionQuery } from '../data/redemption.ts';
 import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
-import { hasPricedOffer, pricedOffers } from '../order/data/priced-offer.ts';
+import { mayHavePricedOffer, pricedOffers } from '../order/data/priced-offer.ts';
 import { StraightToShop } from '../order/components/straight-to-shop.tsx';
 import { WaitingOrEnded } from '../order/components/waiting-or-ended.tsx';
 import { fieldProblem, usePlaces, type Places } from '../places/data/use-places.ts';
@@ -124,7 +124,7 @@ interface WaysProps {
 function WaysOrNothing({ facts, places, country, state, held }: WaysProps & { held: Redemption | null }) {
   // A search without an answer does not prove that nothing is near.
   const isNothingNear = state.diggingTooDeep && !places.busy && places.problem === null;
-  const isOrdered = state.selectedOption !== null;
+  const isOrdered = state.selectedOption === 'directToParent';
   const order = (
     <WaitingOrEnded held={held} hasChoice={!isNothingNear}>
       <ReasonNote except="order-pending" />
@@ -183,7 +183,7 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
-          hasOffer={hasPricedOffer(course)}
+          hasOffer={mayHavePricedOffer(course)}
           isSecondChoice={isOrdered}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>

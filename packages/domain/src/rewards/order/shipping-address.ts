@@ -119,7 +119,7 @@ export function judgePostalAddress(facts: ShippingFacts<PostalAddress>): PostalV
   const problems: Record<PostalField, ShippingProblem | null> = {
     firstName: personNameProblem(address.firstName),
     lastName: personNameProblem(address.lastName),
-    companyName: singleLine(address.companyName ?? '').length > LINE_MAX_LENGTH ? 'too-long' : null,
+    companyName: companyProblem(address.companyName ?? ''),
     'address.streetLines': streetProblem(address.streetLines),
     'address.city': cityProblem(address.city),
     'address.postalCode': postalCodeProblem(facts),
@@ -161,6 +161,12 @@ function storedForm(address: PostalAddress): PostalAddress {
 function personNameProblem(name: string): ShippingProblem | null {
   const problem = nameProblem(name);
   return problem === 'no-name' ? 'required' : problem;
+}
+
+/** A line of the label, so what is refused in the street is refused here. */
+function companyProblem(company: string): ShippingProblem | null {
+  const line = singleLine(company);
+  return line.length > LINE_MAX_LENGTH ? 'too-long' : (streetLineProblem(line) ?? scriptProblem(line));
 }
 
 function streetProblem(streetLines: readonly string[]): ShippingProblem | null {

@@ -50,10 +50,14 @@ export function changeVolume(volume: number): void {
   playerSettings.setState(volume > 0 ? { volume, muted: false } : { muted: true });
 }
 
-/** Stores the sound that a video has, which browsers and systems change too. */
-export function noteSound({ muted, volume }: Sound): void {
+/**
+ * Stores the sound that a video has, which browsers, systems and extensions change too. A volume of
+ * zero is stored as muted.
+ */
+export function saveSound({ muted, volume }: Sound): void {
   const stored = playerSettings.getState();
-  if (stored.muted !== muted || stored.volume !== volume) playerSettings.setState({ muted, volume });
+  const sound = volume > 0 ? { muted, volume } : { muted: true, volume: stored.volume };
+  if (stored.muted !== sound.muted || stored.volume !== sound.volume) playerSettings.setState(sound);
 }
 
 /** Parses the saved settings; unknown parts fall back to their initial value. */

@@ -9,7 +9,7 @@ export function pricedOffers(offers: readonly Offer[]): PricedOffer[] {
   return offers.filter((offer): offer is PricedOffer => offer.shippingPrice !== null && offer.variantId !== '');
 }
 
-/** True for a course with an offer that can be ordered. */
-export function hasPricedOffer(course: Pick<Course, 'offers'> | null): boolean {
-  return course !== null && pricedOffers(course.offers).length > 0;
+/** False for a course without an offer that can be ordered; true for one that could not be read. */
+export function mayHavePricedOffer(course: Pick<Course, 'offers'> | null): boolean {
+  return course === null || pricedOffers(course.offers).length > 0;
 }

@@ -63,7 +63,7 @@ function ownText(name: ShippingField, problem: ShippingFormProblem, country: str
 
 /** True for the lines that a carrier reads, which must be in Latin letters. */
 function isWritten(name: ShippingField): boolean {
-  return name === 'address.streetLines' || name === 'address.city';
+  return name === 'companyName' || name === 'address.streetLines' || name === 'address.city';
 }
 
 function field(
