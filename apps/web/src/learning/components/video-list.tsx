@@ -56,7 +56,7 @@ export function PlayedList({ title, played, current, onChoose }: PlayedListProps
         return (
           <li key={video.videoId}>
             {row ? (
-              <PictureRow video={video} row={row} isWatched={entry.ended} onChoose={onChoose} />
+              <PictureRow video={video} row={row} played={entry} onChoose={onChoose} />
             ) : (
               <PlayedRow entry={entry} onChoose={onChoose} />
             )}
@@ -92,9 +92,9 @@ interface RowProps {
 function PictureRow({
   video,
   row,
-  isWatched = false,
+  played = null,
   onChoose,
-}: RowProps & { row: CurrentRow | null; isWatched?: boolean }) {
+}: RowProps & { row: CurrentRow | null; played?: PlayedVideo | null }) {
   const { t } = useMessages();
   return (
     <button
@@ -123,8 +123,12 @@ function PictureRow({
         </span>
         {row ? (
           <span className={styles.state}>
-            {isWatched && !row.begun ? <CheckIcon weight="bold" size={16} aria-hidden="true" /> : null}
-            {t(`syllabus-playlist.${row.begun ? 'playing' : isWatched ? 'ended' : 'ready'}`)}
+            {played?.ended && !row.begun ? <CheckIcon weight="bold" size={16} aria-hidden="true" /> : null}
+            {row.begun
+              ? t('syllabus-playlist.playing')
+              : played
+                ? playedWords(played, t)
+                : t('syllabus-playlist.ready')}
           </span>
         ) : null}
       </span>

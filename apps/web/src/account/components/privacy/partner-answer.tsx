@@ -9,6 +9,7 @@ import { queryClient } from '#lib/query.ts';
 import { SkeletonBlock } from '#ui/state/skeleton.tsx';
 import { sharedFields } from '../../data/registration/shared-fields.ts';
 import { AnswerLine } from './answer-line.tsx';
+import { Disclosure } from './disclosure.tsx';
 import styles from './privacy.module.css';
 
 interface PartnerAnswerProps {
@@ -63,10 +64,9 @@ export function WordsRead({ uid, textHash }: { uid: string; textHash: string }) 
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.earlier} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
-      <summary className={styles.summary}>{t('privacy.whatYouRead')}</summary>
+    <Disclosure title={t('privacy.whatYouRead')} onToggle={setOpen}>
       {isOpen ? <Words uid={uid} textHash={textHash} /> : null}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -20,6 +20,7 @@ import { SettingsRow } from '#ui/form/settings-row.tsx';
 import { answersByName, takeNewsletterBack, type AnsweredName } from '../../data/privacy.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { PartnerAnswerLine, WordsRead } from './partner-answer.tsx';
+import { Disclosure } from './disclosure.tsx';
 import styles from './privacy.module.css';
 
 interface PrivacyConsentsProps {
@@ -153,8 +154,7 @@ function TakeBack({ name, what, take, onTaken }: TakeBackProps) {
 function EarlierAnswers({ answers, country }: { answers: readonly Consent[]; country: string | null }) {
   const { t } = useMessages();
   return (
-    <details className={styles.earlier}>
-      <summary className={styles.summary}>{t('privacy.earlier', { count: answers.length })}</summary>
+    <Disclosure title={t('privacy.earlier', { count: answers.length })}>
       <ul>
         {eachRow(answers, (answer) => (
           <li key={`${answer.at} ${answer.proof ?? ''}`}>
@@ -162,6 +162,6 @@ function EarlierAnswers({ answers, country }: { answers: readonly Consent[]; cou
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

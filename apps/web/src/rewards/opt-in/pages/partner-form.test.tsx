@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const saveBox = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Save this date/ });
 const age = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am 18 or older.' });
-const under = () => screen.getByRole('button', { name: 'I am under 18.' });
+const under = () => screen.getByRole('button', { name: 'I am under 18' });
 const notUnder = () => screen.getByRole('button', { name: 'I am not under 18' });
 /** By keyboard, because the date is judged only when the focus leaves it. */
 async function leaveDate(): Promise<void> {
