@@ -90,19 +90,25 @@ export default function LoginPage() {
           <JoinLegal of="login-form.legal" />
         </FacebookLink>
       )}
-      <p className={styles.join}>
-        <Message
-          of="login-form.joinLine"
-          values={{ brand: brandName }}
-          tags={{
-            join: (text) => (
-              <SiteLink className={classNames(link.text, link.alone)} to={pathOf('register')} onFollow={takeEmailAlong}>
-                {text}
-              </SiteLink>
-            ),
-          }}
-        />
-      </p>
+      {isLinking ? null : (
+        <p className={styles.join}>
+          <Message
+            of="login-form.joinLine"
+            values={{ brand: brandName }}
+            tags={{
+              join: (text) => (
+                <SiteLink
+                  className={classNames(link.text, link.alone)}
+                  to={pathOf('register')}
+                  onFollow={takeEmailAlong}
+                >
+                  {text}
+                </SiteLink>
+              ),
+            }}
+          />
+        </p>
+      )}
     </AccountLayout>
   );
 }

@@ -26,7 +26,7 @@ test('without a number the page asks for it, and a typed one opens its check', a
   await fill(screen.getByLabelText('Certificate number'), 'bbu 7kq2 m4xw d9hp');
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(router.state.location.pathname).toBe(`/verify/${NUMBER}`);
-  expect(await screen.findByText('No certificate has this number.')).toBeTruthy();
+  expect(await screen.findByText('No certificate has this number. Check each character.')).toBeTruthy();
 });
 
 test('a number with a letter missing is told at the field, which takes the focus', async () => {
