@@ -25,8 +25,9 @@ export const USAGES = {
   'tools/shopify-schema/main.ts': 'npm run shopify-schema',
   'tools/licences/main.ts': 'npm run licences',
   'tools/words/main.ts': 'npm run words [-- --check | locale {locale}]',
-  'tools/content/main.ts': 'npm run content:lint [-- {folder}]',
+  'tools/content/main.ts': 'npm run content:lint [-- {folder} --style]',
   'tools/content/new.ts': 'npm run content:new {type | course} {slug}',
+  'tools/content/labels.ts': 'npm run content:labels [{section}]',
 };
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** The address of the design sheet in a story; the product itself has no such address. */
-export const SHEET = '/sandbox/';
+export const SHEET = '/sheet/';
 
 const BUILD = join(import.meta.dirname, '../../apps/web/sandbox/dist');
 

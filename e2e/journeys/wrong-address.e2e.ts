@@ -5,7 +5,7 @@ test.describe('an address that no page has', () => {
   // Expected, because the product logs an error for the refused address.
   test.use({ refused: [/\/%\w*$|\/foo\.bar$|\/sandbox$|\/assets\/index-[\w-]+\.js$/] });
 
-  test('ACC-419: it shows the page for a wrong address, as does the address of a design sheet, which the product lacks @desktop', async ({
+  test('ACC-419: it shows the page for a wrong address, as does the page of debug mode while that is off @desktop', async ({
     page,
   }) => {
     for (const address of ['/%', '/%00', '/foo.bar', '/sandbox']) {

@@ -45,6 +45,25 @@ inPolishOnPhone((locale, t) => {
   });
 });
 
+/** Cards whose height is not that of the tallest side of their row and 79 px, or at least 300 px. */
+function heightFaults(all: Element[]): string[] {
+  const wanted = (card: Element): number => {
+    const sides = [...card.children].map((side) =>
+      [...side.children].reduce(
+        (sum, part) => sum + (part instanceof HTMLImageElement ? 0 : part.getBoundingClientRect().height),
+        0,
+      ),
+    );
+    return Math.max(300, Math.max(...sides) + 79);
+  };
+  return all.flatMap((card) => {
+    const { top, height } = card.getBoundingClientRect();
+    const row = all.filter((other) => Math.abs(other.getBoundingClientRect().top - top) < 1);
+    const least = Math.max(...row.map(wanted));
+    return Math.abs(height - least) < 1.5 ? [] : [`${height} instead of ${least}`];
+  });
+}
+
 async function expectBothSidesOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const [front, back] = await cards(page)
@@ -89,7 +108,7 @@ inEnglishOnDesktop((_, t) => {
     await expect(hidden(first)).toContainText(t('activity-flipcard.cardBackLabel'));
   });
 
-  test('LRN-396 LRN-398 LRN-399: a card is as high as its taller side and a little more, also where letters grow; the list of ages opens in 200 ms, and at once for who wants no movement', async ({
+  test('LRN-396 LRN-398 LRN-399: a card is as high as the taller side of its row and 79 px, also where letters grow; the list of ages opens in 200 ms, and at once for who wants no movement', async ({
     page,
   }) => {
     await signedInMember(page);
@@ -104,8 +123,10 @@ inEnglishOnDesktop((_, t) => {
       );
     await expect(cards(page)).toHaveCount(AT_A_TIME);
     await expect.poll(fits).toBe(true);
+    expect(await cards(page).evaluateAll(heightFaults)).toEqual([]);
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     await expect.poll(fits).toBe(true);
+    expect(await cards(page).evaluateAll(heightFaults)).toEqual([]);
     await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
 
     await page.getByRole('combobox').click();

@@ -8,7 +8,7 @@ import { quizKey } from './quiz-key.ts';
 export async function watchByKeys(page: Page, t: MessageFormatter, total: number): Promise<void> {
   for (let watched = 0; watched < total; watched += 1) {
     await expect(page.getByText(t('syllabus-information.watched', { watched, total }))).toBeVisible();
-    await tabTo(page, t('video-page.play'));
+    await tabTo(page, t(watched === 0 ? 'video-page.play' : 'video-page.playNext'));
     await typeKeys(page, 'Space');
     await expect(page.getByText(t('syllabus-playlist.playing'))).toBeVisible();
     await tabTo(page, t('video-page.position'));

@@ -9,7 +9,8 @@ import { quizKey } from './quiz-key.ts';
  */
 export async function watchToTheEnd(page: Page, t: MessageFormatter): Promise<void> {
   const title = await titleInPlayer(page);
-  await page.getByRole('button', { name: t('video-page.play'), exact: true }).click();
+  const play = page.getByRole('button', { name: t('video-page.play'), exact: true });
+  await play.or(page.getByRole('button', { name: t('video-page.playNext'), exact: true })).click();
   await expect(page.getByText(t('syllabus-playlist.playing'))).toBeVisible();
   await page.getByRole('slider').press('End');
   await expect(async () => {

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentType } from '@nestling/contract/content/content-type';
 import { CONTENT_TYPES } from '@nestling/contract/content/content-types';
+import { slugProblem } from '@nestling/contract/content/lint/known-slugs';
 import { isObject } from '@nestling/contract/content/lint/values';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
+import { isSection } from '@nestling/messages/compile';
 import { choicesOf } from './choices.ts';
 import { readJsonFile } from './json-file.ts';
 import { templateOf } from './template.ts';
@@ -38,6 +40,7 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 export function writeNewEntry(folder: string, kind: string, slug: string): NewEntry {
   const orders = ordersOf(kind, slug);
   if (!SLUG.test(slug)) throw new Error('A slug is small letters and digits, joined by single hyphens: bath-time.');
+  for (const { type } of orders) refuseUnread(type, slug);
   for (const { type } of orders) refuseTaken(folder, type, slug);
   const files = orders.flatMap((order) => filesOf(order, slug));
   for (const [path, text] of files) {
@@ -63,6 +66,13 @@ function typeOf(name: string): ContentType {
   if (type) return type;
   const names = ['course', ...CONTENT_TYPES.map((each) => each.name)];
   throw new Error(`There is no content type ${name || 'without a name'}; there are: ${names.join(', ')}.`);
+}
+
+function refuseUnread({ name }: ContentType, slug: string): void {
+  if (name === 'localeProperties')
+    throw new Error('A language comes with a release, and its row with it: docs/how-to/locale.md.');
+  const problem = slugProblem(name, slug, { isSection });
+  if (problem !== null) throw new Error(`${problem}.`);
 }
 
 function refuseTaken(folder: string, { name, space }: ContentType, slug: string): void {

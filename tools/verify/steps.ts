@@ -60,7 +60,7 @@ export function verifyStages({ quick = false, whole = false, bothEngines = false
       step('commits', 'checks/commits/main.ts'),
       step('migrations', 'checks/migrations/main.ts'),
       step('translations', 'checks/translations/main.ts'),
-      step('content', 'tools/content/main.ts'),
+      step('content', 'tools/content/main.ts', '--style'),
       step('values', 'tools/words/main.ts', '--check'),
       step('tokens', 'tools/tokens/main.ts', '--check'),
       step('unused', 'knip', '--no-progress'),

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/sandbox/',
+  base: '/sheet/',
   plugins: [react()],
   // One file with the texts of four languages, so the warning of its size would always appear.
   build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 1000 },

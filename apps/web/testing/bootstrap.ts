@@ -41,6 +41,7 @@ const CONFIG: Bootstrap['config'] = {
   householdWindowMonths: 12,
   proofYears: 5,
   partnerDialogFirstVisit: true,
+  showUntranslated: true,
   newsletterUnsubscribeUrl: null,
   formCertification: { provider: null, scriptUrl: null },
   enableNotifications: false,

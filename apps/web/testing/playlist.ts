@@ -26,6 +26,7 @@ export function videoWith(videoId: string, rank: number, changes: Partial<Video>
       { src: `/media/videos/${videoId}/en-US.vtt`, srclang: 'en-US', label: 'English', kind: 'captions' },
       { src: `/media/videos/${videoId}/pl-PL.vtt`, srclang: 'pl-PL', label: 'Polski', kind: 'captions' },
     ],
+    silent: true,
     sources: [{ title: 'A guideline', url: 'https://example.org/guideline' }],
     callToActionLabel: null,
     callToActionLink: null,
@@ -36,6 +37,7 @@ export function videoWith(videoId: string, rank: number, changes: Partial<Video>
 /** A course of videos a, b and c as its call answers it, out of order. */
 export function courseAnswer(changes: Partial<Course> = {}): Course {
   return {
+    id: 'syllabus/safe-sleep',
     ...courseWith().fields,
     description: 'Safe sleep is the same for naps and nights.',
     playlist: [videoWith('c', 3), videoWith('a', 1), videoWith('b', 2)],

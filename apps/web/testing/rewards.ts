@@ -10,6 +10,7 @@ import { courseWith } from './course.ts';
 /** Returns the course of `courseWith` as its own call answers it. */
 export function redeemCourse(changes: Partial<Course> = {}): Course {
   return {
+    id: 'syllabus/safe-sleep',
     ...courseWith().fields,
     playlist: [],
     quizId: 'q1',

@@ -4,8 +4,11 @@ import { expect, vi } from 'vitest';
 import { routes } from '../src/shell/routes/routes.tsx';
 import { renderRoutes, type Rendered } from './render.tsx';
 
-/** Opens an address in the complete web app, and waits until its page is rendered. */
-export async function openAddress(address: string, table: RouteObject[] = routes()): Promise<Rendered> {
+/** Opens an address in the complete web app, in debug mode, and waits until its page is rendered. */
+export async function openAddress(
+  address: string,
+  table: RouteObject[] = routes(() => undefined, true),
+): Promise<Rendered> {
   const rendered = await renderRoutes(table, { at: address });
   // Repeated, because a lazy part may load further parts.
   await vi.waitFor(async () => {

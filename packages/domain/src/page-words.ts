@@ -48,6 +48,7 @@ export const PAGE_WORDS = {
     'account-removal',
   ],
   privacy: ['privacy', 'shared-field', 'take-back', 'linked-accounts', 'account-deletion', 'cookies'],
+  debug: ['debug-page'],
   contact: ['contact-form'],
   contactForm: ['contact-form'],
   contactSent: ['contact-form-confirmation'],

@@ -166,6 +166,7 @@ export const PAGES = {
   credits: page('/credits', { module: 'editorial/static', guard: 'pub', title: 'credits' }),
   faq: page('/faq', { module: 'editorial/static', guard: 'pub', title: 'faq' }),
   experts: page('/meet-our-experts', { module: 'editorial/static', guard: 'pub', title: 'experts' }),
+  debug: page('/sandbox', { module: 'shell/debug', guard: 'pub', title: 'debug', noindex: true }),
   partner: page('/partner', { module: 'editorial/static', guard: 'pub', title: 'partner' }),
   ...REWARD_PAGES,
   ...OLD_PAGES,

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { isStrayFile } from '@nestling/domain/editorial/stray-file';
-import { readParagraph, readText } from '@nestling/contract/content/lint/voice';
 import { voiceFaults, voiceProblems } from '@nestling/messages/voice/voice';
 import type { ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
@@ -25,7 +24,10 @@ const TEXTS: Readonly<Record<string, (text: string) => WrittenText[]>> = {
   vtt: captionsOf,
 };
 
-/** Checks that the texts have the voice of the product, like those of `packages/messages`. */
+/**
+ * Checks that the texts have the voice of the product, like those of `packages/messages`. Other
+ * customers have a voice of their own.
+ */
 export function wordingFaults({ folder }: Pick<ContentTree, 'folder'>): Fault[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile() && WORDS.test(found.name) && !isStrayFile(found.name))
@@ -83,4 +85,23 @@ function captionsOf(text: string): WrittenText[] {
     }
   }
   return texts;
+}
+
+/** Returns what a parent reads of a text; null for an address. */
+function readText(text: string): string | null {
+  const read = withoutTargets(text);
+  return read.trim() === '' || /^(?:https:\/\/|\/)\S*$/.test(read) ? null : read;
+}
+
+/** Returns what a parent reads of a line of markdown; null for an empty one. */
+function readParagraph(line: string): string | null {
+  return readText(line.replace(/^(?:#+|-) /, '').replaceAll('**', ''));
+}
+
+/** Addresses and names of values are removed, because they are not words. */
+function withoutTargets(text: string): string {
+  return text
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/\{\w+\}/g, '{}')
+    .replaceAll(/\S*@\S+/g, '{}');
 }

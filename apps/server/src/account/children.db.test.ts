@@ -63,6 +63,20 @@ describe('children', () => {
     expect(restored.body).toMatchObject({ data: [{ dueDate: '2027-03-01T00:00:00.000Z' }] });
   });
 
+  it('clears what another client wrote on the record about a pregnancy, too', async () => {
+    const member = await product.member();
+    await post(member, DUE);
+    const written = { dueDate: '2027-03-01', pregnantStatus: 'pregnant', birthDate: '1994-02-03' };
+    expect((await member.post(`/api/user/${member.uid}`, written)).status).toBe(200);
+    await member.post(`/api/children/${member.uid}/clear`);
+    const record = await member.get(`/api/user/${member.uid}`);
+    expect(record.at('data.user')).toMatchObject({
+      dueDate: null,
+      pregnantStatus: null,
+      birthDate: expect.stringMatching(/^1994-02-03/) as string,
+    });
+  });
+
   it('does not restore over a child that was added since', async () => {
     const member = await product.member();
     await post(member, DUE);

@@ -47,7 +47,7 @@ const NOBODY = new Set([
  * session.
  */
 const HIDDEN =
-  /^(?:POST \/shop\/invoices\/\{orderId\}\/pay|GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/apple-touch-icon\.png|\/manifest\.webmanifest|\/\.well-known\/(?:security\.txt|change-password)|\/preview(?:\/end)?|\/dev\/.*|\/shop\/.*|\/\*))$/;
+  /^(?:POST \/shop\/invoices\/\{orderId\}\/pay|GET (?:\/api\/openapi\.json|\/api\/docs(?:\/.*)?|\/(?:assets|media)\/\*|\/favicon\.ico|\/robots\.txt|\/(?:apple-touch-icon|share)\.png|\/manifest\.webmanifest|\/\.well-known\/(?:security\.txt|change-password)|\/preview(?:\/end)?|\/dev\/.*|\/shop\/.*|\/\*))$/;
 
 const documentSchema = z.object({
   openapi: z.string(),

@@ -44,7 +44,14 @@ const course = (slug: string, given: string, offers: readonly string[]) =>
     },
   });
 
+const quiz = (slug: string) =>
+  entry('quiz', slug, {
+    facts: { legacySyllabusId: slug, questions: [{ id: 'one', correctAnswer: 1, answer1: 'Yes', answer2: 'No' }] },
+  });
+
 const edition = memoryEdition([
+  quiz('sleep'),
+  quiz('feeding'),
   product('baby-box'),
   product('kit'),
   offer('box-and-more'),

@@ -67,6 +67,7 @@ describe('GET /api/config with nothing set', () => {
       currentPolicyVersion: '2024-01',
       datePickerOptions: { numberOfYears: 18, columns: { years: 5, months: 6, days: 7 } },
       localShippingIntroContent: null,
+      showUntranslated: true,
       paidShippingIntroContent: null,
       distributionSortOrder: { partners: 1, shipping: 0 },
       enableNotifications: false,

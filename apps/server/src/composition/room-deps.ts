@@ -1,3 +1,4 @@
+import type { Edition } from '../gateways/content/port.ts';
 import {
   accountMails,
   callerReader,
@@ -97,16 +98,22 @@ function usesMarketing({ content, readConfig }: Pick<Services, 'content' | 'read
   return readConfig(content.currentOrEmpty()).flags.sfmcSupport;
 }
 
+function showsUntranslated({ readConfig }: Pick<Services, 'readConfig'>): (edition: Edition) => boolean {
+  return (edition) => readConfig(edition).config.showUntranslated;
+}
+
 /** Creates the dependencies of the editorial room. */
 export function editorialDepsOf(services: Services, server: Server): EditorialDeps {
   const { videos } = services;
   const versions = versionRulesOf(services);
+  const showUntranslated = showsUntranslated(services);
   return {
     ...services,
     server,
+    showUntranslated,
     composed: {
       quiz: (edition, locale) => listQuizItems(edition, locale, versions).map((item) => ({ item, listed: true })),
-      video: (edition, locale) => listVideoItems(edition, locale, videos),
+      video: (edition, locale) => listVideoItems(edition, locale, videos, showUntranslated(edition)),
     },
   };
 }
@@ -125,6 +132,7 @@ export function learningDepsOf(services: Services, server: Server): LearningDeps
     localeOf: services.courseLocaleOf,
     quizVersions: versionRulesOf(services),
     sfmcSupport: () => usesMarketing(services),
+    showUntranslated: showsUntranslated(services),
     ports: {
       readMember: memberReader(handle, clock, services.config.SESSION_DAYS_MAX),
       readCourseFacts: callerReader(handle, clock, {

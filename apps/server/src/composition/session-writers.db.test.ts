@@ -214,6 +214,7 @@ const WRITERS: Writer[] = [
 /** Functions that write these tables, but nothing that the row of a session has. */
 const NO_SESSION_FACT = [
   'acquireLease',
+  'clearPregnancy',
   'closeAccount',
   'confirmHeldEmail',
   'makeEmailChange',

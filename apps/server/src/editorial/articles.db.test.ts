@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder, type ContentFolder } from '../../testing/content/content.ts';
 import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
@@ -37,6 +38,11 @@ beforeAll(async () => {
     'education/article/b-away/entry.json': { ...facts('mind'), rank: 2 },
     'education/article/b-away/en-US.json': { ...words, url: 'https://example.org/' },
     'education/article/b-away/pl-PL.json': { articleTitle: 'Gdzie indziej' },
+    'education/article/d-nights/entry.json': { ...facts('sleep'), rank: 4 },
+    'education/article/d-nights/en-US.json': words,
+    'education/article/d-nights/pl-PL.json': { articleTitle: 'Noce' },
+    'education/article/d-nights/body.en-US.md': 'Short.',
+    'education/article/d-nights/body.pl-PL.md': 'Krótko.',
     'education/article/c-empty/entry.json': { ...facts('sleep'), rank: 3 },
     'education/article/c-empty/en-US.json': words,
     'main/page/terms/entry.json': {},
@@ -98,19 +104,24 @@ describe('articles', () => {
     expect(away).not.toHaveProperty('minutes');
   });
 
-  it('are listed in a language with a title of their own, and a text or an address of their own (D-193, D-202)', async () => {
-    expect(await slugs(edu('contentType=article&locale=en-US'))).toEqual(['a-crib', 'b-away']);
-    expect(await slugs(edu('contentType=article&locale=pl-PL'))).toEqual(['a-crib']);
+  it('with a title, and a text or an address of their own come first, then those that only English has', async () => {
+    expect(await slugs(edu('contentType=article&locale=en-US'))).toEqual(['a-crib', 'b-away', 'd-nights']);
+    expect(await slugs(edu('contentType=article&locale=pl-PL'))).toEqual(['a-crib', 'd-nights', 'b-away']);
+    expect((await edu('contentType=article&locale=pl-PL')).at('data.total')).toBe(3);
+    expect((await edu('contentType=article&locale=pl-PL&slug=a-crib')).at('data.items.0.next')).toEqual([
+      'd-nights',
+      'b-away',
+    ]);
     expect(await slugs(edu('contentType=article&locale=pl-PL&slug=b-away'))).toEqual(['b-away']);
   });
 
   it('a test on the link of a category compares its slug (D-195)', async () => {
-    expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=sleep'))).toEqual(['a-crib']);
+    expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=sleep'))).toEqual(['a-crib', 'd-nights']);
     expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=nothing'))).toEqual([]);
     expect((await edu('contentType=article&articleCategory=mind&locale=en-US')).at('data.total')).toBe(1);
   });
 
-  it('LRN-344: categories carry title, pictures and address, in the languages that they are written in', async () => {
+  it('LRN-344: categories carry title, pictures and address, those without a title in the language last', async () => {
     const answer = await edu('contentType=articleCategory&locale=en-US');
     expect(answer.at('data.items.0')).toMatchObject({
       slug: 'mind',
@@ -119,7 +130,22 @@ describe('articles', () => {
       icon: picture('mind'),
       url: '/course?category=mind#articles',
     });
-    expect(await slugs(edu('contentType=articleCategory&locale=pl-PL'))).toEqual(['sleep']);
+    expect(await slugs(edu('contentType=articleCategory&locale=en-US'))).toEqual(['mind', 'sleep']);
+    const polish = await edu('contentType=articleCategory&locale=pl-PL');
+    expect(await slugs(edu('contentType=articleCategory&locale=pl-PL'))).toEqual(['sleep', 'mind']);
+    expect(polish.at('data.items.1')).toMatchObject({ title: 'mind', fallbackFields: ['title'] });
+  });
+
+  it('articles and categories without words in the language are left out where showUntranslated is off', async () => {
+    writeFileSync(product.files.config, '{"showUntranslated": false}');
+    product.clock.advance(1_000);
+    try {
+      expect(await slugs(edu('contentType=article&locale=pl-PL'))).toEqual(['a-crib', 'd-nights']);
+      expect(await slugs(edu('contentType=articleCategory&locale=pl-PL'))).toEqual(['sleep']);
+    } finally {
+      rmSync(product.files.config);
+      product.clock.advance(1_000);
+    }
   });
 
   it.each(['limit=0', 'skip=-1', 'include=3'])('%s is refused, a type that is none too', async (query) => {

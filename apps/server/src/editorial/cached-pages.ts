@@ -22,7 +22,7 @@ export function contentAnswers(deps: ContentDeps): (edition: Edition, request: C
   return (edition, request) => {
     const cached: Kept = byEdition.get(edition) ?? { answers: new Map(), bytes: 0 };
     byEdition.set(edition, cached);
-    const key = keyOf(request);
+    const key = keyOf(request, deps.showUntranslated(edition));
     const known = cached.answers.get(key);
     const answer = known ?? answerOf(deps, edition, request);
     // Moves the entry to the end of the order, so that requested answers are not evicted.
@@ -58,11 +58,21 @@ function answerOf(deps: ContentDeps, edition: Edition, request: ContentRequest):
 }
 
 /** Only what the answer depends on, otherwise arbitrary query parameters would fill the cache. */
-function keyOf(request: ContentRequest): string {
+function keyOf(request: ContentRequest, showUntranslated: boolean): string {
   const { type, locale, judgedIn, query } = request;
   const tests = asksForSections(request) ? [] : fieldTests(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const { slug, limit, skip, include, verbose } = query;
   const paging = [limit, skip, include, verbose === 'true'];
   const fields = selectedFields(request);
-  return JSON.stringify([type.name, locale, judgedIn, slug, query['slug[in]'], paging, tests, fields]);
+  return JSON.stringify([
+    type.name,
+    locale,
+    judgedIn,
+    showUntranslated,
+    slug,
+    query['slug[in]'],
+    paging,
+    tests,
+    fields,
+  ]);
 }

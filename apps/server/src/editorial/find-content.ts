@@ -2,7 +2,7 @@ import { renderMarkdown } from '@nestling/contract/content/markdown';
 import type { ContentType } from '@nestling/contract/content/content-type';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { ContentItem, ContentPage, ContentQuery } from '@nestling/contract/platform/content';
-import { LOCALES, type Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
 import type { CompileReport } from '@nestling/messages/compile';
 import { linkTarget, localise, ownValue, type Item } from '@nestling/domain/editorial/localise';
 import { nextToRead } from '@nestling/domain/editorial/next-to-read';
@@ -24,6 +24,8 @@ export interface ContentDeps {
   report: CompileReport;
   /** Types with items from another room, such as a quiz without its key. */
   composed: ComposedTypes;
+  /** Whether lists end with the entries that only English has. */
+  showUntranslated: (edition: Edition) => boolean;
 }
 
 const FIELD_TEST = /^(\w+)\[(exists|lte|gte)\]$/;
@@ -67,12 +69,13 @@ function foundPage(deps: ContentDeps, edition: Edition, request: ContentRequest)
   const compose = deps.composed[type.name];
   if (compose) return paged(composed(compose(edition, judgedIn), request), skip, limit);
   if (type.name === 'country') return paged(countryItems(edition, request), skip, limit);
-  const matching = usable(edition, request).filter(
-    ({ entry }) => (slugs ? slugs.includes(entry.slug) : hasOwnWords(entry, request)) && meetsTests(entry, request),
-  );
+  const found = slugs
+    ? usable(edition, request).filter(({ entry }) => slugs.includes(entry.slug))
+    : listed(deps, edition, request);
+  const matching = found.filter(({ entry }) => meetsTests(entry, request));
   const items = matching.slice(skip, skip + limit).map(({ entry, fields }) => ({
     ...type.made(fields),
-    ...(query.slug === undefined ? {} : detailOf(edition, entry, request)),
+    ...(query.slug === undefined ? {} : detailOf(deps, edition, entry, request)),
     ...allowed(localise(edition, entry, locale, query.include ?? 0), entry, request),
   }));
   return { items, total: matching.length, skip, limit };
@@ -87,26 +90,40 @@ export function asksForSections({ type, locale, query }: ContentRequest): boolea
  * The answer of one article names what to read next, so that its page does not need the list of
  * all.
  */
-function detailOf(edition: Edition, { slug }: Entry, request: ContentRequest): { next?: string[] } {
+function detailOf(deps: ContentDeps, edition: Edition, { slug }: Entry, request: ContentRequest): { next?: string[] } {
   if (request.type.name !== 'article') return {};
-  const articles = usable(edition, request).filter(({ entry }) => hasOwnWords(entry, request));
-  const places = articles.map(({ entry }) => ({
+  const places = listed(deps, edition, request).map(({ entry }) => ({
     slug: entry.slug,
     category: linkTarget(ownValue(entry, request.judgedIn, 'articleCategory'))?.slug ?? null,
   }));
   return { next: nextToRead(places, slug) };
 }
 
-function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly { entry: Entry; fields: object }[] {
+/** An entry that its schema can read. */
+interface Usable {
+  entry: Entry;
+  fields: object;
+}
+
+/** Returns those of a list: entries in the language first, then those that only English has. */
+function listed(deps: ContentDeps, edition: Edition, request: ContentRequest): Usable[] {
+  const { type, judgedIn } = request;
+  const all = usable(edition, request);
+  const own = all.filter(({ entry }) => hasWordsIn(judgedIn, entry, type));
+  if (!type.listsUntranslated || !deps.showUntranslated(edition)) return own;
+  const untranslated = all.filter((each) => !own.includes(each) && hasWordsIn(FALLBACK_LOCALE, each.entry, type));
+  return [...own, ...untranslated];
+}
+
+function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly Usable[] {
   return edition.entries(type.name).flatMap((entry) => {
     const fields = edition.find(type, entry.slug, judgedIn);
     return fields === null ? [] : [{ entry, fields }];
   });
 }
 
-function hasOwnWords(entry: Entry, { type, judgedIn }: ContentRequest): boolean {
-  const isOwn = (field: string): boolean => isWritten(ownValue(entry, judgedIn, field));
-  const { listedBy, listedWithOneOf } = type;
+function hasWordsIn(locale: Locale, entry: Entry, { listedBy, listedWithOneOf }: ContentType): boolean {
+  const isOwn = (field: string): boolean => isWritten(ownValue(entry, locale, field));
   return (listedBy === null || isOwn(listedBy)) && (listedWithOneOf.length === 0 || listedWithOneOf.some(isOwn));
 }
 
@@ -171,7 +188,7 @@ function meetsTests(entry: Entry, request: ContentRequest): boolean {
 
 function allowed(item: Item, entry: Entry, { query, type }: ContentRequest): ContentItem {
   const fields: Record<string, unknown> = {};
-  for (const field of type.answers) if (field in item) fields[field] = listed(item[field]);
+  for (const field of type.answers) if (field in item) fields[field] = allowedInside(item[field]);
   for (const field of type.markdown) {
     const text = item[field];
     if (typeof text === 'string') fields[`${field}Html`] = renderMarkdown(text);
@@ -185,13 +202,13 @@ function allowed(item: Item, entry: Entry, { query, type }: ContentRequest): Con
 /**
  * A linked entry is filtered by its own type, otherwise private fields would leak through links.
  */
-function listed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(listed);
+function allowedInside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(allowedInside);
   if (typeof value !== 'object' || value === null) return value;
   const entries: [string, unknown][] = Object.entries(value);
   const id: unknown = Reflect.get(value, 'id');
   if (typeof id !== 'string' || !('fallbackFields' in value)) {
-    return Object.fromEntries(entries.map(([key, inner]) => [key, listed(inner)]));
+    return Object.fromEntries(entries.map(([key, inner]) => [key, allowedInside(inner)]));
   }
   const shown = new Set([
     'id',
@@ -200,5 +217,7 @@ function listed(value: unknown): unknown {
     'fallbackFields',
     ...(contentTypeOf(id.split('/')[0] ?? '')?.answers ?? []),
   ]);
-  return Object.fromEntries(entries.filter(([key]) => shown.has(key)).map(([key, inner]) => [key, listed(inner)]));
+  return Object.fromEntries(
+    entries.filter(([key]) => shown.has(key)).map(([key, inner]) => [key, allowedInside(inner)]),
+  );
 }

@@ -38,6 +38,8 @@ export interface EditorialDeps {
   /** May also be a language that is open for courses only. */
   courseLocaleOf: (request: FastifyRequest) => Locale;
   composed: ComposedTypes;
+  /** Whether lists end with the entries that only English has. */
+  showUntranslated: (edition: Edition) => boolean;
   /** Called with unusable texts of editors. */
   report: CompileReport;
 }

@@ -1,19 +1,16 @@
-import type { Locale } from '@nestling/domain/account/locale';
 import { LRUCache } from 'lru-cache';
 import type { Edition } from '../gateways/content/port.ts';
 import type { ComposedAnswer } from '../platform/http/answers/composed-answer.ts';
 import { gzipPlain } from '../platform/http/answers/gzip-parts.ts';
 import { observeSize, type Metrics } from '../platform/metrics.ts';
-import { courseListOf, type Home } from './course-list.ts';
+import { courseListOf, type ListOf } from './course-list.ts';
 import type { CourseFacts } from './ports.ts';
 
 /** Answers that are kept, of some 8 KiB each. */
 const MOST_ANSWERS = 2_000;
 
 /** Everything that determines the answer beside the edition. */
-interface ListRequest {
-  locale: Locale;
-  home: Home;
+interface ListRequest extends ListOf {
   /** The member's facts as text, as this call has read them. */
   facts: string;
 }
@@ -28,15 +25,16 @@ export function cachedCourseLists(
 ): (edition: Edition, request: ListRequest) => ComposedAnswer {
   const answers = new LRUCache<string, ComposedAnswer>({ max: MOST_ANSWERS });
   observeSize(metrics, { name: 'nestling_cached_course_lists', of: 'Course lists' }, () => answers.size);
-  return (edition, { locale, home, facts }) => {
-    const key = JSON.stringify([edition.id, locale, home.country, home.region, facts]);
+  return (edition, { facts, ...of }) => {
+    const { locale, home, showUntranslated } = of;
+    const key = JSON.stringify([edition.id, locale, home.country, home.region, showUntranslated, facts]);
     const known = answers.get(key);
     if (known) {
       // Not before it is asked for again, because compressing costs more than composing.
       known.gzip ??= gzipPlain(known.parts);
       return known;
     }
-    const made: ComposedAnswer = { parts: courseListOf(edition, locale, home, parse(facts)), gzip: null };
+    const made: ComposedAnswer = { parts: courseListOf(edition, of, parse(facts)), gzip: null };
     answers.set(key, made);
     return made;
   };

@@ -22,6 +22,14 @@ import type { CourseFacts } from './ports.ts';
 /** The member's home, by which courses are offered. */
 export type Home = Pick<Session, 'country' | 'region'>;
 
+/** What determines a list beside the edition and the member's facts. */
+export interface ListOf {
+  locale: Locale;
+  home: Home;
+  /** Whether courses that only English has come last, or not at all. */
+  showUntranslated: boolean;
+}
+
 type SharedPart = Pick<CourseItem, 'sys' | 'fields' | 'product'>;
 type OwnPart = Omit<CourseItem, keyof SharedPart>;
 
@@ -40,8 +48,13 @@ const BEGIN = gzipPart('{"data":[');
 /**
  * Returns the answer of a member's course list, as parts. A course that they have passed is listed
  * whatever its editors have changed since, because its reward and its certificate are theirs.
+ * Those without a title in the language come last.
  */
-export function courseListOf(edition: Edition, locale: Locale, home: Home, facts: CourseFacts): GzipParts {
+export function courseListOf(
+  edition: Edition,
+  { locale, home, showUntranslated }: ListOf,
+  facts: CourseFacts,
+): GzipParts {
   const courses = listCourseContent(edition, locale).map((course) => {
     const pass = facts.learning.passes[course.fields.legacySyllabusId] ?? null;
     return { course, passed: pass !== null, eligible: eligibility(course, home, pass) };
@@ -49,7 +62,8 @@ export function courseListOf(edition: Edition, locale: Locale, home: Home, facts
   const offered = courses.filter(({ course, eligible }) => isListed(eligible, course));
   const shared = sharedParts(edition, locale);
   const items = courses
-    .filter((each) => each.passed || (offered.includes(each) && each.course.titles[locale]))
+    .filter((each) => each.passed || (offered.includes(each) && isShown(each.course, locale, showUntranslated)))
+    .toSorted((a, b) => Number(!a.course.titles[locale]) - Number(!b.course.titles[locale]))
     .flatMap(({ course, eligible }) => {
       const part = shared.get(course);
       const own = JSON.stringify(z.encode(ownCourseSchema, ownPart(course, eligible, facts))).slice(1);
@@ -61,6 +75,10 @@ export function courseListOf(edition: Edition, locale: Locale, home: Home, facts
     return [part, storedPart(isLast ? own + end : `${own},`)];
   });
   return parts.length > 0 ? [BEGIN, ...parts] : [BEGIN, storedPart(end)];
+}
+
+function isShown({ titles }: Course, locale: Locale, showUntranslated: boolean): boolean {
+  return Boolean(titles[locale] ?? (showUntranslated && titles[FALLBACK_LOCALE]));
 }
 
 function withoutBrace(value: object): string {

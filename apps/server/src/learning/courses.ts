@@ -1,11 +1,15 @@
 import { SHIPPING_COUNTRIES } from '@nestling/domain/account/place/countries';
 import { FALLBACK_LOCALE, LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
+import { readCourseKey } from '@nestling/domain/learning/course-key';
+import { totalSeconds } from '@nestling/domain/learning/duration';
+import { optionsOf } from '@nestling/domain/learning/quiz-content';
 import { passRateOf } from '@nestling/domain/learning/quiz-grade';
 import type { Content, ContentType, ItemFacts, Link } from '@nestling/contract/content/content-type';
 import { digitalOffer } from '@nestling/contract/content/digital-offer';
 import { offer } from '@nestling/contract/content/offer';
 import { product } from '@nestling/contract/content/product';
 import { syllabus } from '@nestling/contract/content/syllabus';
+import { quiz } from '@nestling/contract/content/quiz';
 import { video } from '@nestling/contract/content/video';
 import type { Source } from '@nestling/contract/learning/course';
 import type { CourseFields, DigitalOffer, Product } from '@nestling/contract/learning/syllabus';
@@ -38,6 +42,7 @@ export interface Course {
   digitalRewards: DigitalReward[];
   /** By rank. */
   videos: PlaylistVideo[];
+  /** Null while the course has no quiz that can be taken. */
   quizSlug: string | null;
   optIn: { slug: string } | null;
   optInType: WrittenCourse['optInType'];
@@ -59,9 +64,11 @@ export const listCourseContent = perEdition((edition, locale: Locale): readonly 
   edition.all(syllabus, locale).flatMap((written) => courseOf(edition, written, locale) ?? []),
 );
 
-/** Returns the course of a slug; null without a usable one. */
-export function findCourse(edition: Edition, slug: string, locale: Locale): Course | null {
-  return listCourseContent(edition, locale).find(({ fields }) => fields.slug === slug) ?? null;
+/** Returns the course of a slug or a legacy id; null without a usable one. */
+export function findCourse(edition: Edition, slugOrLegacyId: string, locale: Locale): Course | null {
+  const key = readCourseKey(slugOrLegacyId);
+  if (key.kind === 'legacy-id') return findCourseByLegacyId(edition, key.id, locale);
+  return listCourseContent(edition, locale).find(({ fields }) => fields.slug === key.slug) ?? null;
 }
 
 /** Returns the course of a legacy syllabus id; null without a usable one. */
@@ -96,19 +103,20 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
     if (lacks) edition.reportInvalid({ leftOut: 'entry', where: course.id, problems: [lacks] });
     return null;
   }
+  const ownQuiz = usableQuizOf(edition, course, locale);
   const rewards = linked(digitalOffer, course.digitalOffers).map(digitalRewardOf);
   return {
     fields: {
       slug: course.slug,
       title: course.title,
       description: course.description,
-      runningTime: videos.reduce((sum, { runningTime }) => sum + runningTime, 0),
+      runningTime: totalSeconds(videos),
       legacySyllabusId: course.legacySyllabusId,
       heroImage: course.heroImage,
       courseType: course.courseType,
       courseByline: course.courseByline,
       courseLongByline: course.courseLongByline,
-      quizPassRate: passRateOf(course.quizPassRate, undefined),
+      quizPassRate: passRateOf(course.quizPassRate, ownQuiz?.quizPassRate),
       sponsorLogo: course.sponsorLogo,
       sponsorLabel: course.sponsorLabel,
       sweepstakes: course.sweepstakes,
@@ -121,7 +129,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
     product: handedOut && fieldsOf(handedOut),
     digitalRewards: rewards,
     videos,
-    quizSlug: course.quiz?.slug ?? null,
+    quizSlug: ownQuiz?.slug ?? null,
     titles: titlesOf(entry),
     optIn: course.optIn && { slug: course.optIn.slug },
     optInType: course.optInType,
@@ -143,6 +151,27 @@ function whatLacks(
   const { playlist } = facts;
   const hasPlaylist = Array.isArray(playlist) && playlist.length > 0;
   return hasPlaylist && videos.length === 0 ? 'playlist: none of its films can be used' : null;
+}
+
+/**
+ * Returns the quiz of a course; null without a usable one, which is reported. A quiz without
+ * questions would be passed by sending it, and one with a question without options could never be
+ * sent.
+ */
+function usableQuizOf(
+  edition: Edition,
+  { id, legacySyllabusId }: WrittenCourse,
+  locale: Locale,
+): Content<typeof quiz> | null {
+  const [own, ...others] = edition.all(quiz, locale).filter((each) => each.legacySyllabusId === legacySyllabusId);
+  const isUsable =
+    own !== undefined &&
+    others.length === 0 &&
+    own.questions.length > 0 &&
+    own.questions.every((question) => optionsOf(question).length > 0);
+  if (isUsable) return own;
+  edition.reportInvalid({ leftOut: 'fields', where: id, problems: ['quiz: there is none that can be taken'] });
+  return null;
 }
 
 function digitalRewardOf({ promoCode, codePool, ...written }: Content<typeof digitalOffer>): DigitalReward {

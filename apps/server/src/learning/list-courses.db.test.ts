@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder, type ContentFolder } from '../../testing/content/content.ts';
@@ -130,13 +131,31 @@ describe('GET /api/syllabus', () => {
     expect(answer.at('data.1.userRedemption')).toBeNull();
   });
 
-  it('leaves out what is hidden, and what has no title of its own in the language (D-72, D-158)', async () => {
-    expect(slugsOf(await list('pl-PL'))).toEqual(['safe-sleep']);
-    expect((await list('pl-PL')).at('data.0.fields.title')).toBe('Bezpieczny sen');
-    expect((await list('pl-PL')).at('meta.component')).toBeNull();
+  it('leaves out what is hidden, and lists what has no title in the language last, in English', async () => {
+    const polish = await list('pl-PL');
+    expect(slugsOf(polish)).toEqual(['safe-sleep', 'calm-nights']);
+    expect(polish.at('data.0.fields.title')).toBe('Bezpieczny sen');
+    expect(polish.at('data.1.fields')).toMatchObject({ title: 'Calm nights', description: 'About it' });
+    expect(polish.at('data.1.fields.fallbackFields')).toContain('title');
+    expect(polish.at('meta.component')).toBeNull();
     const french = await list('fr-CA');
-    expect(french.at('data')).toEqual([]);
+    expect(slugsOf(french)).toEqual(['calm-nights', 'safe-sleep']);
     expect(french.at('meta.component')).toBe('no-syllabus-in-language');
+  });
+
+  it('leaves out what has no title in the language where showUntranslated is off', async () => {
+    expect(slugsOf(await list('pl-PL'))).toHaveLength(2);
+    writeFileSync(product.files.config, '{"showUntranslated": false}');
+    product.clock.advance(1_000);
+    try {
+      expect(slugsOf(await list('pl-PL'))).toEqual(['safe-sleep']);
+      const french = await list('fr-CA');
+      expect(french.at('data')).toEqual([]);
+      expect(french.at('meta.component')).toBe('no-syllabus-in-language');
+    } finally {
+      rmSync(product.files.config);
+      product.clock.advance(1_000);
+    }
   });
 
   it('says that nothing is there when there is nothing in any language', async () => {

@@ -52,6 +52,8 @@ export interface LearningDeps {
   quizVersions: VersionRules;
   /** Read on each call. */
   sfmcSupport: () => boolean;
+  /** Whether lists end with the entries that only English has. */
+  showUntranslated: (edition: Edition) => boolean;
   metrics: Pick<Metrics, 'registry'>;
   ports: LearningPorts;
   /** May also be a language that is open for courses only, if the request names it. */

@@ -4,7 +4,7 @@ import type { PlaylistVideo } from './courses.ts';
 
 /** Returns a video as the API presents it. */
 export function presentVideo(video: PlaylistVideo, media: VideoMedia): Video {
-  const { slug, videoId, rank, runningTime, title, description, locale, sources } = video;
+  const { slug, videoId, rank, runningTime, title, description, locale, silent, sources } = video;
   return {
     id: `video/${slug}`,
     videoId,
@@ -20,6 +20,7 @@ export function presentVideo(video: PlaylistVideo, media: VideoMedia): Video {
     video: media.video,
     poster: media.poster && { ...media.poster, alt: '' },
     captions: media.captions,
+    silent,
     sources,
     callToActionLabel: video.callToActionLabel,
     callToActionLink: video.callToActionLink,

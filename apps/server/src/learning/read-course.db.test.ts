@@ -25,7 +25,15 @@ let folder: ContentFolder;
 let product: TestProduct;
 let member: Member;
 beforeAll(async () => {
-  folder = courseFolder([BOX, DIGITAL, TWO_OFFERS, UNREWARDED, QUIZ, SPELT], {
+  const withRate = { ...TWO_OFFERS, facts: { ...TWO_OFFERS.facts, quizPassRate: 75 } };
+  const rated = (course: typeof DIGITAL | typeof TWO_OFFERS) => ({
+    legacySyllabusId: course.legacySyllabusId,
+    quizPassRate: 60,
+    questions: course.questions,
+  });
+  folder = courseFolder([BOX, DIGITAL, withRate, UNREWARDED, QUIZ, SPELT], {
+    [`education/quiz/${DIGITAL.slug}/entry.json`]: rated(DIGITAL),
+    [`education/quiz/${TWO_OFFERS.slug}/entry.json`]: rated(TWO_OFFERS),
     'main/offer/spelt/entry.json': {
       slug: 'spelt',
       variantID: 'kit-spelt',
@@ -52,10 +60,11 @@ const read = (slug: string, locale = 'en-US'): Promise<HttpAnswer> =>
   member.get(`/api/courses/${slug}?locale=${locale}`);
 
 describe('GET /api/courses/{slug}', () => {
-  it('LRN-331 LRN-083 answers course fields, active offer, offers, digital offers and linked opt-in', async () => {
+  it('LRN-081 LRN-331 LRN-083 answers id, course fields, active offer, offers, digital offers and linked opt-in', async () => {
     const answer = await read(BOX.slug);
     expect(answer.status).toBe(200);
     expect(answer.at('data')).toMatchObject({
+      id: `syllabus/${BOX.slug}`,
       slug: BOX.slug,
       title: 'Safe sleep',
       legacySyllabusId: BOX.legacySyllabusId,
@@ -70,6 +79,23 @@ describe('GET /api/courses/{slug}', () => {
     const offers = [];
     for (const { slug } of [BOX, DIGITAL, UNREWARDED]) offers.push((await read(slug)).at('data.activeOffer'));
     expect(offers).toEqual(['physical', 'digital', 'unrewarded']);
+  });
+
+  it('LRN-138 states the pass rate that the quiz is graded with: its own, or that of the quiz', async () => {
+    const rates = [];
+    for (const { slug } of [BOX, DIGITAL, TWO_OFFERS]) {
+      const course = await read(slug);
+      const quiz = await member.get(`/api/content/edu?contentType=quiz&slug=${slug}`);
+      rates.push([course.at('data.quizPassRate'), quiz.at('data.items.0.quizPassRate')]);
+    }
+    const list = await member.get(`/api/syllabus?userId=${member.uid}&locale=en-US`);
+    const listed = list.at('data') as { fields: { slug: string; quizPassRate: number } }[];
+    expect(rates).toEqual([
+      [100, 100],
+      [60, 60],
+      [75, 75],
+    ]);
+    expect(listed.find(({ fields }) => fields.slug === DIGITAL.slug)?.fields.quizPassRate).toBe(60);
   });
 
   it('LRN-080 each course has its own playlist and its own quiz', async () => {
@@ -117,6 +143,7 @@ describe('GET /api/courses/{slug}', () => {
         video: [{ src: '/media/videos/box-video/video.mp4', type: 'video/mp4' }],
         poster: null,
         captions: [{ src: '/media/videos/box-video/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+        silent: false,
         sources: [],
         callToActionLabel: null,
         callToActionLink: null,

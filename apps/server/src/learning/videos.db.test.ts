@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseFolder } from '../../testing/content/courses.ts';
@@ -30,11 +30,11 @@ beforeAll(async () => {
       course('abroad', 3, ['abroad-film'], { countries: ['GB'] }),
     ],
     {
-      ...film('free-b', { rank: 2, callToActionLabel: 'Play', callToActionLink: '/activities' }, 'Druga'),
+      ...film('free-b', { rank: 2, silent: true, callToActionLabel: 'Play', callToActionLink: '/activities' }, 'Druga'),
       ...film('free-a', { rank: 1 }),
       ...film('early', { rank: 1 }),
-      ...film('late', { rank: 2 }, ''),
-      ...film('twice', { rank: 3 }),
+      ...film('late', { rank: 2, runningTime: undefined }, ''),
+      ...film('twice', { rank: 3, runningTime: 'long' }),
       ...film('of-second', { rank: 1, disableTracking: true }),
       ...film('hidden-film', { rank: 1 }),
       ...film('abroad-film', { rank: 1 }, 'Za granicą'),
@@ -83,6 +83,16 @@ describe('the list of videos', () => {
     expect(cards.text.length).toBeLessThan(whole.text.length / 2);
   });
 
+  it('LRN-116: lists a video whose running time is missing or no number, which is 0', async () => {
+    const answer = await read('locale=en-US&limit=3&skip=3');
+    const items = answer.at('data.items') as { slug: string; runningTime: number }[];
+    expect(items.map(({ slug, runningTime }) => [slug, runningTime])).toEqual([
+      ['late', 0],
+      ['twice', 0],
+      ['of-second', 30],
+    ]);
+  });
+
   it('names the courses of each, but no hidden one', async () => {
     const answer = await read('locale=en-US&limit=16');
     const items = answer.at('data.items') as { slug: string; courses: object[] }[];
@@ -97,10 +107,27 @@ describe('the list of videos', () => {
     });
   });
 
-  it('has in another language those with a title of their own', async () => {
+  it('has in another language those with a title of their own, then the others in English', async () => {
     const answer = await read('locale=pl-PL&limit=16');
-    expect(slugsAt(answer, 'data.items')).toEqual(['free-b', 'abroad-film']);
-    expect(answer.at('data.total')).toBe(2);
+    const own = ['free-b', 'abroad-film'];
+    expect(slugsAt(answer, 'data.items')).toEqual([...own, ...ALL.filter((slug) => !own.includes(slug))]);
+    expect(answer.at('data.total')).toBe(ALL.length);
+    expect(answer.at('data.items.2')).toMatchObject({ title: 'The free-a film' });
+    expect(answer.at('data.items.2.fallbackFields')).toContain('title');
+  });
+
+  it('has in another language only those with a title of their own where showUntranslated is off', async () => {
+    writeFileSync(product.files.config, '{"showUntranslated": false}');
+    product.clock.advance(1_000);
+    try {
+      const answer = await read('locale=pl-PL&limit=16');
+      expect(slugsAt(answer, 'data.items')).toEqual(['free-b', 'abroad-film']);
+      expect(answer.at('data.total')).toBe(2);
+      expect(slugsAt(await read('slug=free-b&locale=pl-PL'), 'data.items.0.next')).toEqual(['abroad-film']);
+    } finally {
+      rmSync(product.files.config);
+      product.clock.advance(1_000);
+    }
   });
 });
 
@@ -123,6 +150,7 @@ describe('one video', () => {
       video: [{ src: '/media/videos/free-a/video.mp4', type: 'video/mp4' }],
       poster: { url: '/media/videos/free-a/poster.jpg', alt: '', width: 960, height: 540 },
       captions: [{ src: '/media/videos/free-a/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+      silent: false,
       sources: [],
       callToActionLabel: null,
       callToActionLink: null,

@@ -1,5 +1,5 @@
 import { video as videoType } from '@nestling/contract/content/video';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { ownValue, type Item } from '@nestling/domain/editorial/localise';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
@@ -18,9 +18,19 @@ export interface VideoItem {
   detailOnly: { next: object[] };
 }
 
-/** Returns every video in one language: those of no course by rank, then course by course. */
-export const listVideoItems = perEdition((edition, locale: Locale, gateway: VideoGateway): readonly VideoItem[] => {
-  const { listed, unlisted } = orderVideos(edition, locale);
+/**
+ * Returns every video in one language: those of no course by rank, then course by course; those
+ * that only English has come last, or are not listed.
+ */
+export const listVideoItems = perEdition(videoItems);
+
+function videoItems(
+  edition: Edition,
+  locale: Locale,
+  gateway: VideoGateway,
+  showUntranslated: boolean,
+): readonly VideoItem[] {
+  const { listed, unlisted } = orderVideos(edition, locale, showUntranslated);
   const present = (video: PlaylistVideo): Item => ({
     ...presentVideo(video, gateway.mediaOf(edition, video.videoId, locale)),
     fallbackFields: [...video.fallbackFields],
@@ -33,7 +43,7 @@ export const listVideoItems = perEdition((edition, locale: Locale, gateway: Vide
     ...items.map((item, index) => ({ item, listed: true, detailOnly: { next: nextOf(cards, index) } })),
     ...unlisted.map((video) => ({ item: present(video), listed: false, detailOnly: { next: nextOf(cards, -1) } })),
   ];
-});
+}
 
 /** Returns the video of an id; null if there is none. */
 export function findVideo(edition: Edition, videoId: string, locale: Locale): PlaylistVideo | null {
@@ -44,23 +54,26 @@ type CourseOfVideo = Pick<Course['fields'], 'slug' | 'legacySyllabusId' | 'title
 
 interface Ordered {
   listed: PlaylistVideo[];
-  /** Videos of another language, or only of hidden courses. */
+  /** Videos without a title that may be shown, or only of hidden courses. */
   unlisted: PlaylistVideo[];
 }
 
-function orderVideos(edition: Edition, locale: Locale): Ordered {
+function orderVideos(edition: Edition, locale: Locale, showUntranslated: boolean): Ordered {
   const all = edition.all(videoType, locale);
   const courses = listCourseContent(edition, locale);
   const ofCourses = new Set(courses.flatMap(({ videos }) => videos.map(({ slug }) => slug)));
   const shown = courses.filter(({ displayable }) => displayable).flatMap(({ videos }) => videos);
   const ranked = [...all.filter(({ slug }) => !ofCourses.has(slug)), ...shown];
+  const own = ranked.filter((video) => hasTitleIn(locale, edition, video));
+  const untranslated = ranked.filter((video) => showUntranslated && hasTitleIn(FALLBACK_LOCALE, edition, video));
+  // A video of several courses has the place of the last of them.
   const bySlug = new Map(
-    ranked.filter((video) => hasOwnTitle(edition, locale, video)).map((each) => [each.slug, each]),
+    [...own, ...untranslated.filter((video) => !own.includes(video))].map((each) => [each.slug, each]),
   );
   return { listed: [...bySlug.values()], unlisted: all.filter(({ slug }) => !bySlug.has(slug)) };
 }
 
-function hasOwnTitle(edition: Edition, locale: Locale, { slug }: PlaylistVideo): boolean {
+function hasTitleIn(locale: Locale, edition: Edition, { slug }: PlaylistVideo): boolean {
   const entry = edition.entry(videoType.name, slug);
   const title = entry && ownValue(entry, locale, 'title');
   return typeof title === 'string' && title !== '';

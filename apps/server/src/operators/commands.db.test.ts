@@ -111,6 +111,7 @@ describe('every command', () => {
       ['members check', '--apply'],
       ['members delete', bo.uid, '--reason', 'asked by letter', '--apply'],
       ['members erase-again', gone],
+      ['newsletter export', join(folder, 'subscribers.csv'), '--reveal'],
       ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],
       ['config set', 'invoiceHours', '48'],
       ['config list'],

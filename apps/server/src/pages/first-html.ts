@@ -1,5 +1,6 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 import type { RenderedPage } from '@nestling/contract/platform/rendering';
+import { LINK_TAGS } from './rendering/template.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 
 export interface Preloads {
@@ -51,6 +52,7 @@ export function firstHtml(
   const head = [
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
+    LINK_TAGS,
     ...preloads.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     rendered?.head ?? picturePreload(preloads.picture),
     ...(lateScripts !== null

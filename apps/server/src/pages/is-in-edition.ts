@@ -1,28 +1,50 @@
+import { article } from '@nestling/contract/content/article';
+import type { ContentType } from '@nestling/contract/content/content-type';
+import { video } from '@nestling/contract/content/video';
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { legacyIdInPath, pathWithSlug } from '@nestling/domain/learning/course-address';
 import type { MatchedPage } from '@nestling/domain/match-page';
 import type { IsInContent } from '@nestling/domain/page-view';
 import type { Edition } from '../gateways/content/port.ts';
+import { findCourse, findCourseByLegacyId } from '../learning/public.ts';
 
-/** Content types by the first segment of the pages that show one entry. */
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['course', 'syllabus'],
-  ['redeem', 'syllabus'],
-  ['videos', 'video'],
-  ['articles', 'article'],
+/** Whether a page of one entry can be shown, by the first segment of its path. */
+type Find = (edition: Edition, slug: string) => boolean;
+
+const hasCourse: Find = (edition, slug) => findCourse(edition, slug, FALLBACK_LOCALE) !== null;
+
+const has =
+  (type: ContentType): Find =>
+  (edition, slug) =>
+    edition.find(type, slug, FALLBACK_LOCALE) !== null;
+
+const SECTIONS: ReadonlyMap<string, Find> = new Map([
+  ['course', hasCourse],
+  ['redeem', hasCourse],
+  ['videos', has(video)],
+  ['articles', has(article)],
 ]);
 
-/** Whether an edition has the entry that a path names by its slug. */
+/** Whether an edition has a usable entry that a path names by its slug. */
 export function isInEdition(edition: Edition): IsInContent {
-  return (section, slug) => {
-    const type = TYPES.get(section);
-    return type !== undefined && edition.entry(type, slug) !== null;
-  };
+  return (section, slug) => SECTIONS.get(section)?.(edition, slug) ?? false;
 }
 
-/** True where a page shows one entry of the content, and an edition has none of its slug. */
+/** True where a page shows one entry of the content, and an edition has no usable one of its slug. */
 export function lacksEntry(edition: Edition, { page }: MatchedPage, pathname: string): boolean {
   const parts = page.path.split('/');
   const at = parts.indexOf(':slug');
   const [, section = ''] = parts;
   const slug = pathname.split('/')[at];
-  return slug !== undefined && TYPES.has(section) && !isInEdition(edition)(section, slug);
+  return slug !== undefined && SECTIONS.has(section) && !isInEdition(edition)(section, slug);
+}
+
+/**
+ * Returns an address with the slug of its course where it names the course by a legacy id;
+ * unchanged otherwise, and where no course has the id.
+ */
+export function withSlug(edition: Edition, { page }: MatchedPage, pathname: string): string {
+  const id = legacyIdInPath(page.path, pathname);
+  const course = id === null ? null : findCourseByLegacyId(edition, id, FALLBACK_LOCALE);
+  return course ? pathWithSlug(page.path, pathname, course.fields.slug) : pathname;
 }

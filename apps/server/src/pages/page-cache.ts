@@ -24,7 +24,7 @@ import type { ReadConfig } from '../composition/config-reader.ts';
 import { assumedMember } from './rendering/assumed-member.ts';
 import type { PageShape } from './rendering/page-shape.ts';
 import type { PageParts, RenderedPages } from './rendering/rendered-pages.ts';
-import { createTemplate, hasPlaceholder, renderedPart, type Template } from './rendering/template.ts';
+import { createTemplate, hasPlaceholder, plainTemplate, renderedPart, type Template } from './rendering/template.ts';
 import type { WebAssets } from './assets/web-assets.ts';
 
 export interface PageCacheDeps {
@@ -88,7 +88,7 @@ export function pageCache(deps: PageCacheDeps): PageCache {
     const unrendered = { ...page, shape: null };
     const bootstrap = sharedBootstrap(deps, edition, settings, unrendered);
     const { before, after } = htmlOf(deps, unrendered, { bootstrap, rendered: null });
-    const parts: PageParts = [[gzipPart(before)], gzipPart(after)];
+    const parts: PageParts = [plainTemplate(before, gzipPart), gzipPart(after)];
     pages.set(key, parts);
     return parts;
   };
@@ -125,7 +125,8 @@ function renderedParts(
         bootstrap,
         rendered: { html, head, lateScripts: lateScriptsOf(deps.assets, shape) },
       });
-      return [shape.member === null ? [renderedPart(before)] : memberTemplate(before, bootstrap), gzipPart(after)];
+      const template = shape.member === null ? plainTemplate(before, renderedPart) : memberTemplate(before, bootstrap);
+      return [template, gzipPart(after)];
     },
   });
 }

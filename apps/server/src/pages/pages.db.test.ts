@@ -311,17 +311,24 @@ describe('addresses', () => {
     expect([status, headers['location']]).toEqual([301, plain]);
   });
 
-  it('ACC-419: /sandbox is an unknown address, whatever debug mode says', async () => {
+  it('ACC-033 ACC-419: /sandbox is an unknown address, unless debug mode is on', async () => {
     const unknown = await open('/no/such/page');
-    for (const debugMode of [true, false]) {
+    for (const [debugMode, status] of [
+      [true, 200],
+      [false, 404],
+    ] as const) {
       writeFileSync(product.files.flags, JSON.stringify({ debugMode }));
       product.clock.advance(1_000);
       expect((await open('/api/config')).at('data.flags.debugMode')).toBe(debugMode);
-      for (const address of ['/sandbox', '/sandbox/']) {
-        const answer = await open(address);
-        expect(answer.status).toBe(404);
+      const answer = await open('/sandbox');
+      expect(answer.status).toBe(status);
+      if (debugMode) {
+        expect(titleOf(answer)).toMatch(/^What this page runs with \| /);
+        expect(answer.text).toContain('<meta name="robots" content="noindex">');
+      } else {
         expect(titleOf(answer)).toMatch(/^Page not found \| /);
         expect(bootstrapOf(answer).messages).toEqual(bootstrapOf(unknown).messages);
+        expect((await open('/sandbox/')).status).toBe(404);
       }
     }
   });

@@ -1,10 +1,11 @@
 import type { AnalyticsConsent } from '@nestling/domain/account/analytics-consent';
-import type { Locale } from '@nestling/domain/account/locale';
-import { matchPage, plainPathname } from '@nestling/domain/match-page';
+import { choosableLocales, type Locale } from '@nestling/domain/account/locale';
+import { matchPage, plainPathname, type MatchedPage } from '@nestling/domain/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie, type CookieSettings, type PageVisitor } from '../account/public.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { Edition } from '../gateways/content/port.ts';
+import type { VideoGateway } from '../gateways/video/port.ts';
 import { elapsedBy } from '../platform/elapsed.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import { callerOf } from '../platform/http/callers/caller-address.ts';
@@ -20,7 +21,8 @@ import { sendRefusal } from '../platform/http/send-answer.ts';
 import { admittedOrigins } from './admitted-origins.ts';
 import { cachedVisitors } from './cached-visitors.ts';
 import { ownHtml } from './first-html.ts';
-import { lacksEntry } from './is-in-edition.ts';
+import { linkTags, type Linked } from './link-tags.ts';
+import { lacksEntry, withSlug } from './is-in-edition.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { pageCache, type PageCacheDeps, type PageOfVisitor } from './page-cache.ts';
 import { answerPostedForms } from './posted-forms.ts';
@@ -41,6 +43,7 @@ export interface PageDeps extends PageCacheDeps {
   visitorOf: (token: string) => Promise<PageVisitor | null>;
   metrics: Pick<Metrics, 'registry'>;
   limiter: Pick<Limiter, 'counter'>;
+  videos: VideoGateway;
 }
 
 /**
@@ -61,6 +64,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     try {
       const edition = await deps.editionOrEmptyOf(request);
       const parts = {
+        edition,
         member,
         content: contentFacts(deps, edition),
         shared: (page: PageOfVisitor) => cachedPage(edition, page),
@@ -107,6 +111,7 @@ function pageCounter({ limiter, clock }: PageDeps): (request: FastifyRequest) =>
 }
 
 interface PartSources {
+  edition: Edition;
   /** @throws RefusalError past the limit of the caller */
   countPage: (request: FastifyRequest) => void;
   shared: (page: PageOfVisitor) => PageParts;
@@ -131,13 +136,19 @@ async function answerAddress(
     reply.callNotFound();
     return reply;
   }
-  const matched = matchPage(pathname);
-  const plain = matched && plainPathname(matched, pathname);
+  const matched = openPage(deps, edition, pathname);
+  const plain = matched && withSlug(edition, matched, plainPathname(matched, pathname));
   if (plain !== null && plain !== pathname)
     return reply.header('cache-control', 'no-store').redirect([plain, ...query].join('?'), 301);
   reply.headers(parts.headersFor(admittedOrigins(deps, edition, pathname)));
   const status = matched === null || lacksEntry(edition, matched, pathname) ? 404 : 200;
   return sendPage(deps, parts, request, reply, { matched, pathname, status });
+}
+
+/** The page of an address; null where there is none, as for the debug page unless its flag is on. */
+function openPage({ readConfig }: PageDeps, edition: Edition, pathname: string): MatchedPage | null {
+  const matched = matchPage(pathname);
+  return matched?.name === 'debug' && !readConfig(edition).flags.debugMode ? null : matched;
 }
 
 /** @throws any other error than those that have a page of their own */
@@ -210,8 +221,26 @@ async function sendDocument(
     .header('cache-control', 'no-store')
     .header('content-language', locale)
     .type('text/html; charset=utf-8');
-  const filled = fillTemplate(before, member && memberWords(member.facts));
+  const filled = fillTemplate(
+    before,
+    member && memberWords(member.facts),
+    signedIn || preview || status === 404 ? null : tagsOf(deps, parts.edition, request, { matched, pathname, locale }),
+  );
   return sendComposed(request, reply, { parts: [...filled, own, after], gzip: null });
+}
+
+/** Null for members, because what follows a link in their name is no messenger. */
+function tagsOf(
+  deps: PageDeps,
+  edition: Edition,
+  request: FastifyRequest,
+  { matched, pathname, locale }: Pick<Linked, 'pathname' | 'locale'> & { matched: MatchedPage | null },
+): GzipPart | null {
+  if (matched === null) return null;
+  const isAsked = new URL(request.url, deps.publicUrl()).searchParams.get('locale') === locale;
+  const choosable = choosableLocales(deps.readConfig(edition).locales);
+  const site = { base: deps.publicUrl(), brand: deps.config.BRAND_NAME, videos: deps.videos };
+  return linkTags(edition, site, { matched, pathname, locale, isAsked, choosable });
 }
 
 /** The own part of a visitor without a session. */

@@ -131,6 +131,11 @@ export function clearState(leaving: Leaving): void {
   end((part) => part.owner === 'browser' && part.staysAfter(leaving));
 }
 
+/** Returns the slices as they are stored, by name. They hold no personal data; their owner is left out. */
+export function storedSlices(): Record<string, unknown> {
+  return valuesOf(parts);
+}
+
 function removeSaved(): void {
   try {
     localStorage.removeItem(STATE_KEY);

@@ -1,10 +1,11 @@
 import { isSavablePath, type QuizFacts } from '@nestling/domain/account/access';
+import { legacyIdInPath, pathWithSlug } from '@nestling/domain/learning/course-address';
 import { moduleFile, type Page } from '@nestling/domain/page-row';
 import { wordsOfPage } from '@nestling/domain/page-words';
 import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import type { ComponentType } from 'react';
-import { redirect } from 'react-router';
-import { loadSections } from '../lib/i18n/i18n.ts';
+import { redirect, replace } from 'react-router';
+import { currentLocale, loadSections } from '../lib/i18n/i18n.ts';
 import { queryClient } from '../lib/query.ts';
 import { settings } from '../lib/settings.ts';
 import type { GateResult } from '../rewards/gate/data/load-gate.ts';
@@ -39,6 +40,8 @@ export function enter(name: PageName, address: URL, followsLink: () => boolean):
 async function load(name: PageName, address: URL): Promise<Response | GateResult | null> {
   const page: Page = PAGES[name];
   await guardRoute(page.guard, address);
+  const moved = await addressWithSlug(page, address);
+  if (moved !== null) return replace(moved);
   if (page.kind === 'sign-out') return logOut();
   const words = loadSections(wordsOfPage(name));
   // Awaited together, so that no rejection stays unhandled while the other promise is pending.
@@ -52,6 +55,18 @@ async function load(name: PageName, address: URL): Promise<Response | GateResult
   if (!answer || answer instanceof Response) return answer ?? null;
   await guardRoute(page.guard, address, answer);
   return null;
+}
+
+/**
+ * Returns the address of a course that a link names by its legacy id, with its slug; null for any
+ * other address. The server redirects documents itself.
+ */
+async function addressWithSlug({ path }: Page, { pathname, search, hash }: URL): Promise<string | null> {
+  const id = legacyIdInPath(path, pathname);
+  if (id === null) return null;
+  const { slugOfLegacyId } = await import('../learning/data/named-course.ts');
+  const slug = await slugOfLegacyId(id, currentLocale());
+  return slug === null ? null : pathWithSlug(path, pathname, slug) + search + hash;
 }
 
 /** Returns the component of a page; null where the address renders none. */

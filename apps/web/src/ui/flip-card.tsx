@@ -1,28 +1,11 @@
 import type { SizedPicture } from '@nestling/domain/picture-sources';
-import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ContentPicture } from './picture/content-picture.tsx';
 import styles from './flip-card.module.css';
 import { ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise.ts';
 import { ArrowsClockwiseIcon } from './icons/arrows-clockwise.ts';
 import type from './text.module.css';
-import { useInlineStyle } from './use-inline-style.ts';
-
-/** In pixels, until the sides are measured. */
-const UNMEASURED = 200;
-
-/**
- * In pixels: difference between the card and its taller side, and between its minimum height and
- * that side.
- */
-const TALLER_BY = 41;
-const LEAST_BY = 38;
-
-/**
- * The picture of the front needs room above its text, so that the card of a short text is 300 high.
- */
-const FRONT_AT_LEAST = 221;
 
 const PICTURE_SIZE = { width: 400, height: 240 };
 
@@ -63,12 +46,9 @@ export function FlipCard({
   onFlip,
 }: FlipCardProps) {
   const [back, setBack] = useState(turned);
-  const card = useRef<HTMLElement>(null);
   const front = useRef<HTMLDivElement>(null);
   const rear = useRef<HTMLDivElement>(null);
-  const height = useTallerSide(front, rear);
   const id = useId();
-  useInlineStyle(card, { height: `${height}px`, 'min-height': `${height + LEAST_BY}px` });
 
   useLayoutEffect(() => {
     const [shown, hidden] = back ? [rear.current, front.current] : [front.current, rear.current];
@@ -88,7 +68,7 @@ export function FlipCard({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button of each side does the same by keys
-    <article ref={card} className={classNames(styles.card, back && styles.turned)} onClick={flip}>
+    <article className={classNames(styles.card, back && styles.turned)} onClick={flip}>
       <div ref={front} className={classNames(styles.side, styles.front)}>
         {picture === null ? null : (
           <ContentPicture
@@ -150,31 +130,4 @@ function TurnButton({ id, named, expanded, words, children }: TurnButtonProps) {
       {children}
     </button>
   );
-}
-
-/** In pixels. Measured again when text or font size grows, otherwise the text would be cut. */
-function useTallerSide(front: RefObject<HTMLDivElement | null>, rear: RefObject<HTMLDivElement | null>): number {
-  const [height, setHeight] = useState(UNMEASURED);
-  useLayoutEffect(() => {
-    const sides = [front.current, rear.current].filter((side) => side !== null);
-    const measure = () => {
-      const tallest = Math.max(...sides.map(contentHeight));
-      if (tallest > 0) setHeight(Math.max(tallest, FRONT_AT_LEAST) + TALLER_BY);
-    };
-    measure();
-    // In the same frame, otherwise text would be cut until the next one.
-    const observer = new ResizeObserver(() => flushSync(measure));
-    for (const side of sides) for (const part of wordsOf(side)) observer.observe(part);
-    return () => observer.disconnect();
-  }, [front, rear]);
-  return height;
-}
-
-function contentHeight(side: HTMLElement): number {
-  return wordsOf(side).reduce((sum, part) => sum + part.offsetHeight, 0);
-}
-
-/** Without the picture, because it is behind the text and adds no height. */
-function wordsOf(side: HTMLElement): HTMLElement[] {
-  return [...side.querySelectorAll<HTMLElement>(':scope > :not(img)')];
 }

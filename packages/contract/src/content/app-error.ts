@@ -10,8 +10,10 @@ export const appError = contentType('appError', {
   schema: z.object({
     title: z.string().optional().meta({ asked: true }),
     content: z.string().optional().meta({ asked: true }),
+    /** These are for callers of the API; the page knows them of each error. */
     type: z.string().optional(),
     dismissable: z.boolean().optional(),
+    /** Judged by who draws it, so that a bad picture costs the error no word. */
     illustration: z.unknown().optional(),
   }),
   defaultLimit: 50,

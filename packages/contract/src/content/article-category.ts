@@ -7,6 +7,7 @@ export const articleCategory = contentType('articleCategory', {
   space: 'education',
   answers: ['title', 'heroImage', 'icon', 'url'],
   listedBy: 'title',
+  listsUntranslated: true,
   words: ['title'],
   schema: z.object({
     /** Place among the categories, small first. */

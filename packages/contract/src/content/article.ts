@@ -20,6 +20,7 @@ export const article = contentType('article', {
   markdown: ['body', 'whenToCall'],
   made: ({ body }) => (body === null ? {} : { minutes: minutesToRead(body) }),
   listedBy: 'articleTitle',
+  listsUntranslated: true,
   listedWithOneOf: ['body', 'url'],
   words: ['articleTitle'],
   schema: z.object({

@@ -55,6 +55,10 @@ export interface ContentType<Fields extends object = object> {
   listedBy: string | null;
   /** At least one of these must exist in that language; empty where `listedBy` is enough. */
   listedWithOneOf: readonly string[];
+  /**
+   * True where a list ends with the entries that only English has, unless `showUntranslated` is off.
+   */
+  listsUntranslated: boolean;
   /** Fields that each language writes itself, beside those of `text` and markdown. */
   words: readonly string[];
   /** True where missing text falls back to English. */
@@ -82,10 +86,19 @@ export function contentType<Fields extends object>(
     words?: readonly (keyof Fields & string)[];
     listedBy?: keyof Fields & string;
     listedWithOneOf?: readonly (keyof Fields & string)[];
-  } & Partial<Pick<ContentType<Fields>, 'fallsBack' | 'defaultLimit' | 'maxLimit' | 'made'>>,
+  } & Partial<Pick<ContentType<Fields>, 'fallsBack' | 'listsUntranslated' | 'defaultLimit' | 'maxLimit' | 'made'>>,
 ): ContentType<Fields> {
   const nothing = { markdown: [], words: [], made: () => ({}), listedBy: null, listedWithOneOf: [] };
-  return { name, answers, ...nothing, fallsBack: true, defaultLimit: 10, maxLimit: 50, ...type };
+  return {
+    name,
+    answers,
+    ...nothing,
+    fallsBack: true,
+    listsUntranslated: false,
+    defaultLimit: 10,
+    maxLimit: 50,
+    ...type,
+  };
 }
 
 /** A field that points to another entry; null where editors set none. */

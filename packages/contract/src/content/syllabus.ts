@@ -26,6 +26,7 @@ export const syllabus = contentType('syllabus', {
     quizPassRate: z.unknown().optional().meta({ start: 80, description: 'percent, 1 to 100' }),
     sponsorLogo: imageSchema.nullable().default(null),
     sponsorLabel: optionalText,
+    /** For callers of the API; no page reads it. */
     sweepstakes: z.boolean().default(false),
     activeOffer: activeOfferSchema.default(null).meta({ start: 'unrewarded' }),
     offers: links.meta({ leadsTo: 'offer' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEMPLATE_MARK } from './template-mark.ts';
 import { guidelines } from './guidelines.ts';
 import { contentType, optionalText, text } from './content-type.ts';
 
@@ -18,11 +19,18 @@ export const video = contentType('video', {
     'sources',
     'callToActionLabel',
     'callToActionLink',
+    'silent',
   ],
   listedBy: 'title',
+  listsUntranslated: true,
   schema: z.object({
     videoId: z.string().describe('folder of the film in content/media/videos'),
-    runningTime: z.number().describe('seconds'),
+    /** Zero where it is unknown, so that the film is there all the same; the lint asks for it. */
+    runningTime: z
+      .number()
+      .default(0)
+      .catch(0)
+      .meta({ start: `${TEMPLATE_MARK} a number: seconds`, description: 'seconds' }),
     rank: z.number().default(0),
     displayTitle: text.describe('title in the list of videos'),
     title: text,
@@ -30,6 +38,10 @@ export const video = contentType('video', {
     sources: guidelines,
     callToActionLabel: optionalText,
     callToActionLink: optionalText,
+    silent: z
+      .boolean()
+      .default(false)
+      .describe('the film has nothing to hear: it plays without sound, and the page says that none is needed'),
     disableTracking: z
       .boolean()
       .default(false)

@@ -39,6 +39,8 @@ const videoSchema = z
     video: z.array(videoFileSchema),
     poster: imageSchema.nullable(),
     captions: z.array(captionTrackSchema),
+    /** True where there is nothing to hear, so that no sound is played or offered. */
+    silent: z.boolean(),
     sources: z.array(sourceSchema),
     callToActionLabel: z.string().nullable(),
     callToActionLink: z.string().nullable(),
@@ -49,6 +51,8 @@ export const optInTypeSchema = z.enum(['pre-redeem', 'pre-redeem-mandatory', 'po
 
 const courseSchema = z
   .object({
+    /** `syllabus/{slug}`, as `sys.id` of the list. */
+    id: z.string(),
     ...courseFacts,
     playlist: z.array(videoSchema),
     quizId: z.string().nullable(),

@@ -8,7 +8,9 @@ const off = z.boolean().default(false);
 
 /** Feature flags with the defaults for when no provider answers. */
 export const flagsSchema = z.object({
+  /** For callers of `GET /api/config`; the product does not read it. */
   boxesBySyllabusId: z.record(z.string(), z.unknown()).default({}),
+  /** Opens the page for support. */
   debugMode: off,
   enableShippingAddressAutocomplete: off,
   enableNotifications: off,
@@ -58,6 +60,8 @@ export const appConfigSchema = z.object({
   proofYears: z.int().min(1).max(100).default(5),
   /** Whether the dialog of partners opens on the dashboard in the visit of the registration, too. */
   partnerDialogFirstVisit: z.boolean().default(true),
+  /** Whether lists end with the entries that have no title in the language, in English. */
+  showUntranslated: z.boolean().default(true),
   newsletterUnsubscribeUrl: z.string().nullable().default(null),
   formCertification: z
     .object({ provider: z.string().nullable(), scriptUrl: z.string().nullable() })

@@ -373,7 +373,7 @@ describe('the rule over the table of pages', () => {
   const QUIZ_TABLE = [REDEEM, '-', COURSE, COURSE, REDEEM, '/course', COURSE, '/course'];
   const BOTH = [true, false];
   const quizFacts = BOTH.flatMap((eligible) =>
-    BOTH.flatMap((watched) => BOTH.map((passed) => ({ slug: 'safe-sleep', eligible, watched, passed }))),
+    BOTH.flatMap((watched) => BOTH.map((passed) => ({ slug: 'safe-sleep', eligible, watched, passed, hasQuiz: true }))),
   );
 
   it('ACC-049: a quiz that the account guards open is judged by eligibility without a pass, videos and pass, in their order', () => {
@@ -384,6 +384,18 @@ describe('the rule over the table of pages', () => {
       const judged = QUIZ_TABLE.map((cell) => (cell === '-' ? before : { ...to(cell), ...clears }));
       expect(after).toEqual(before.kind === 'redirect' ? quizFacts.map(() => before) : judged);
     }
+  });
+
+  it('a quiz that cannot be taken now leads to its course, except where the course is closed', () => {
+    const [open] = quizFacts;
+    const openWith = (change: object) =>
+      accessTo('quiz', {
+        ...member,
+        path: QUIZ,
+        ...(open && { quiz: { ...open, passed: false, hasQuiz: false, ...change } }),
+      });
+    expect(openWith({})).toEqual(to(COURSE));
+    expect(openWith({ eligible: false })).toEqual(to('/course'));
   });
 
   it('a quiz that was saved is used up, also where it leads on', () => {
@@ -452,6 +464,7 @@ describe('the rule over the table of pages', () => {
             slug: fc.constant('any-course'),
             eligible: fc.boolean(),
             watched: fc.boolean(),
+            hasQuiz: fc.boolean(),
             passed: fc.boolean(),
           }),
         }),

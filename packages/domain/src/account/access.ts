@@ -52,6 +52,8 @@ export interface QuizFacts {
    */
   watched: boolean;
   passed: boolean;
+  /** False while the course has no quiz that can be taken. */
+  hasQuiz: boolean;
 }
 
 /**
@@ -174,9 +176,9 @@ function toSave(wanted: string): { saveAs?: string } {
 }
 
 /** Null where the quiz opens. */
-function leadsFromQuiz({ slug, eligible, watched, passed }: QuizFacts): string | null {
+function leadsFromQuiz({ slug, eligible, watched, passed, hasQuiz }: QuizFacts): string | null {
   if (!eligible && !passed) return COURSES;
-  if (!watched) return pathOf('course', { slug });
+  if (!watched || !hasQuiz) return pathOf('course', { slug });
   return passed ? pathOf('redeem', { slug }) : null;
 }
 

@@ -3,7 +3,8 @@ import { addDays, type PlainDate } from '../account/dates/plain-date.ts';
 import { freeText, singleLine } from '../pasted-text.ts';
 import { READABLE_ALPHABET } from '../account/readable-alphabet.ts';
 
-const CONTACT_FORMS = [
+/** The versions of the contact form, by the slugs of their entries. */
+export const CONTACT_FORMS = [
   'account-deletion',
   'default',
   'faq',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration } from './duration.ts';
+import { formatDuration, totalSeconds } from './duration.ts';
 
 it.each([
   [1, '0:01'],
@@ -19,4 +19,13 @@ it.each([
   [undefined, '~ 2:00'],
 ])('LRN-114 LRN-115 LRN-116 %j seconds show as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+it.each([
+  [[], 0],
+  [[38, 44], 82],
+  [[38, 0], 158],
+  [[-5, Number.NaN], 240],
+])('LRN-116 videos of %j seconds take %i together, an unknown one about two minutes', (seconds, total) => {
+  expect(totalSeconds(seconds.map((runningTime) => ({ runningTime })))).toBe(total);
 });

@@ -1,3 +1,6 @@
+/** Assumed where a duration is unknown. */
+const UNKNOWN_SECONDS = 120;
+
 const UNKNOWN_DURATION = '~ 2:00';
 
 /**
@@ -11,4 +14,9 @@ export function formatDuration(seconds: number | null | undefined): string {
   const minutes = Math.floor((wholeSeconds % 3600) / 60);
   const rest = String(wholeSeconds % 60).padStart(2, '0');
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
+}
+
+/** Returns the time that videos take together; an unknown one counts as the two minutes it shows. */
+export function totalSeconds(videos: readonly { runningTime: number }[]): number {
+  return videos.reduce((sum, { runningTime }) => sum + (runningTime > 0 ? runningTime : UNKNOWN_SECONDS), 0);
 }

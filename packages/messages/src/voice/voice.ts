@@ -46,7 +46,10 @@ export function beginsSmall(text: string): boolean {
   return BEGINS_SMALL.test(text);
 }
 
-/** Returns the faults of a text of editors: of its voice, and a beginning in lower case. */
+/**
+ * Returns the faults of a text of our own content: of its voice, and a beginning in lower case.
+ * @internal tools judge the voice, and the product does not
+ */
 export function voiceProblems(text: string, locale: Locale): string[] {
   return [...voiceFaults(text, locale), ...(beginsSmall(text) ? ['begins with a small letter'] : [])];
 }

@@ -10,6 +10,7 @@ import { publish } from '../../platform/live/live.ts';
 import { presentChild } from '../present-child.ts';
 import { liveChildren } from '../queries/live-children.ts';
 import {
+  clearPregnancy,
   insertChild,
   lockMemberForUpdate,
   markCleared,
@@ -55,9 +56,15 @@ export async function writeChild(
   return { added, children };
 }
 
-/** Soft-deletes the children, so that they can be restored. */
+/**
+ * Soft-deletes the children, so that they can be restored. What another client wrote on the record
+ * about a pregnancy goes for good: who removes the date may have lost the child.
+ */
 export function clearChildren(deps: ChildrenDeps, uid: string): Promise<Child[]> {
-  return change(deps, uid, (tx) => markCleared(tx, uid, deps.clock.now()));
+  return change(deps, uid, async (tx) => {
+    await markCleared(tx, uid, deps.clock.now());
+    await clearPregnancy(tx, uid);
+  });
 }
 
 /** Restores the children of the last clearing, unless children were added since. */

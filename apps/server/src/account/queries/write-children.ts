@@ -29,6 +29,11 @@ export async function markCleared(tx: Transaction, uid: string, clearedAt: Date)
     .where(and(eq(children.uid, uid), isNull(children.clearedAt)));
 }
 
+/** Empties the fields of a pregnancy on a member's record. */
+export async function clearPregnancy(tx: Transaction, uid: string): Promise<void> {
+  await tx.update(users).set({ dueDate: null, pregnantStatus: null }).where(eq(users.uid, uid));
+}
+
 /** Restores the children of the last clearing, at most `limit` records. */
 export async function unmarkLastCleared(tx: Transaction, uid: string, limit: number): Promise<void> {
   const cleared = await tx

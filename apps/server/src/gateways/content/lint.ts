@@ -1,15 +1,13 @@
 import type { LintFinding } from '@nestling/contract/content/lint/finding';
 import { createContentLint } from '@nestling/contract/content/lint/lint';
-import { voiceSteps } from '@nestling/contract/content/lint/voice';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
-import { labelProblems } from '@nestling/messages/compile';
-import { voiceProblems } from '@nestling/messages/voice/voice';
+import { isSection, labelProblems } from '@nestling/messages/compile';
 import type { EditorFinding, Entry } from './port.ts';
 
 /** One for the process, because it caches the findings of an entry with the entry. */
-export const contentLint = createContentLint({ labelProblems });
+export const contentLint = createContentLint({ labelProblems, isSection });
 
-/** Judges the entries of both spaces, and their voice, in steps of at most one entry. */
+/** Judges the entries of both spaces, in steps of one entry. */
 export function* lintSteps(entries: readonly Entry[]): Generator<void, EditorFinding[]> {
   const findings: LintFinding[] = [];
   for (const entry of entries) {
@@ -17,13 +15,6 @@ export function* lintSteps(entries: readonly Entry[]): Generator<void, EditorFin
     yield;
   }
   findings.push(...contentLint.lintTogether(entries));
-  return [...findings.map(editorFinding), ...(yield* voiceFindings(entries))];
-}
-
-/** Judges the voice of entries alone, in steps of a line. */
-export function* voiceFindings(entries: Iterable<Entry>): Generator<void, EditorFinding[]> {
-  const findings: LintFinding[] = [];
-  for (const entry of entries) findings.push(...(yield* voiceSteps(entry, voiceProblems)));
   return findings.map(editorFinding);
 }
 

@@ -4,7 +4,14 @@ import { cachedCourseLists } from '../cached-course-lists.ts';
 import type { LearningDeps } from '../ports.ts';
 
 /** Serves the member's courses with everything the dashboard draws, in one request. */
-export function serveListCourses({ server, editionOf, metrics, ports, localeOf }: LearningDeps): void {
+export function serveListCourses({
+  server,
+  editionOf,
+  metrics,
+  ports,
+  localeOf,
+  showUntranslated,
+}: LearningDeps): void {
   const listOf = cachedCourseLists(metrics, ports.parseCourseFacts);
   server.memberWithFacts(
     listCourses,
@@ -13,7 +20,9 @@ export function serveListCourses({ server, editionOf, metrics, ports, localeOf }
     async ({ session: { country, region }, facts, request, reply }) => {
       const locale = localeOf(request);
       reply.header('content-language', locale);
-      return { composed: listOf(await editionOf(request), { locale, home: { country, region }, facts }) };
+      const edition = await editionOf(request);
+      const of = { locale, home: { country, region }, showUntranslated: showUntranslated(edition), facts };
+      return { composed: listOf(edition, of) };
     },
   );
 }

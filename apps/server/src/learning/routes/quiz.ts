@@ -33,7 +33,9 @@ export function serveQuiz(deps: LearningDeps): void {
     const edition = content.current();
     const course = findCourseByLegacyId(edition, legacySyllabusId, locale);
     const quiz = findQuiz(edition, legacySyllabusId, locale, quizVersions);
-    return course && quiz ? { course, quiz } : refuse('course-not-found', { values: { slug: legacySyllabusId } });
+    return course?.quizSlug && quiz
+      ? { course, quiz }
+      : refuse('course-not-found', { values: { slug: legacySyllabusId } });
   }
 
   server.member(readQuizResults, readQuizResultsSchema, async ({ session }) => {

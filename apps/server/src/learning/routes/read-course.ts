@@ -22,6 +22,7 @@ export function serveReadCourse({ server, editionOf, videos, localeOf }: Learnin
 
 function presentCourse(edition: Edition, course: Course, videos: VideoGateway, locale: Locale): CourseAnswer {
   return {
+    id: `syllabus/${course.fields.slug}`,
     ...course.fields,
     playlist: course.videos.map((video) => presentVideo(video, videos.mediaOf(edition, video.videoId, locale))),
     quizId: course.quizSlug,

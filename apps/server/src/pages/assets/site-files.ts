@@ -11,9 +11,13 @@ const DAY = 'public, max-age=86400';
 
 const ICON = 'apple-touch-icon.png';
 
+/** What a messenger shows of a page without a picture of its own. */
+export const SHARE_PICTURE = { url: '/share.png', width: 1200, height: 630 };
+
 const FILES = [
   { name: 'favicon.ico', type: 'image/x-icon' },
   { name: ICON, type: 'image/png' },
+  { name: 'share.png', type: 'image/png' },
   { name: 'robots.txt', type: 'text/plain; charset=utf-8' },
 ] as const;
 

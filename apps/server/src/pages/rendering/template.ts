@@ -12,7 +12,10 @@ type Word = 'firstName' | 'initial' | 'email';
 export type MemberWords = Readonly<Record<Word, string>>;
 
 /** Compressed HTML, or the place of a member's word, which is filled in when the page is sent. */
-export type Template = readonly [GzipPart, ...(GzipPart | Word)[]];
+export type Template = readonly [GzipPart, ...(GzipPart | Word | typeof LINK_TAGS)[]];
+
+/** The place of the tags that depend on the address; no text can hold it, because `<` is escaped. */
+export const LINK_TAGS = '<!--link-tags-->';
 
 const FIRST_NAME = '\u{10F500}\u{10F501}';
 const INITIAL = '\u{10F500}';
@@ -24,17 +27,20 @@ const EMAIL = '\u{10F502}';
  */
 export const PLACEHOLDERS = { firstName: FIRST_NAME, email: EMAIL } as const;
 
-const PLACES = new RegExp(`(${FIRST_NAME}|${INITIAL}|${EMAIL})`, 'u');
+const MEMBER_PLACES = `${FIRST_NAME}|${INITIAL}|${EMAIL}`;
 
-const WORDS: ReadonlyMap<string, Word> = new Map([
+const PLACES = new RegExp(`(${MEMBER_PLACES}|${LINK_TAGS})`, 'u');
+
+const WORDS: ReadonlyMap<string, Word | typeof LINK_TAGS> = new Map([
   [FIRST_NAME, 'firstName'],
   [INITIAL, 'initial'],
   [EMAIL, 'email'],
+  [LINK_TAGS, LINK_TAGS],
 ]);
 
 /** True for a text that has a placeholder already, which nobody could tell from a member's word. */
 export function hasPlaceholder(text: string): boolean {
-  return PLACES.test(text);
+  return new RegExp(MEMBER_PLACES, 'u').test(text);
 }
 
 /** Returns the HTML of a page compressed, between the places of a member's words. */
@@ -49,11 +55,28 @@ export function renderedPart(text: string): GzipPart {
   return gzipPart(text, constants.Z_BEST_COMPRESSION);
 }
 
-/** Fills in a member's words, escaped. @param words null for a visitor without a session */
-export function fillTemplate([start, ...parts]: Template, words: MemberWords | null): GzipParts {
+/** Returns the HTML of a page that has no member's words, compressed around the place of its link tags. */
+export function plainTemplate(html: string, compress: (text: string) => GzipPart): Template {
+  const [start = '', ...rest] = html.split(LINK_TAGS);
+  return [compress(start), ...rest.flatMap((piece) => [LINK_TAGS, compress(piece)] as const)];
+}
+
+/**
+ * Fills in a member's words, escaped, and the tags of the address.
+ * @param words null for a visitor without a session
+ * @param linkTags null for none
+ */
+export function fillTemplate(
+  [start, ...parts]: Template,
+  words: MemberWords | null,
+  linkTags: GzipPart | null = null,
+): GzipParts {
   return [
     start,
-    ...parts.map((part) => (typeof part === 'string' ? storedPart(escapeHtml(words?.[part] ?? '')) : part)),
+    ...parts.flatMap((part) => {
+      if (part === LINK_TAGS) return linkTags ?? [];
+      return typeof part === 'string' ? storedPart(escapeHtml(words?.[part] ?? '')) : part;
+    }),
   ];
 }
 

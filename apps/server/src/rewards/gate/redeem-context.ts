@@ -4,7 +4,7 @@ import type { Edition } from '../../gateways/content/port.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import type { RewardDeps } from '../ports.ts';
-import { courseOf } from '../course-of.ts';
+import { findCourse } from '../../learning/public.ts';
 import { rewardFacts, type RewardFacts, type SentTo } from './reward-facts.ts';
 
 /** The facts of a member who may take a reward, with the settings for a box. */
@@ -25,7 +25,7 @@ export async function loadRedeemContext(
   caller: Caller,
   { slugOrLegacyId, sentTo }: { slugOrLegacyId: string; sentTo?: SentTo | undefined },
 ): Promise<RedeemContext | Refusal> {
-  const course = courseOf(edition, slugOrLegacyId, caller.locale);
+  const course = findCourse(edition, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const rules = deps.rules(edition);
   const { policyVersion, boxNeedsConfirmedEmail, householdWindowMonths } = rules;

@@ -4,8 +4,7 @@ import { leadTransferPartner } from '@nestling/contract/content/lead-transfer-pa
 import { optIn } from '@nestling/contract/content/opt-in';
 import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../../gateways/content/port.ts';
-import { listCourseContent } from '../../learning/public.ts';
-import { courseOf } from '../course-of.ts';
+import { listCourseContent, findCourse } from '../../learning/public.ts';
 import type { RewardRules } from '../ports.ts';
 
 /** A lead-transfer partner with its question and disclosures, in one language. */
@@ -82,6 +81,6 @@ export function asksCertifiedYes(
   { slug, partner }: { slug: string; partner: string },
   locale: Locale,
 ): boolean {
-  const isLinkedThere = courseOf(edition, slug, locale)?.optIn?.slug === partner;
+  const isLinkedThere = findCourse(edition, slug, locale)?.optIn?.slug === partner;
   return isLinkedThere && findPartner(edition, partner, locale)?.partner.requiresTrustedForm === true;
 }

@@ -32,7 +32,7 @@ import { localeFor } from '../locale-for.ts';
 import type { RewardDeps } from '../ports.ts';
 import { presentRedemption } from '../gate/present-redemption.ts';
 import { findReward, heldRewards } from '../read-models/rewards-with-orders.ts';
-import { courseOf } from '../course-of.ts';
+import { findCourse } from '../../learning/public.ts';
 import { loadRedeemContext } from '../gate/redeem-context.ts';
 
 const isRedemption = (value: unknown): value is Redemption => redemptionSchema.safeParse(value).success;
@@ -54,7 +54,7 @@ export function serveRedemptions(deps: RewardDeps): void {
 
   server.member(readRedemption, readRedemptionSchema, async (call) => {
     const locale = localeFor(deps, call);
-    const course = courseOf(content.current(), call.params.course, locale);
+    const course = findCourse(content.current(), call.params.course, locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
     const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
     if (!held) return { data: null };
@@ -64,7 +64,7 @@ export function serveRedemptions(deps: RewardDeps): void {
 
   server.file(readPickupCalendar, readPickupCalendarSchema, async (call) => {
     const locale = localeFor(deps, call);
-    const course = courseOf(content.current(), call.params.course, locale);
+    const course = findCourse(content.current(), call.params.course, locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
     const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
     const placeId = held?.redemption.placeId ?? null;
@@ -97,7 +97,7 @@ export function serveRedemptions(deps: RewardDeps): void {
   );
 
   server.member(readReward, readRewardSchema, async (call) => {
-    const course = courseOf(content.current(), call.params.course, localeFor(deps, call));
+    const course = findCourse(content.current(), call.params.course, localeFor(deps, call));
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
     const reward = digitalRewardOf(course);
     if (!reward) return refuse('no-digital-offer');
@@ -107,7 +107,7 @@ export function serveRedemptions(deps: RewardDeps): void {
 
   server.member(trackRedemption, trackRedemptionSchema, async ({ params, body, session }) => {
     const edition = content.current();
-    const course = courseOf(edition, params.course, session.locale);
+    const course = findCourse(edition, params.course, session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: params.course } });
     if (body.action === 'Clicked') {
       const used = await stampDigital(deps, edition, session, params.course);

@@ -13,7 +13,7 @@ import { pickupMail } from '../pickup/jobs/pickup-mail.ts';
 import { mailSubject, missingFrom } from '../gate/jobs/reward-mail.ts';
 import type { RewardDeps } from '../ports.ts';
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
-import { courseOf } from '../course-of.ts';
+import { findCourse } from '../../learning/public.ts';
 
 /**
  * Serves pages that request the mail of a reward. The job of the reward's own transaction sends it,
@@ -51,7 +51,7 @@ async function askForMail(
 ) {
   const { handle, content } = deps;
   const edition = content.current();
-  const course = courseOf(edition, slug, locale);
+  const course = findCourse(edition, slug, locale);
   if (!course) return refuse('course-not-found', { values: { slug } });
   const subject = await mailSubject({ handle }, edition, uid, course.fields.legacySyllabusId);
   const mail = subject && mailOf(deps, template, subject.held);

@@ -252,9 +252,17 @@ test('ACC-300 ACC-301: the email is asked about on the server, and a 422 makes i
   expect(calls.map(({ method, path, query }) => [method, path, query.get('email')])).toEqual([
     ['GET', '/api/email/validate', 'maya@example.com'],
   ]);
-  expect(errorAt(page, 'email')).toContain(
-    'This does not look like an email address. Type it again, like maya@example.com.',
-  );
+  expect(errorAt(page, 'email')).toContain('We found no mailbox for this address. Check the part after the @.');
+});
+
+test('an email that no mail reaches is accepted when it is sent again', async () => {
+  serve({ 'GET /api/email/validate': { status: 422, code: 'bad-email' } });
+  const { page, at } = await open();
+  await join(page);
+  expect(at()).toBe('/register');
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  await answersCome();
+  expect(at()).toBe('/course');
 });
 
 test('ACC-301: an empty email is none, and needs no question', async () => {

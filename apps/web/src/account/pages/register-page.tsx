@@ -73,12 +73,16 @@ function RegistrationWithPassword() {
   const isLong = query.get('form') === 'long';
   const sent = useRef<SentRegistration | null>(null);
   const min = leastPasswordLength();
+  // Sent twice, it is accepted: a domain may take mail without an entry of its own for it (RFC 5321, 5.1).
+  const unreachable = useRef<string | null>(null);
 
   const rules = async (form: RegistrationForm): Promise<FieldErrors> => {
     const found = registrationErrors(form, { isLong, minLength: min, country: readCookie(COOKIE.country) });
     if (found.email !== undefined) return found;
     const problem = await emailDeliveryProblem(form.email);
-    return problem === null ? found : { ...found, email: textOfCode(problem) };
+    if (problem === null || (problem === 'bad-email' && unreachable.current === form.email)) return found;
+    unreachable.current = form.email;
+    return { ...found, email: problem === 'bad-email' ? 'errors.unreachableEmail' : textOfCode(problem) };
   };
 
   const send = async (form: RegistrationForm) => {

@@ -22,7 +22,7 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
   return (
     <nav className={classNames(page.content, styles.part)} aria-label={t('articles-categories.label')}>
       <ul className={styles.chips}>
-        {eachRow(categories, ({ slug, title, icon, picture, url }) => (
+        {eachRow(categories, ({ slug, title, icon, picture, url, lang }) => (
           <li key={slug} className={styles.place}>
             <ContentAnchor
               to={url}
@@ -41,7 +41,10 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
               <span className={styles.medal} aria-hidden="true">
                 {icon ? <ContentPicture picture={icon} alt="" size={{ width: 22, height: 22 }} /> : null}
               </span>
-              {title}
+              <span className={styles.words}>
+                <span lang={lang}>{title}</span>
+                {lang === undefined ? null : <span className={styles.language}>{t('common.inEnglish')}</span>}
+              </span>
             </ContentAnchor>
           </li>
         ))}

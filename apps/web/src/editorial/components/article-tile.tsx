@@ -1,5 +1,6 @@
 import { shortDescription } from '@nestling/domain/editorial/short-description';
 import { analytics } from '../../lib/analytics/analytics.ts';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/picture/content-picture.tsx';
 import type from '../../ui/text.module.css';
@@ -9,7 +10,8 @@ import { ContentAnchor } from './content-anchor.tsx';
 
 /** Renders an article with its picture, in one of four cut shapes that repeat. */
 export function ArticleTile({ article }: { article: Article }) {
-  const { slug, title, description, callToAction, picture, category, link, lang } = article;
+  const { t, locale } = useMessages();
+  const { slug, title, description, callToAction, picture, category, link, lang, isInEnglish } = article;
   return (
     <article className={styles.tile} lang={lang}>
       <div className={styles.top}>
@@ -34,6 +36,11 @@ export function ArticleTile({ article }: { article: Article }) {
             {title}
           </ContentAnchor>
         </h3>
+        {isInEnglish ? (
+          <p className={styles.language} lang={locale}>
+            {t('common.inEnglish')}
+          </p>
+        ) : null}
         <p className={styles.text}>{shortDescription(description)}</p>
         {callToAction !== null && link !== null ? <p className={styles.call}>{callToAction}</p> : null}
       </div>

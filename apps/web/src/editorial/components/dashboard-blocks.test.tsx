@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
+import type { Locale } from '@nestling/domain/account/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
@@ -59,11 +60,11 @@ function serve({
   });
 }
 
-function openWith(on: readonly Flag[] = FLAGS): void {
-  const bootstrap = bootstrapIn('en-US');
+function openWith(on: readonly Flag[] = FLAGS, locale: Locale = 'en-US'): void {
+  const bootstrap = bootstrapIn(locale);
   const flags: Bootstrap['flags'] = { ...bootstrap.flags };
   for (const flag of FLAGS) flags[flag] = on.includes(flag);
-  openPage();
+  openPage(locale);
   initSettings({ ...bootstrap, flags });
 }
 
@@ -100,6 +101,28 @@ afterEach(() => vi.unstubAllGlobals());
 
 const told = (name: string) =>
   eventsOf(heard).flatMap(([event, properties]) => (event === name ? Object.values({ ...properties }) : []));
+
+test('what only English has says so in the language of the page, and marks its words', async () => {
+  openWith(FLAGS, 'pl-PL');
+  const inEnglish = (fields: readonly string[]) => ({ fallbackFields: fields });
+  serve({
+    articles: itemsAnswer([
+      articleItem('own', inEnglish(['url'])),
+      articleItem('title', inEnglish(['articleTitle'])),
+      articleItem('body', inEnglish(['body'])),
+      articleItem('away', { ...inEnglish(['url']), minutes: undefined, url: 'https://example.org/' }),
+    ]),
+    categories: itemsAnswer([categoryItem('sleep'), categoryItem('mind', inEnglish(['title']))]),
+  });
+  const { container: page } = await open();
+  const tiles = [...page.querySelectorAll('article')];
+  expect(tiles.map(({ textContent }) => textContent.includes('Po angielsku'))).toEqual([false, true, true, true]);
+  expect(tiles.map(({ lang }) => lang)).toEqual(['', 'en-US', '', '']);
+  expect(tiles[1]?.querySelector('[lang="pl-PL"]')?.textContent).toBe('Po angielsku');
+  const [, mind] = page.querySelectorAll('nav li');
+  expect(mind?.querySelector('[lang="en-US"]')?.textContent).toBe('About mind');
+  expect(mind?.textContent).toContain('Po angielsku');
+});
 
 describe('the blocks of the dashboard', () => {
   test('LRN-050: stand in their order, whichever answer comes first', async () => {

@@ -6,6 +6,7 @@ import { itemsOf } from '../../lib/api/content-items.ts';
 import { imageOf } from '../../lib/api/image-of.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { recordOf } from '../../lib/state.ts';
+import { langOf } from '../../lib/words/fallback-lang.ts';
 
 /** Path of the list of all articles. */
 export const ALL_ARTICLES = `${pathOf('courses')}#articles`;
@@ -24,6 +25,8 @@ export interface ArticleCategory {
   picture: Image | null;
   /** Null where the address must not be followed. */
   url: string | null;
+  /** Language of the title, where it differs from the page. */
+  lang: string | undefined;
 }
 
 /** An article as its tile shows it. */
@@ -39,6 +42,8 @@ export interface Article {
   category: ArticleCategory | null;
   /** Language of the text, where it differs from the page. */
   lang: string | undefined;
+  /** True on a page of another language, where the title or what the tile leads to is in English. */
+  isInEnglish: boolean;
 }
 
 /** An article with its text. */
@@ -136,7 +141,7 @@ export function categoriesQuery(locale: string) {
   return queryOf(
     readEducationContent,
     { query: { contentType: 'articleCategory', include: 2, locale, verbose: 'true' } },
-    { meta: SHARED, select: ({ data }) => itemsOf(data).flatMap((item) => categoryOf(item) ?? []) },
+    { meta: SHARED, select: ({ data }) => itemsOf(data).flatMap((item) => categoryOf(item, locale) ?? []) },
   );
 }
 
@@ -144,16 +149,19 @@ function articleOf(item: ContentItem, locale: string): Article | null {
   const { slug, articleTitle, articleDescription, ctaText, heroImage, url, articleCategory, minutes } = item;
   if (typeof articleTitle !== 'string') return null;
   const elsewhere = contentLink(textOf(url));
+  // Only an article with a text of ours has minutes.
+  const hasPage = typeof minutes === 'number';
+  const lang = langOf('articleTitle', item.fallbackFields, locale);
   return {
     slug,
     title: articleTitle,
     description: textOf(articleDescription) ?? '',
     callToAction: textOf(ctaText),
     picture: imageOf(heroImage),
-    // Only an article with a text of ours has minutes.
-    link: typeof minutes === 'number' ? pathOf('article', { slug }) : elsewhere,
-    category: categoryOf(articleCategory),
-    lang: item.fallbackFields.includes('articleTitle') && locale !== 'en-US' ? 'en-US' : undefined,
+    link: hasPage ? pathOf('article', { slug }) : elsewhere,
+    category: categoryOf(articleCategory, locale),
+    lang,
+    isInEnglish: (lang ?? langOf(hasPage ? 'body' : 'url', item.fallbackFields, locale)) !== undefined,
   };
 }
 
@@ -180,10 +188,17 @@ function sourceOf(written: unknown): { title: string; url: string } | null {
   return typeof title === 'string' && address !== null ? { title, url: address } : null;
 }
 
-function categoryOf(written: unknown): ArticleCategory | null {
-  const { slug, title, icon, heroImage, url } = recordOf(written);
+function categoryOf(written: unknown, locale: string): ArticleCategory | null {
+  const { slug, title, icon, heroImage, url, fallbackFields } = recordOf(written);
   if (typeof slug !== 'string' || typeof title !== 'string') return null;
-  return { slug, title, icon: imageOf(icon), picture: imageOf(heroImage), url: contentLink(textOf(url)) };
+  return {
+    slug,
+    title,
+    icon: imageOf(icon),
+    picture: imageOf(heroImage),
+    url: contentLink(textOf(url)),
+    lang: langOf('title', fallbackFields, locale),
+  };
 }
 
 function textOf(value: unknown): string | null {

@@ -19,7 +19,7 @@ import type from '../../ui/text.module.css';
 import { courseCard, type ActionRow, type CardReward, type StubLine } from '../data/course-card.ts';
 import { actionWords, lineWords, rewardWords, tabWords } from '../data/course-card-words.ts';
 import type { Course } from '../data/courses.ts';
-import { langOf } from '../data/videos/fallback-lang.ts';
+import { langOf } from '../../lib/words/fallback-lang.ts';
 import styles from './course-card.module.css';
 
 interface CourseCardProps {
@@ -63,7 +63,7 @@ export function CourseCard({ course, country }: CourseCardProps) {
               fields.title
             )}
           </h3>
-          {lang('title') === undefined ? null : <p className={styles.language}>{t('course-cards.inEnglish')}</p>}
+          {lang('title') === undefined ? null : <p className={styles.language}>{t('common.inEnglish')}</p>}
           <p className={styles.byline} lang={lang('courseByline')}>
             {fields.courseByline}
           </p>

@@ -11,7 +11,7 @@ import { quizQuery } from '../data/quiz/quiz.ts';
 import { promisesReward, rewardState } from '../data/reward-state.ts';
 import type { CourseData } from '../data/use-course-data.ts';
 import styles from './playlist.module.css';
-import { QuizGate, RewardGate } from './quiz-gate.tsx';
+import { QuizChanging, QuizGate, RewardGate } from './quiz-gate.tsx';
 
 /** Above or below the player. */
 type GatePlace = 'above' | 'below';
@@ -54,7 +54,7 @@ function Gate({ course, listed, passed, progress, allWatched, className }: GateP
   const { member } = useStore(sessionStore);
   const button = playlistButton({ passed, allWatched });
   const quiz = useQuery(
-    { ...quizQuery(course.legacySyllabusId, locale), enabled: button === 'take-quiz' },
+    { ...quizQuery(course.legacySyllabusId, locale), enabled: button === 'take-quiz' && course.quizId !== null },
     queryClient,
   );
   // The page remains usable, because only the number of questions is missing.
@@ -80,6 +80,8 @@ function Gate({ course, listed, passed, progress, allWatched, className }: GateP
             words,
           )}
         />
+      ) : course.quizId === null ? (
+        <QuizChanging />
       ) : (
         <QuizGate
           slug={course.slug}

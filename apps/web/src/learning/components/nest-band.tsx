@@ -16,7 +16,7 @@ import type from '../../ui/text.module.css';
 import { Wave } from '../../ui/layout/wave.tsx';
 import { courseCard, isInProgress, isPassed } from '../data/course-card.ts';
 import type { Course } from '../data/courses.ts';
-import { langOf } from '../data/videos/fallback-lang.ts';
+import { langOf } from '../../lib/words/fallback-lang.ts';
 import { coursesWithReward, courseWithOrder, nextStep, type NextStep } from '../data/next-step.ts';
 import { rewardPath } from '../data/reward-path.ts';
 import styles from './nest-band.module.css';

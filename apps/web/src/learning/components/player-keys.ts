@@ -6,6 +6,7 @@ interface KeyActs {
   toStart: () => void;
   toEnd: () => void;
   captions: () => void;
+  mute: () => void;
   fullScreen: () => void;
   slower: () => void;
   faster: () => void;
@@ -26,6 +27,7 @@ const KEY_ACTIONS: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
   ['Home', ({ toStart }) => toStart()],
   ['End', ({ toEnd }) => toEnd()],
   ['c', ({ captions }) => captions()],
+  ['m', ({ mute }) => mute()],
   ['f', ({ fullScreen }) => fullScreen()],
   ['<', ({ slower }) => slower()],
   ['>', ({ faster }) => faster()],

@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '#testing/api.ts';
@@ -128,6 +128,97 @@ test('a caption says how many letters it has: they are drawn as large as three l
   const page = await drawPlayer();
   await fire(page.querySelector('video'), 'play');
   expect(caption(page)?.getAttribute('style')).toBe(`--letters: ${'First line of a'.length};`);
+});
+
+const withSound = async (changes: Parameters<typeof videoWith>[2] = {}) =>
+  (
+    await render(
+      <Player video={videoWith('a', 1, { silent: false, ...changes })} startAt={null} playButton={createRef()} />,
+    )
+  ).container;
+
+const soundOf = (page: HTMLElement) => {
+  const element = page.querySelector('video');
+  return { muted: element?.muted, volume: element?.volume };
+};
+
+const soundControls = (page: HTMLElement) =>
+  ['Mute', 'Volume'].filter((name) => within(page).queryByLabelText(name, { selector: 'button, input' }) !== null);
+
+/** Loads the file in a browser that says this of its audio; jsdom itself says that there is none. */
+async function load(page: HTMLElement, said: object): Promise<void> {
+  const element = page.querySelector('video');
+  for (const [name, value] of Object.entries({ audioTracks: undefined, ...said }))
+    Object.defineProperty(element, name, { value });
+  await fire(element, 'loadedmetadata');
+}
+
+test.each([
+  ['nothing, as in Chromium', {}, ['Mute', 'Volume']],
+  ['Firefox: audio', { mozHasAudio: true }, ['Mute', 'Volume']],
+  ['Firefox: none', { mozHasAudio: false }, []],
+  ['Safari: one track', { audioTracks: { length: 1 } }, ['Mute', 'Volume']],
+  ['Safari: none', { audioTracks: { length: 0 } }, []],
+  ['tracks that say no number', { audioTracks: {} }, ['Mute', 'Volume']],
+])('mute and volume are there unless the browser knows that there is no audio (%s)', async (_, said, controls) => {
+  const page = await withSound();
+  expect(soundControls(page)).toEqual(['Mute', 'Volume']);
+  await load(page, said);
+  expect(soundControls(page)).toEqual(controls);
+});
+
+test('a video that is silent by its entry has no sound controls and plays muted, also where its file has audio', async () => {
+  const page = await withSound({ silent: true });
+  await load(page, { mozHasAudio: true });
+  expect(soundControls(page)).toEqual([]);
+  expect(soundOf(page).muted).toBe(true);
+  await fire(page.querySelector('video'), 'volumechange');
+  await press('m');
+  expect(playerSettings.getState()).toMatchObject({ muted: false, volume: 1 });
+});
+
+test('a video starts with the sound of the system; mute, volume and the key m hold for every video', async () => {
+  const page = await withSound();
+  await load(page, {});
+  expect(soundOf(page)).toEqual({ muted: false, volume: 1 });
+  fireEvent.change(control(page, 'Volume'), { target: { value: '0.4' } });
+  expect(soundOf(page)).toEqual({ muted: false, volume: 0.4 });
+  expect(control(page, 'Volume').getAttribute('aria-valuetext')).toBe('40%');
+  await user.click(control(page, 'Mute'));
+  expect(control(page, 'Mute').getAttribute('aria-pressed')).toBe('true');
+  expect(soundOf(page)).toEqual({ muted: true, volume: 0.4 });
+  expect(control(page, 'Volume').getAttribute('aria-valuetext')).toBe('0%');
+  control(page, 'Mute').focus();
+  await press('m');
+  expect(soundOf(page)).toEqual({ muted: false, volume: 0.4 });
+  cleanup();
+  const later = await withSound({ videoId: 'b' });
+  await load(later, {});
+  expect(soundOf(later)).toEqual({ muted: false, volume: 0.4 });
+});
+
+test('a volume of nothing mutes, and the sound comes back as loud as it was', async () => {
+  const page = await withSound();
+  fireEvent.change(control(page, 'Volume'), { target: { value: '0.6' } });
+  fireEvent.change(control(page, 'Volume'), { target: { value: '0' } });
+  expect(soundOf(page)).toEqual({ muted: true, volume: 0.6 });
+  await user.click(control(page, 'Mute'));
+  expect(soundOf(page)).toEqual({ muted: false, volume: 0.6 });
+});
+
+test('a sound that the browser or a key of the device has changed is followed', async () => {
+  const page = await withSound();
+  const element = page.querySelector('video');
+  if (element) element.muted = true;
+  await fire(element, 'volumechange');
+  expect(control(page, 'Mute').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a browser that ignores volumes has mute alone', async () => {
+  const volume = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
+  const page = await withSound();
+  expect(soundControls(page)).toEqual(['Mute']);
+  volume.mockRestore();
 });
 
 test('a speed is chosen from a menu, and holds for every video', async () => {

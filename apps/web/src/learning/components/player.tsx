@@ -4,7 +4,7 @@ import { useRef, type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { readEmbed } from '@nestling/contract/learning/embed';
 import { useQuery } from '@tanstack/react-query';
-import { changePlayerSettings, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
+import { changePlayerSettings, noteSound, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwise.ts';
@@ -18,6 +18,7 @@ import type { PlayableVideo } from '../data/videos/playable-video.ts';
 import { formatPosition, lineAt } from '../data/videos/player-time.ts';
 import { transcriptLang } from '../data/videos/transcript-lang.ts';
 import { onPlayerKey } from './player-keys.ts';
+import { SoundControls } from './sound-controls.tsx';
 import { SpeedMenu } from './speed-menu.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayer, type PlayerFacts, type PlayerState } from './use-player.ts';
@@ -26,22 +27,28 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/reports/report.ts';
 import styles from './player.module.css';
 
-interface PlayerProps extends Omit<PlayerFacts, 'isAwaited'> {
+interface PlayerProps extends Omit<PlayerFacts, 'isAwaited' | 'onSound'> {
   /** The play button, for a page that moves the focus there. */
   playButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**
  * Renders a video with its own controls: captions are initially on and rendered above the controls.
- * There is no sound button because the videos have no sound.
+ * Mute and volume are there unless the entry or the browser says that there is nothing to hear; a
+ * video that is silent by its entry plays muted, whatever its file has.
  */
-export function Player({ playButton, ...facts }: PlayerProps) {
+export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
   const { video, isAwaited } = useEmbedded(facts.video);
   const { t, locale } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const { captions, speed } = useStore(playerSettings);
-  const player = usePlayer(element, speed, { ...facts, video, isAwaited });
+  const { captions, speed, ...sound } = useStore(playerSettings);
+  const player = usePlayer(
+    element,
+    { speed, volume: sound.volume, muted: sound.muted || video.silent },
+    { ...facts, video, isAwaited, onSound: video.silent ? undefined : noteSound },
+  );
+  const offersSound = !video.silent && player.hasAudio !== false;
   const fullScreen = useFullScreen(frame, element);
   // Uses the transcript because it is loaded before the caption track and has the same lines.
   const line = captions && player.begun && !player.ended ? lineAt(video.transcript, player.seconds) : null;
@@ -54,6 +61,7 @@ export function Player({ playButton, ...facts }: PlayerProps) {
     toStart: () => player.seek(0),
     toEnd: () => player.seek(player.duration),
     captions: toggleCaptions,
+    mute: () => (offersSound ? changePlayerSettings({ muted: !sound.muted }) : undefined),
     fullScreen: fullScreen.toggle,
     slower: () => changePlayerSettings({ speed: speedBeside(speed, -1) }),
     faster: () => changePlayerSettings({ speed: speedBeside(speed, 1) }),
@@ -68,7 +76,7 @@ export function Player({ playButton, ...facts }: PlayerProps) {
       onKeyDown={(event) => onPlayerKey(event, acts)}
     >
       <Picture element={element} player={player} video={video} captions={captions} />
-      <Surface player={player} />
+      <Surface player={player} isNext={isNext} />
       {line ? (
         <p className={styles.caption} aria-live="polite" lang={transcriptLang(video, locale)}>
           <CaptionLine text={line.text} />
@@ -79,13 +87,14 @@ export function Player({ playButton, ...facts }: PlayerProps) {
           ref={playButton}
           type="button"
           className={styles.control}
-          aria-label={playLabel(player, t)}
+          aria-label={t(playLabel(player, isNext))}
           onClick={player.toggle}
         >
           <PlayOrPause weight="fill" size={26} aria-hidden="true" />
         </button>
         <Clock player={player} />
         <SeekBar player={player} />
+        {offersSound ? <SoundControls sound={sound} /> : null}
         <SpeedMenu speed={speed} onChoose={(chosen) => changePlayerSettings({ speed: chosen })} />
         <button
           type="button"
@@ -180,22 +189,24 @@ function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
  * A click target for pointers only, because keyboard and screen reader users have the button in the
  * bar.
  */
-function Surface({ player }: { player: PlayerState }) {
+function Surface({ player, isNext }: { player: PlayerState; isNext: boolean }) {
   const { t } = useMessages();
+  const isOver = player.broken || (player.begun && !player.ended);
+  const isNamed = !isOver && (player.ended || isNext);
   return (
     <button
       type="button"
-      className={classNames(styles.surface, player.ended && styles.ended)}
+      className={classNames(styles.surface, isNamed && styles.ended)}
       tabIndex={-1}
       aria-hidden="true"
       onClick={player.toggle}
     >
-      {player.broken || (player.begun && !player.ended) ? null : (
+      {isOver ? null : (
         <span className={styles.large}>
           {player.ended ? <ArrowCounterClockwiseIcon weight="bold" /> : <PlayIcon weight="fill" />}
         </span>
       )}
-      {player.ended ? <span className={styles.again}>{t('video-page.watchAgain')}</span> : null}
+      {isNamed ? <span className={styles.again}>{t(playLabel(player, isNext))}</span> : null}
     </button>
   );
 }
@@ -243,9 +254,10 @@ function SeekBar({ player }: { player: PlayerState }) {
 /** Seconds per arrow key. */
 const SEEK_STEP: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
-function playLabel({ playing, ended }: PlayerState, t: ReturnType<typeof useMessages>['t']): string {
-  if (playing) return t('video-page.pause');
-  return t(ended ? 'video-page.watchAgain' : 'video-page.play');
+function playLabel({ playing, begun, ended }: PlayerState, isNext: boolean) {
+  if (playing) return 'video-page.pause';
+  if (ended) return 'video-page.watchAgain';
+  return isNext && !begun ? 'video-page.playNext' : 'video-page.play';
 }
 
 function embedQuery(videoId: string) {

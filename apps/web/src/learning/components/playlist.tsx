@@ -8,7 +8,9 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
 import type { CoursePlaylist, PlaylistVideo } from '../data/course.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
-import { openingSelection, playedVideos, playlistView, selectionOf } from '../data/videos/playlist.ts';
+import { playerSettings } from '../data/videos/player-settings.ts';
+import { playedVideos, playlistView } from '../data/videos/playlist.ts';
+import { useSelection } from '../data/videos/use-selection.ts';
 import { recordEnd, recordWatch } from '../data/videos/progress.ts';
 import type { CourseData } from '../data/use-course-data.ts';
 import { useHeartbeat } from '../data/videos/use-heartbeat.ts';
@@ -19,6 +21,7 @@ import { CourseProgress } from './course-progress.tsx';
 import { Player } from './player.tsx';
 import { trackPlayed } from '../data/videos/track-played.ts';
 import styles from './playlist.module.css';
+import { NextChoice } from './next-choice.tsx';
 import { MarkWatched } from './mark-watched.tsx';
 import { CaptionsNote } from './captions-note.tsx';
 import { Transcript } from './transcript.tsx';
@@ -30,20 +33,18 @@ interface PlaylistProps extends CourseData {
   search: string;
 }
 
-type Stage = 'ready' | 'begun' | 'ended';
-
 /** Renders player, panels and list of a course. */
 export function Playlist({ uid, search, course, progress, passed, listed }: PlaylistProps) {
   const { t } = useMessages();
-  const [selection, setSelection] = useState(() => openingSelection(course.playlist, progress, search));
-  const [stage, setStage] = useState<Stage>('ready');
+  const selected = useSelection(course.playlist, progress, search);
+  const { stage, setStage, select } = selected;
   const [announcement, setAnnouncement] = useState('');
   // Must stay set, because a broken video may play again for a moment only.
   const [broken, setBroken] = useState<string | null>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
 
-  const video = videoOf(course.playlist, selection?.videoId);
+  const video = videoOf(course.playlist, selected.videoId);
   const place = { uid, slug: course.slug, legacySyllabusId: course.legacySyllabusId, videoId: video?.videoId ?? '' };
   const heartbeat = useHeartbeat(place);
   const view = playlistView(course.playlist, progress.videosWatched, passed);
@@ -55,27 +56,17 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const nextVideo = videoAfter(course.playlist, progress.videosWatched, video);
   const current = stage === 'ended' ? null : { videoId: video.videoId, begun: stage === 'begun' };
 
-  const resumesAt = stage === 'ready' ? (selection?.startAt ?? null) : null;
-
-  const select = (next: PlaylistVideo) => {
-    setSelection(selectionOf(next, progress));
-    setStage('ready');
-  };
   const choose = (next: PlaylistVideo) => {
     if (next !== video) select(next);
     frame.current?.scrollIntoView({ block: 'center' });
     playButton.current?.focus({ preventScroll: true });
-  };
-  const startOver = () => {
-    if (selection) setSelection({ ...selection, startAt: null });
-    playButton.current?.focus();
   };
   const end = () => {
     heartbeat.rest();
     recordEnd(place, nextVideo.videoId, new Date().toISOString());
     if (nextVideo === video) setStage('ended');
     else {
-      select(nextVideo);
+      select(nextVideo, playerSettings.getState().playsNext ? 'starts' : 'waits');
       setAnnouncement(t('syllabus-playlist.nextVideo', { title: nextVideo.displayTitle }));
     }
   };
@@ -89,7 +80,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           <div ref={frame} className={styles.player}>
             <Player
               video={{ ...video, title: video.displayTitle }}
-              startAt={selection?.startAt ?? null}
+              {...selected.start}
               playButton={playButton}
               onWatch={() => {
                 setStage('begun');
@@ -107,7 +98,15 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
             {announcement}
           </p>
           <CourseGate slot="below" {...gate} />
-          <VideoFacts video={video} goesOnAt={resumesAt} onStartOver={startOver} />
+          <VideoFacts
+            video={video}
+            goesOnAt={selected.resumesAt}
+            onStartOver={() => {
+              selected.startOver();
+              playButton.current?.focus();
+            }}
+          />
+          <NextChoice videos={course.playlist.length} />
           <BelowPlayer course={course} video={video}>
             {isBroken ? (
               <MarkWatched
@@ -135,7 +134,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   );
 }
 
-function videoOf(playlist: readonly PlaylistVideo[], videoId: string | undefined): PlaylistVideo | undefined {
+function videoOf(playlist: readonly PlaylistVideo[], videoId: string | null): PlaylistVideo | undefined {
   return playlist.find((video) => video.videoId === videoId) ?? playlist[0];
 }
 
@@ -193,7 +192,7 @@ function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
       </h2>
       <p className={styles.facts}>
         <span>{formatDuration(video.runningTime)}</span>
-        <span>{t('video-page.noSound')}</span>
+        {video.silent ? <span>{t('video-page.noSound')}</span> : null}
         {goesOnAt === null ? null : (
           <span>
             {t('video-page.goesOn', { time: formatPosition(goesOnAt) })}{' '}

@@ -43,6 +43,14 @@ export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
   );
 }
 
+/** Renders the replacement of the link to a quiz that cannot be taken now. */
+export function QuizChanging() {
+  const { t } = useMessages();
+  return (
+    <Panel egg="cracked" title={t('syllabus-page.quizChangingTitle')} text={t('syllabus-page.quizChangingText')} />
+  );
+}
+
 interface RewardGateProps {
   slug: string;
   reward: RewardState;
@@ -79,7 +87,7 @@ export function RewardGate({ slug, reward, videosLeft, outOfReach }: RewardGateP
   );
 }
 
-function Panel({ egg, title, text, children }: { egg: EggState; title: string; text: string; children: ReactNode }) {
+function Panel({ egg, title, text, children }: { egg: EggState; title: string; text: string; children?: ReactNode }) {
   return (
     <section className={styles.gate}>
       <Egg state={egg} className={styles.egg} />
@@ -87,7 +95,7 @@ function Panel({ egg, title, text, children }: { egg: EggState; title: string; t
         <h2 className={classNames(type.h2Small, styles.title)}>{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>
-      <div className={styles.action}>{children}</div>
+      {children ? <div className={styles.action}>{children}</div> : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState, type RefObject, type VideoHTMLAttributes } from 'react';
-import type { Speed } from '../data/videos/player-settings.ts';
+import { useEffect, useEffectEvent, useState, type RefObject, type VideoHTMLAttributes } from 'react';
+import type { Sound, Speed } from '../data/videos/player-settings.ts';
 import { report } from '../../lib/reports/report.ts';
 import type { PlayableVideo } from '../data/videos/playable-video.ts';
 
@@ -15,6 +15,8 @@ export interface PlayerState {
   /** Current position and duration in seconds. */
   seconds: number;
   duration: number;
+  /** False where the browser says that the file has no audio track; null where it says nothing. */
+  hasAudio: boolean | null;
   toggle: () => void;
   seek: (seconds: number) => void;
   /** For an error of the last source. */
@@ -28,6 +30,10 @@ export interface PlayerFacts {
   isAwaited: boolean;
   /** Start position in seconds; null for the beginning. */
   startAt: number | null;
+  /** True for a video that follows another one: it is offered as the next. */
+  isNext?: boolean;
+  /** Id of a video that starts as soon as it is in the player; null without one. */
+  startId?: string | null;
   /** Called at the first play of this video in this player. */
   onWatch?: () => void;
   /** Called while the video plays, with the position in seconds. */
@@ -36,7 +42,14 @@ export interface PlayerFacts {
   onSettle?: (seconds: number) => void;
   /** Called when no source plays, and when one plays again. */
   onBroken?: (broken: boolean) => void;
+  /** Called when the browser or the system has changed the sound. */
+  onSound?: (sound: Sound) => void;
   onEnd?: () => void;
+}
+
+/** How a video is played. */
+export interface Playback extends Sound {
+  speed: Speed;
 }
 
 interface Shown {
@@ -51,6 +64,8 @@ interface Shown {
   seconds: number;
   /** Null until the file has loaded its metadata. */
   duration: number | null;
+  /** Null until then, too, and where the browser does not say. */
+  hasAudio: boolean | null;
 }
 
 /**
@@ -59,8 +74,8 @@ interface Shown {
  */
 export function usePlayer(
   element: RefObject<HTMLVideoElement | null>,
-  speed: Speed,
-  { video, isAwaited, startAt, onWatch, onMove, onSettle, onBroken, onEnd }: PlayerFacts,
+  { speed, muted, volume }: Playback,
+  { video, isAwaited, startAt, startId = null, onWatch, onMove, onSettle, onBroken, onSound, onEnd }: PlayerFacts,
 ): PlayerState {
   const begin = startAt ?? 0;
   const rest = atRest(`${video.videoId} ${begin}`, begin);
@@ -75,8 +90,18 @@ export function usePlayer(
   }, [element, begin]);
 
   useEffect(() => {
-    if (element.current) playAt(element.current, speed);
-  }, [element, speed]);
+    if (element.current) playAt(element.current, { speed, muted, volume });
+  }, [element, speed, muted, volume]);
+
+  const startItself = useEffectEvent(() => {
+    if (!element.current) return;
+    // Before the play, because browsers let a muted video start that they would otherwise refuse.
+    playAt(element.current, { speed, muted, volume });
+    void element.current.play().catch(noteRefusedStart);
+  });
+  useEffect(() => {
+    if (startId !== null) startItself();
+  }, [startId]);
 
   useEffect(() => {
     if (!shown.broken) return undefined;
@@ -112,8 +137,11 @@ export function usePlayer(
   const events: PlayerState['events'] = {
     onLoadedMetadata: ({ currentTarget }) => {
       moveTo(currentTarget, shown.seconds);
-      playAt(currentTarget, speed);
-      set({ duration: Number.isFinite(currentTarget.duration) ? currentTarget.duration : null });
+      playAt(currentTarget, { speed, muted, volume });
+      set({
+        duration: Number.isFinite(currentTarget.duration) ? currentTarget.duration : null,
+        hasAudio: hasAudioTrack(currentTarget),
+      });
     },
     onPlay: () => {
       if (!shown.begun) onWatch?.();
@@ -134,6 +162,7 @@ export function usePlayer(
       set({ playing: false, ended: true, seconds: currentTarget.duration });
       onEnd?.();
     },
+    onVolumeChange: ({ currentTarget }) => onSound?.({ muted: currentTarget.muted, volume: currentTarget.volume }),
     onError: fail,
   };
 
@@ -150,14 +179,45 @@ function moveTo(element: HTMLVideoElement, seconds: number): void {
   if (element.currentTime !== seconds) element.currentTime = seconds;
 }
 
-/** Sets the default too, because a file that reloads falls back to the default rate. */
-function playAt(element: HTMLVideoElement, speed: Speed): void {
+/** Sets the default rate too, because a file that reloads falls back to it. */
+function playAt(element: HTMLVideoElement, { speed, muted, volume }: Playback): void {
   element.defaultPlaybackRate = speed;
   element.playbackRate = speed;
+  element.muted = muted;
+  element.volume = volume;
+}
+
+/**
+ * True or false where the browser knows the tracks of a loaded file (Firefox and Safari). Chromium
+ * counts what it has decoded, which says nothing before the first play, and a control must not
+ * vanish after it.
+ */
+function hasAudioTrack(element: HTMLVideoElement): boolean | null {
+  const firefox: unknown = Reflect.get(element, 'mozHasAudio');
+  if (typeof firefox === 'boolean') return firefox;
+  const tracks: unknown = Reflect.get(element, 'audioTracks');
+  if (typeof tracks !== 'object' || tracks === null) return null;
+  const count: unknown = Reflect.get(tracks, 'length');
+  return typeof count === 'number' ? count > 0 : null;
 }
 
 function atRest(key: string, seconds: number): Shown {
-  return { key, playing: false, ended: false, broken: false, tries: 0, begun: false, seconds, duration: null };
+  return {
+    key,
+    playing: false,
+    ended: false,
+    broken: false,
+    tries: 0,
+    begun: false,
+    seconds,
+    duration: null,
+    hasAudio: null,
+  };
+}
+
+/** A browser may want a click for each video; the member then has the button. */
+function noteRefusedStart(cause: unknown): void {
+  if (!(cause instanceof DOMException && cause.name === 'NotAllowedError')) noteRefusedPlay(cause);
 }
 
 /** A pause right after a play rejects with `AbortError`, which must not count as a failure. */

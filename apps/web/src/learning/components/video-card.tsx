@@ -1,6 +1,7 @@
 import { formatDuration } from '@nestling/domain/learning/duration';
 import { pathOf } from '@nestling/domain/pages';
 import { widthSources } from '@nestling/domain/picture-sources';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { PlayIcon } from '../../ui/icons/play.ts';
 import type { VideoCardModel as Card } from '../data/videos/videos.ts';
@@ -23,12 +24,14 @@ interface VideoCardProps {
 
 /** Renders a video to choose: picture, length and title as one link. */
 export function VideoCard({ video: { slug, title, runningTime, poster, lang }, isFirst = false }: VideoCardProps) {
+  const { t } = useMessages();
   return (
     <SiteLink to={pathOf('video', { slug })} className={styles.card}>
       {/* Before the picture in the document, so that screen readers read the title first. */}
       <span className={styles.title} lang={lang}>
         {title}
       </span>
+      {lang === undefined ? null : <span className={styles.language}>{t('common.inEnglish')}</span>}
       <span className={styles.scene}>
         {poster ? (
           <img
@@ -45,7 +48,7 @@ export function VideoCard({ video: { slug, title, runningTime, poster, lang }, i
         <span className={styles.play}>
           <PlayIcon weight="fill" size={22} aria-hidden="true" />
         </span>
-        {runningTime > 0 ? <span className={styles.chip}>{formatDuration(runningTime)}</span> : null}
+        <span className={styles.chip}>{formatDuration(runningTime)}</span>
       </span>
     </SiteLink>
   );

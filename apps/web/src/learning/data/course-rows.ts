@@ -9,7 +9,7 @@ import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { coursesQuery, type Course } from './courses.ts';
-import { langOf } from './videos/fallback-lang.ts';
+import { langOf } from '../../lib/words/fallback-lang.ts';
 
 /** The member's redemptions by `legacySyllabusID`, as far as they are loaded. */
 export interface HeldRewards {

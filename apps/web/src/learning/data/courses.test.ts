@@ -6,11 +6,18 @@ const withStatus = (status: number, slug: string) => ({ ...courseWith({ fields: 
 
 test('LRN-042: cards stand by status, equal ones in the order of the server', () => {
   const list = [withStatus(4, 'a'), withStatus(0, 'b'), withStatus(3.05, 'c'), withStatus(0, 'd'), withStatus(3, 'e')];
-  expect(coursesOf(list).map(({ fields }) => fields.slug)).toEqual(['b', 'd', 'e', 'c', 'a']);
+  expect(coursesOf(list, 'en-US').map(({ fields }) => fields.slug)).toEqual(['b', 'd', 'e', 'c', 'a']);
+});
+
+test('courses in another language come after the others, whatever their status', () => {
+  const english = { ...courseWith({ fields: { slug: 'e', fallbackFields: ['title'] } }), status: 0 };
+  const slugsIn = (locale: string) => coursesOf([english, withStatus(5, 'a')], locale).map(({ fields }) => fields.slug);
+  expect(slugsIn('pl-PL')).toEqual(['a', 'e']);
+  expect(slugsIn('en-US')).toEqual(['e', 'a']);
 });
 
 test('LRN-075: a status nobody knows sorts last', () => {
-  expect(coursesOf([withStatus(7, 'a'), withStatus(5, 'b')]).map(({ status }) => status)).toEqual([5, 100]);
+  expect(coursesOf([withStatus(7, 'a'), withStatus(5, 'b')], 'en-US').map(({ status }) => status)).toEqual([5, 100]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { listCourses, type CourseItem } from '@nestling/contract/learning/syllabus';
 import { COURSE_STATUSES, sortByStatus, type CourseStatus } from '@nestling/domain/learning/course-status';
 import { queryOf } from '../../lib/api/query-of.ts';
+import { langOf } from '../../lib/words/fallback-lang.ts';
 
 /** A course with its status as one of the documented numbers. */
 export interface Course extends Omit<CourseItem, 'status'> {
@@ -23,16 +24,21 @@ export function coursesQuery(uid: string, locale: string) {
     { query: { userId: uid, locale } },
     {
       select: ({ data, meta }): CourseList => ({
-        courses: coursesOf(data),
+        courses: coursesOf(data, locale),
         notice: noticeOf(data, meta?.component ?? null, locale),
       }),
     },
   );
 }
 
-/** Returns the courses in the order of their cards; an unknown status counts as the catch-all. */
-export function coursesOf(items: readonly CourseItem[]): Course[] {
-  return sortByStatus(items.map((item) => ({ ...item, status: statusOf(item.status) })));
+/**
+ * Returns the courses in the order of their cards, those in another language last; an unknown
+ * status counts as the catch-all.
+ */
+export function coursesOf(items: readonly CourseItem[], locale: string): Course[] {
+  const courses = sortByStatus(items.map((item) => ({ ...item, status: statusOf(item.status) })));
+  const isTranslated = ({ fields }: Course) => langOf('title', fields.fallbackFields, locale) === undefined;
+  return [...courses.filter(isTranslated), ...courses.filter((course) => !isTranslated(course))];
 }
 
 /**

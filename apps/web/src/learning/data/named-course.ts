@@ -39,7 +39,11 @@ export function slugOfLegacyIdQuery(legacySyllabusId: string, locale: string) {
  */
 export async function namedCourse(search: string, locale: string): Promise<string | null> {
   const id = legacyIdIn(search);
-  if (id === null) return null;
+  return id === null ? null : slugOfLegacyId(id, locale);
+}
+
+/** Returns the slug of the course of a legacy id; null without one, or after a failure, which is reported. */
+export async function slugOfLegacyId(id: string, locale: string): Promise<string | null> {
   try {
     return await fetchAnswer(slugOfLegacyIdQuery(id, locale));
   } catch (failure) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseWith } from '#testing/course.ts';
 import { playlistOf, progressWith } from '#testing/playlist.ts';
+import { resultWith } from '#testing/quiz.ts';
 import { eligibleWith } from '#testing/rewards.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { courseEntry } from './use-course-data.ts';
@@ -41,6 +42,15 @@ test('LRN-009 LRN-096 LRN-097: an ineligible member goes to the courses, also wh
   const ineligible = { data: { courses: [courseWith({ userEligible: false })] }, error: null };
   expect(courseEntry({ ...answers, course: empty, list: ineligible })).toMatchObject({ kind: 'leave', to: '/course' });
   expect(courseEntry({ ...answers, course: empty })).toMatchObject({ kind: 'leave', to: '/course/safe-sleep/quiz' });
+});
+
+test('a course that has neither videos nor a quiz now leads to the courses, which say so, or to the reward of a pass', () => {
+  const empty = { data: { ...playlistOf(), quizId: null }, error: null };
+  const to = { kind: 'leave', to: '/course', reason: 'quiz-changing' };
+  expect(courseEntry({ ...answers, course: empty })).toMatchObject(to);
+  const passed = courseWith({ userQuizResult: resultWith({ pass: true }) });
+  const list = { data: { courses: [passed] }, error: null };
+  expect(courseEntry({ ...answers, course: empty, list })).toMatchObject({ kind: 'leave', to: '/redeem/safe-sleep' });
 });
 
 const closed = { data: { ...eligibleWith(), userEligible: null }, error: null };

@@ -92,10 +92,17 @@ function openEntry({ slug, list, eligible, course, progress, results }: CourseAn
   // The list already includes the eligibility; a course outside the list must wait for its own
   // call.
   if (!course.data || !(listed ?? eligible.data)) return { kind: 'waiting' };
-  if (course.data.playlist.length === 0) return { kind: 'leave', to: pathOf('quiz', { slug }), cause: null };
+  if (course.data.playlist.length === 0) return withoutVideos(course.data, hasPassed(listed));
   const passed = listed ? hasPassed(listed) : passedUnlisted(course.data, results);
   if (!progress.data || passed === null) return { kind: 'waiting' };
   return { kind: 'ready', course: course.data, progress: progress.data, passed, listed };
+}
+
+/** A course without videos is its quiz; while that cannot be taken, the courses say so. */
+function withoutVideos({ slug, quizId }: CoursePlaylist, passed: boolean): CourseEntry {
+  if (quizId !== null) return { kind: 'leave', to: pathOf('quiz', { slug }), cause: null };
+  if (passed) return { kind: 'leave', to: pathOf('redeem', { slug }), cause: null };
+  return { kind: 'leave', to: pathOf('courses'), cause: null, reason: 'quiz-changing' };
 }
 
 function hasPassed(listed: Course | null): boolean {

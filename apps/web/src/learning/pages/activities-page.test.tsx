@@ -5,7 +5,6 @@ import { FLIP_CARD_WORDS, gameItem } from '#testing/activities.ts';
 import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
-import { layOut } from '#testing/layout.ts';
 import { render, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember } from '#testing/user.ts';
@@ -59,7 +58,6 @@ async function choose(label: string): Promise<void> {
 }
 
 beforeEach(() => {
-  layOut(() => null);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   openPage();
   openAsMember({ country: 'US', region: 'US-PA', emailConfirmed: true });

@@ -7,14 +7,14 @@ import { signIn, signOut } from '#testing/member.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { answersCome, render, renderRoutes, shownAddress, user } from '#testing/render.tsx';
-import { courseAnswer, progressWith } from '#testing/playlist.ts';
+import { courseAnswer, progressWith, videoWith } from '#testing/playlist.ts';
 import { eligibleWith } from '#testing/rewards.ts';
 import { quizItem } from '#testing/quiz.ts';
 import { openAsMember } from '#testing/user.ts';
 import { standInForVideo } from '#testing/video.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
-import { playerSettings } from '../data/videos/player-settings.ts';
+import { changePlayerSettings, playerSettings } from '../data/videos/player-settings.ts';
 import { queryClient } from '../../lib/query.ts';
 import { endSession } from '../../lib/session/session.ts';
 import CoursePage from './course-page.tsx';
@@ -99,6 +99,13 @@ test('LRN-114: below the player a video of less than a minute has its length as 
   serveApi(routes());
   const page = await open();
   expect(page.querySelector('main h2 + p, h2 + p')?.textContent).toBe('0:40No sound needed. The captions say it all.');
+});
+
+test('the line that no sound is needed is of videos that are silent by their entry', async () => {
+  const playlist = [videoWith('a', 1, { silent: false }), videoWith('b', 2)];
+  serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist }) } }));
+  const page = await open();
+  expect(page.querySelector('h2 + p')?.textContent).toBe('0:40');
 });
 
 test('LRN-087 LRN-089: transcript and description open and close', async () => {
@@ -189,6 +196,65 @@ test('LRN-112 LRN-113: at its end a video is completed and the next unwatched on
   await vi.waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ videoId: 'a', playerCompleted: true }));
 });
 
+/** Replaces the start of a video, which jsdom lacks. */
+const spyOnPlay = (answer: () => Promise<void> = async () => {}) =>
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(answer);
+
+test('LRN-112: the next video waits, and its button says that it is the next, until it is played or another is chosen', async () => {
+  const play = spyOnPlay();
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  expect(buttonNamed('Play next')).not.toBeNull();
+  expect(play).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /3\. Film c/ }));
+  expect(buttonNamed('Play next')).toBeNull();
+  expect(buttonNamed('Play')).not.toBeNull();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  await user.click(buttonNamed('Play next'));
+  expect(play).toHaveBeenCalledTimes(1);
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'pause');
+  expect(buttonNamed('Play')).not.toBeNull();
+});
+
+test('the next video starts where the member wants that, which is remembered, and never for a tick alone', async () => {
+  const play = spyOnPlay();
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  await user.click(screen.getByRole('checkbox', { name: 'Play the next video automatically' }));
+  expect(play).not.toHaveBeenCalled();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  expect(play.mock.contexts).toEqual([videoOf(page)]);
+  expect(videoOf(page).getAttribute('aria-label')).toBe('Film c');
+  cleanup();
+  await open();
+  expect(screen.getByRole('checkbox', { name: 'Play the next video automatically' })).toHaveProperty('checked', true);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+test('a next video that the browser does not start by itself waits for its button, and is no failure', async () => {
+  changePlayerSettings({ playsNext: true });
+  spyOnPlay(() => Promise.reject(new DOMException('no click', 'NotAllowedError')));
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'ended');
+  expect(buttonNamed('Play next')).not.toBeNull();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a course of one video offers no choice about the next', async () => {
+  serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist: [videoWith('a', 1)] }) } }));
+  await open();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before', async () => {
   serveApi(routes());
   stored = progressWith({ videosWatched: { a: 's', b: 's' } });
@@ -198,6 +264,15 @@ test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
   await open();
   expect(linkNamed('Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
+});
+
+test('a quiz that cannot be taken now is not offered, and the page says why', async () => {
+  stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
+  const calls = serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ quizId: null }) } }));
+  await open();
+  expect(screen.getByRole('heading', { name: 'The quiz is being changed' })).toBeDefined();
+  expect(linkNamed('Take the quiz')).toBeNull();
+  expect(calls.some(({ query }) => query.get('contentType') === 'quiz')).toBe(false);
 });
 
 test('the quiz is offered below the player once the last video has ended, so that nothing in use moves', async () => {

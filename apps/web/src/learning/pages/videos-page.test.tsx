@@ -45,6 +45,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('LRN-116: a card of an unknown length says about two minutes', async () => {
+  serve(itemsAnswer([videoItem('a', { runningTime: 0 })]));
+  await open();
+  expect(screen.getByRole('link').textContent).toContain('~ 2:00');
+});
+
+test('a video that only English has says so in the language of the page, and marks its title', async () => {
+  openPage('pl-PL');
+  serve(itemsAnswer([videoItem('a'), videoItem('b', { fallbackFields: ['title', 'displayTitle'] })]));
+  await open();
+  const [own, english] = screen.getAllByRole('link');
+  expect(own?.textContent).not.toContain('Po angielsku');
+  expect(english?.textContent).toContain('Po angielsku');
+  expect(english?.querySelector('[lang="en-US"]')?.textContent).toContain('Film b');
+});
+
 test('LRN-024 LRN-165 LRN-345 LRN-395: a grid of links to the videos, asked for with all that a video links to', async () => {
   const calls = serve(videosOf(['a', 'b', 'c']));
   await open();

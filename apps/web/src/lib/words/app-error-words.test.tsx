@@ -34,7 +34,7 @@ test('ACC-266: entries without a slug are reported, the others are kept', () => 
 
 test('words that come from another language are none', () => {
   initAppErrors('pl-PL', [item('default-error', { fallbackFields: ['title', 'content'] })]);
-  expect(appErrorWords('default-error', 'pl-PL')).toEqual({ title: null, contentHtml: null });
+  expect(appErrorWords('default-error', 'pl-PL')).toEqual({ title: null, contentHtml: null, illustration: null });
 });
 
 test('words that cannot be read are reported and asked for again the next time', async () => {

@@ -1,6 +1,8 @@
 import { readMainContent, type ContentItem } from '@nestling/contract/platform/content';
+import type { Image } from '@nestling/contract/editorial/image';
 import type { Locale } from '@nestling/domain/account/locale';
 import { call } from '../api/call.ts';
+import { imageOf } from '../api/image-of.ts';
 import { report } from '../reports/report.ts';
 
 /** Text of editors for one app error in one language; null where that language has no text. */
@@ -8,6 +10,8 @@ export interface AppErrorWords {
   title: string | null;
   /** Rendered by the server from markdown, without raw HTML. */
   contentHtml: string | null;
+  /** Null for the built-in drawing. */
+  illustration: Image | null;
 }
 
 const held = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
@@ -46,7 +50,11 @@ function hasSlug({ id, slug }: ContentItem): boolean {
 
 function wordsOf(item: ContentItem): AppErrorWords {
   const own = (field: string, from: string) => (item.fallbackFields.includes(from) ? null : textOrNull(item[field]));
-  return { title: own('title', 'title'), contentHtml: own('contentHtml', 'content') };
+  return {
+    title: own('title', 'title'),
+    contentHtml: own('contentHtml', 'content'),
+    illustration: imageOf(item['illustration']),
+  };
 }
 
 function textOrNull(value: unknown): string | null {

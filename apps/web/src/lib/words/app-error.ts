@@ -1,3 +1,4 @@
+import { APP_ERRORS, type AppErrorSlug } from '@nestling/domain/editorial/app-errors';
 import { APP_ERROR_TYPES, type AppErrorType } from '@nestling/domain/editorial/app-error-type';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { createStore } from 'zustand/vanilla';
@@ -35,7 +36,7 @@ interface AppErrorState {
 /**
  * Built-in texts, because content may lack them. A slug without its own title uses the default one.
  */
-const WORDS: Record<string, { title: PlainKey; content: PlainKey }> = {
+const WORDS: Readonly<Record<AppErrorSlug, { title: PlainKey; content: PlainKey }>> = {
   'default-error': { title: 'errors.defaultTitle', content: 'errors.defaultContent' },
   'offline-error': { title: 'errors.defaultTitle', content: 'errors.offlineContent' },
   '404-error': { title: 'errors.notFoundTitle', content: 'errors.notFoundContent' },
@@ -44,15 +45,17 @@ const WORDS: Record<string, { title: PlainKey; content: PlainKey }> = {
   'shopify-error': { title: 'errors.defaultTitle', content: 'errors.shopifyContent' },
 };
 
-const DEFAULT_WORDS = { title: 'errors.defaultTitle', content: 'errors.defaultContent' } as const;
+function knownError(slug: string): AppErrorSlug | undefined {
+  return APP_ERRORS.find((known) => known === slug);
+}
 
 /**
  * Slugs whose entry in the content service has an error's title and text; null where its cause set
  * another text.
  */
 export function wordedBy({ slug, title, content }: AppError): { title: string | null; content: string | null } {
-  const worded = slug in WORDS ? slug : 'default-error';
-  const standard = WORDS[worded] ?? DEFAULT_WORDS;
+  const worded = knownError(slug) ?? 'default-error';
+  const standard = WORDS[worded];
   return {
     title: title === standard.title ? worded : null,
     content: content === standard.content ? worded : null,
@@ -83,8 +86,9 @@ export function raiseAppError(cause: AppErrorCause): void {
 export function appErrorOf(cause: AppErrorCause): AppError {
   const { type, slug } = cause;
   if (!type || !slug) throw new Error('An app error needs a type and a slug');
-  if (!isAppErrorType(type)) return { slug: 'default-error', type: 'BILLBOARD', ...DEFAULT_WORDS, dismissable: false };
-  return { ...(WORDS[slug] ?? DEFAULT_WORDS), dismissable: type === 'REFRESH_BANNER', ...cause, type };
+  if (!isAppErrorType(type))
+    return { slug: 'default-error', type: 'BILLBOARD', ...WORDS['default-error'], dismissable: false };
+  return { ...WORDS[knownError(slug) ?? 'default-error'], dismissable: type === 'REFRESH_BANNER', ...cause, type };
 }
 
 /** Hides the shown error. */

@@ -5,7 +5,7 @@ import { NotePanel } from '../../ui/state/note-panel.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 
 /** Reasons of a course page, and of the gate. */
-const PAGE_REASONS = [...GATE_REASONS, 'course-closed', 'course-unread'] as const;
+const PAGE_REASONS = [...GATE_REASONS, 'course-closed', 'course-unread', 'quiz-changing'] as const;
 
 /** Why a page has redirected to another one. */
 export type PageReason = (typeof PAGE_REASONS)[number];

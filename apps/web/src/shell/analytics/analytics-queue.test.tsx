@@ -15,11 +15,16 @@ let beacons: EventBatch[];
 let isOnline: boolean;
 
 /** Resets the modules, so that each test starts like a freshly loaded page. */
-async function open(consent: 'yes' | 'no' | 'locked', before?: (opened: Opened) => void): Promise<Opened> {
+async function open(
+  consent: 'yes' | 'no' | 'locked',
+  before?: (opened: Opened) => void,
+  debugMode = false,
+): Promise<Opened> {
   vi.resetModules();
   const { bootstrapIn } = await import('#testing/bootstrap.ts');
   const { initSettings } = await import('../../lib/settings.ts');
-  initSettings({ ...bootstrapIn('en-US'), analytics: { consent } });
+  const page = bootstrapIn('en-US');
+  initSettings({ ...page, flags: { ...page.flags, debugMode }, analytics: { consent } });
   if (consent !== 'locked') document.cookie = `bbu-consent=analytics=${consent}; Path=/`;
   const { analytics } = await import('../../lib/analytics/analytics.ts');
   const { chooseConsent } = await import('../../lib/analytics/consent.ts');
@@ -234,4 +239,14 @@ test('ACC-412: what is not let through stops nobody; without a network it waits,
   window.dispatchEvent(new Event('online'));
   await later(0);
   expect(batches.flatMap(({ events }) => events)).toHaveLength(200);
+});
+
+test.each([true, false])('ACC-033: debug mode alone (%s) writes the events to the console, too', async (debugMode) => {
+  const written = vi.spyOn(console, 'info').mockReturnValue();
+  const { analytics } = await open('no', undefined, debugMode);
+  analytics.event('Login');
+  await later(3000);
+  expect(batches.flatMap(({ events }) => events)).toHaveLength(1);
+  expect(written.mock.calls).toMatchObject(debugMode ? [['analytics', { name: 'Login' }]] : []);
+  written.mockRestore();
 });

@@ -2,6 +2,7 @@ import { collectAnalytics, type EventBatch, type TrackedEvent } from '@nestling/
 import { pageViewOf, redactedPath } from '@nestling/domain/page-view';
 import { postQuietly } from '../../lib/api/post-quietly.ts';
 import { MOST_WAITING, onTracked } from '../../lib/analytics/analytics.ts';
+import { settings } from '../../lib/settings.ts';
 import { consentNow } from '../../lib/analytics/consent.ts';
 import { forgetVisitor, visitorId } from '../../lib/analytics/visitor.ts';
 
@@ -24,9 +25,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Starts sending events in the background: offline they wait, and refused ones are dropped. */
 export function openQueue(): void {
   if (consentNow() !== 'yes') forgetVisitor();
-  onTracked(add);
+  onTracked(settings().flags.debugMode ? addAndShow : add);
   window.addEventListener('pagehide', sendAllByBeacon);
   window.addEventListener('online', () => void send());
+}
+
+function addAndShow(happened: TrackedEvent): void {
+  // oxlint-disable-next-line no-console -- debug mode shows every event to whoever has the console open
+  console.info('analytics', happened);
+  add(happened);
 }
 
 function add(happened: TrackedEvent): void {

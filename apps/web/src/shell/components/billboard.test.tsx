@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { screen } from '@testing-library/react';
 import { render, user } from '#testing/render.tsx';
+import { initAppErrors } from '../../lib/words/app-error-words.ts';
 import { appErrorOf, appErrorStore, raiseAppError } from '../../lib/words/app-error.ts';
 import { Billboard } from './billboard.tsx';
 
@@ -23,6 +24,23 @@ test('ACC-263 ACC-269 LRN-387: it has a drawing and a mail link to the support',
   expect(page.querySelector('img')?.alt).toBe('');
   const link = page.querySelector('a[href="mailto:support@example.com"]');
   expect(link?.textContent).toBe('contact support');
+});
+
+test('ACC-263: the illustration of the entry replaces the built-in drawing', async () => {
+  initAppErrors('en-US', [
+    {
+      id: '404-error',
+      slug: '404-error',
+      locale: 'en-US',
+      fallbackFields: [],
+      title: 'Lost',
+      illustration: { url: '/media/illustrations/stork.svg', alt: 'A stork with a map', width: 400, height: 300 },
+    },
+  ]);
+  const page = await show('404-error');
+  const picture = page.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/media/illustrations/stork.svg');
+  expect(picture?.alt).toBe('A stork with a map');
 });
 
 test('the billboard of an unknown address leads to the courses', async () => {

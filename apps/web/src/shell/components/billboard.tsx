@@ -2,6 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
+import { appErrorWords } from '../../lib/words/app-error-words.ts';
 import { clearAppError, type AppError } from '../../lib/words/app-error.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
@@ -17,7 +18,7 @@ import { AppErrorText, AppErrorTitle } from './app-error-words.tsx';
 
 /** Renders an error that replaces the page: title, text, drawing and a link. */
 export function Billboard({ error }: { error: AppError }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { signedIn } = useStore(sessionStore);
   const lost = error.slug === '404-error';
   const nextStep =
@@ -25,7 +26,7 @@ export function Billboard({ error }: { error: AppError }) {
       ? { to: pathOf('courses'), words: t('common.goToCourses') }
       : { to: pathOf('login'), words: t('main-menu.logIn') };
   return (
-    <NoticeLayout picture={lost ? lostScene : errorScene}>
+    <NoticeLayout picture={appErrorWords(error.slug, locale)?.illustration ?? (lost ? lostScene : errorScene)}>
       <h1 className={type.display}>
         <AppErrorTitle of={error} />
       </h1>

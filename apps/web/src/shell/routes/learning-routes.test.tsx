@@ -249,6 +249,9 @@ const serveOldName = () =>
   });
 
 test.each([
+  ['/course/SafeSleep?video=a', '/course/safe-sleep?video=a'],
+  ['/course/SafeSleep/quiz', '/course/safe-sleep/quiz'],
+  ['/redeem/SafeSleep/complete', '/redeem/safe-sleep/complete'],
   ['/course/old-name?syllabusId=SafeSleep&video=a', '/course/safe-sleep?video=a'],
   ['/course/old-name/quiz?syllabusId=SafeSleep', '/course/safe-sleep/quiz'],
   ['/course/old-name?syllabusId=NoSuchCourse', '/course-not-found'],

@@ -13,7 +13,11 @@ beforeEach(() => {
 });
 
 function nameByRouter(path: string): string | null {
-  const matches = matchRoutes(routes(), path) ?? [];
+  const matches =
+    matchRoutes(
+      routes(() => undefined, true),
+      path,
+    ) ?? [];
   return handleOf(matches).name;
 }
 

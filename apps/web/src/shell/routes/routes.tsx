@@ -31,15 +31,16 @@ type PendingAction = () => `${NavigationType}` | undefined;
  * Returns the routes: every page of the table inside the frame, and the page for all other
  * addresses.
  * @param pendingAction asked when a guard redirects
+ * @param debugMode whether the page for support exists
  */
-export function routes(pendingAction: PendingAction = () => undefined): RouteObject[] {
+export function routes(pendingAction: PendingAction = () => undefined, debugMode = false): RouteObject[] {
   return [
     {
       Component: Frame,
       // The frame needs a boundary too, because its parts are loaded on demand.
       ErrorBoundary: PageFailure,
       children: [
-        ...pageNames().map((name) => routeObject(name, pendingAction)),
+        ...pageNames(debugMode).map((name) => routeObject(name, pendingAction)),
         {
           path: '*',
           loader: () => loadSections(SHELL_MESSAGES).then(() => null),
@@ -92,8 +93,10 @@ async function enter(
   return entry.enter(name, address, () => pendingAction() === 'PUSH');
 }
 
-function pageNames(): PageName[] {
-  return Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
+function pageNames(debugMode: boolean): PageName[] {
+  return Object.keys(PAGES).filter(
+    (name): name is PageName => Object.hasOwn(PAGES, name) && (debugMode || name !== 'debug'),
+  );
 }
 
 interface RedirectProps {

@@ -9,7 +9,7 @@ import {
 } from '../../account/data/registration/registration-draft.ts';
 import { enterRoute, redirectState, routeState, setRedirect } from './route-state.ts';
 import { quizDrafts, setQuizDraft } from '../../learning/data/quiz/quiz-drafts.ts';
-import { changePlayerSettings, playerSettings } from '../../learning/data/videos/player-settings.ts';
+import { changePlayerSettings, changeVolume, playerSettings } from '../../learning/data/videos/player-settings.ts';
 import { STATE_KEY, claimState, clearState, persistState, recordOf, slice } from '../../lib/state.ts';
 
 let stop: () => void;
@@ -191,37 +191,45 @@ test('what another version saved is dropped (D-186)', () => {
   expect(routeState.getState().current).toBeNull();
 });
 
-test('speed and captions of the player outlive the page and another member’s sign-in (D-186, D-191)', () => {
+const FIRST = { captions: true, speed: 1, muted: false, volume: 1, playsNext: false };
+
+test('speed, captions and sound of the player outlive the page and another member’s sign-in (D-186, D-191)', () => {
   claimState('mark-of-maya');
   changePlayerSettings({ speed: 1.5 });
   changePlayerSettings({ captions: false });
+  changeVolume(0.4);
+  changeVolume(0);
   vi.advanceTimersByTime(2000);
-  expect(JSON.parse(saved() ?? '')).toMatchObject({ settings: { player: { captions: false, speed: 1.5 } } });
+  expect(JSON.parse(saved() ?? '')).toMatchObject({
+    settings: { player: { captions: false, speed: 1.5, muted: true, volume: 0.4 } },
+  });
 
   stop();
   startAnew();
   stop = persistState();
   claimState('mark-of-anna');
-  expect(playerSettings.getState()).toEqual({ captions: false, speed: 1.5 });
+  expect(playerSettings.getState()).toEqual({ ...FIRST, captions: false, speed: 1.5, muted: true, volume: 0.4 });
 });
 
 test('a sign-out takes the settings along with everything else', () => {
   changePlayerSettings({ speed: 1.5 });
   clearState({ deliberate: false });
-  expect(playerSettings.getState()).toEqual({ captions: true, speed: 1 });
+  expect(playerSettings.getState()).toEqual(FIRST);
 });
 
 test.each([
   { what: 'none', settings: undefined },
   { what: 'no record', settings: 7 },
   { what: 'another speed and no answer to captions', settings: { player: { captions: 'yes', speed: 16 } } },
+  { what: 'a volume that is none', settings: { player: { muted: 1, volume: 40, playsNext: 'yes' } } },
+  { what: 'no volume at all', settings: { player: { volume: 0 } } },
 ])('saved settings that are not ours are the first ones: $what', ({ settings }) => {
   stop();
   const route = { current: '/course', history: [] };
   localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, route, redirect: null, settings }));
   stop = persistState();
   expect(routeState.getState().current).toBe('/course');
-  expect(playerSettings.getState()).toEqual({ captions: true, speed: 1 });
+  expect(playerSettings.getState()).toEqual(FIRST);
 });
 
 test('a part whose code comes later finds what was saved, which a save before that keeps', () => {

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchSight } from '#testing/editorial.ts';
 import { closePage, hydratePage } from '#testing/hydrated-page.tsx';
-import { layOut } from '#testing/layout.ts';
 import { bootstrapOf, FOR_ALL, FOR_MEMBERS, FOR_VISITORS, renderedPage } from '#testing/rendered-page.ts';
 import { onScreen } from '#testing/screen.ts';
 import { setAssumedFacts } from '../../lib/browser/browser-fact.ts';
@@ -19,7 +18,6 @@ beforeAll(async () => {
   routes = await loadRoutes();
 });
 beforeEach(() => {
-  layOut(() => null);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   watchSight();
   writeCookie(COOKIE.country, 'US');

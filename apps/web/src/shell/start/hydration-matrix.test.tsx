@@ -7,7 +7,6 @@ import type { RouteObject } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchSight } from '#testing/editorial.ts';
 import { closePage, hydratePage, openUnrendered, structureOf } from '#testing/hydrated-page.tsx';
-import { layOut } from '#testing/layout.ts';
 import { bootstrapOf, FOR_ALL, FOR_MEMBERS, FOR_VISITORS, renderedPage } from '#testing/rendered-page.ts';
 import { pageAnswer } from '#testing/page-answers.ts';
 import { onScreen } from '#testing/screen.ts';
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  layOut(() => null);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   watchSight();
   // What the server did not answer is still on its way.

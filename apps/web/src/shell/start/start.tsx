@@ -39,7 +39,9 @@ export function start(): void {
   const notification = initNotification();
   const preview = initPreview();
 
-  const router: DataRouter = browserRouter(routes(() => router.state.navigation.historyAction));
+  const router: DataRouter = browserRouter(
+    routes(() => router.state.navigation.historyAction, bootstrap.flags.debugMode),
+  );
   watchRoutes(router);
   watchSession(router);
   watchPolicy();

@@ -9,7 +9,6 @@ import { itemsAnswer, sectionsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
 import { openDialogsLikeBrowser } from '#testing/dialog.ts';
 import { watchSight } from '#testing/editorial.ts';
-import { layOut } from '#testing/layout.ts';
 import { pageAnswer } from '#testing/page-answers.ts';
 import { questionOf } from '#testing/partner.tsx';
 import { courseAnswer, progressWith } from '#testing/playlist.ts';
@@ -45,7 +44,7 @@ const REDEEM = '/redeem/safe-sleep';
 const TOKEN = 'a'.repeat(43);
 
 /** Of each page the addresses that show its states, by who opens it. */
-const OF_VISITORS = [...FOR_VISITORS, `/reset-password?oobCode=${TOKEN}`];
+const OF_VISITORS = [...FOR_VISITORS, '/sandbox', `/reset-password?oobCode=${TOKEN}`];
 const OF_JOINING = ['/create-profile/step1', '/create-profile/step2'];
 const OF_MEMBERS = [
   ...FOR_MEMBERS,
@@ -196,7 +195,6 @@ beforeEach(() => {
   queryClient.clear();
   onScreen('phone');
   openDialogsLikeBrowser();
-  layOut(() => null);
   watchSight();
   standInForVideo();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { SizedPicture } from '@nestling/domain/picture-sources';
 import { classNames } from '../class-names.ts';
 import link from '../link.module.css';
 import page from '../layout/page.module.css';
+import { ContentPicture } from '../picture/content-picture.tsx';
 import styles from './notice-layout.module.css';
 import type from '../text.module.css';
 
 interface NoticeLayoutProps {
-  picture: string;
+  /** The address of a built-in drawing, or a picture of editors. */
+  picture: string | (SizedPicture & { alt: string });
   children: ReactNode;
 }
 
@@ -14,7 +17,11 @@ interface NoticeLayoutProps {
 export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
   return (
     <div className={classNames(page.content, styles.notice)}>
-      <img className={styles.picture} src={picture} alt="" width={520} height={420} />
+      {typeof picture === 'string' ? (
+        <img className={styles.picture} src={picture} alt="" width={520} height={420} />
+      ) : (
+        <ContentPicture className={styles.picture} picture={picture} alt={picture.alt} />
+      )}
       <div className={styles.words}>{children}</div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, LOCALES, isLocale, type Locale } from '@nestling/domain/account/locale';
 import { localise, type ContentSource, type WrittenEntry } from '@nestling/domain/editorial/localise';
 import type { z } from 'zod';
 import { contentTypeOf } from '../content-types.ts';
@@ -6,9 +6,10 @@ import { leftMarks, refusedLinks } from '../markdown.ts';
 import { MISSING, MISSING_IN_WORDS } from '../missing-field.ts';
 import { TEMPLATE_MARK } from '../template-mark.ts';
 import { inFacts, inTexts, type Hit, type ValuePath } from './finding.ts';
+import { slugProblem } from './known-slugs.ts';
 import { misspelledFields } from './misspelled-fields.ts';
 import { entryRule } from './rule.ts';
-import { isObject, leavesOf, partsOf, textsOf, valueIn } from './values.ts';
+import { inWords, isObject, leavesOf, partsOf, textsOf, valueIn } from './values.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -34,6 +35,14 @@ export const EVERY_ENTRY = [
     const own = contentTypeOf(type)?.space;
     if (own === space) return [];
     return [inFacts(own ? `is of a type of the space ${own}` : 'is of a type that the product does not read')];
+  }),
+  // A language that the product lacks may wait, switched off, until it has it.
+  entryRule('warning', 'localeProperties', ({ facts: { active, value } }) =>
+    active === true && !isLocale(value) ? [inFacts(`${inWords(value)} is no language of the product`, 'value')] : [],
+  ),
+  entryRule('warning', null, ({ type, slug }, port) => {
+    const problem = slugProblem(type, slug, port);
+    return problem === null ? [] : [inFacts(problem, 'slug')];
   }),
   // English is read where a text is missing, so parents get the entry all the same.
   entryRule('warning', null, (entry) => (fallsBack(entry) ? missingLanguages(entry) : [])),

@@ -3,9 +3,9 @@ import type { Fields } from '@nestling/domain/editorial/localise';
 import { describe, expect, it, vi } from 'vitest';
 import { createContentLint } from './lint.ts';
 import type { LintPort, LintedEntry } from './rule.ts';
-import { voiceSteps } from './voice.ts';
 
 const port: LintPort = {
+  isSection: (slug) => slug !== 'big-page',
   labelProblems: (_, __, labels) =>
     Object.entries(labels).map(([label, text]) => ({
       label,
@@ -71,13 +71,23 @@ describe('an entry by itself', () => {
     const wrong = entry(
       'video',
       'warm',
-      { videoId: 'warm', runningTime: 'long', sources: [SOURCE] },
+      { videoId: 'warm', runningTime: 9, rank: 'long', sources: [SOURCE] },
       { title: 'Warm' },
     );
     expect(lint.lintEntry(wrong).map(({ weight, what }) => `${weight} ${what}`)).toEqual(
-      LOCALES.map((locale) => `error runningTime cannot be read in ${locale}: write a number, without quotation marks`),
+      LOCALES.map((locale) => `error rank cannot be read in ${locale}: write a number, without quotation marks`),
     );
   });
+
+  it.each([[undefined], [0], [-3], ['45'], [null]])(
+    'LRN-116 is asked for the running time of a film that has %j',
+    (runningTime) => {
+      const film = entry('video', 'warm', { videoId: 'warm', runningTime, sources: [SOURCE] }, { title: 'Warm' });
+      expect(lint.lintEntry(film).map(({ weight, field, what }) => `${weight} ${field} ${what}`)).toEqual([
+        'warning runningTime runningTime is no number of seconds: pages show about two minutes',
+      ]);
+    },
+  );
 
   it.each([
     ['displayable', 'true', 'displayable', 'write true or false, without quotation marks'],
@@ -266,21 +276,34 @@ describe('an entry by itself', () => {
     expect(found(elsewhere, quiz()).join()).toContain('names its public guideline itself');
   });
 
-  it('has the voice of the product in what parents read, line by line', () => {
-    const loud = banner({}, '## **New!**\n\nRead [it](/a!) {name} mail!@example.com\nhttps://example.com/!\nSay yes!');
-    const steps = voiceSteps(loud, (text) => (text.includes('!') ? [`has an exclamation mark: ${text}`] : []));
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    const own = step.value.filter(({ locale }) => locale === 'fr-CA');
-    expect(own.map(({ weight, line, what }) => `${weight} ${line}: ${what}`)).toEqual([
-      'warning 1: has an exclamation mark: New!',
-      'warning 5: has an exclamation mark: Say yes!',
-    ]);
+  it.each([
+    ['contactForm', 'faq', null],
+    ['contactForm', 'birthday', 'birthday is no contact form; there are: account-deletion, default, '],
+    ['appError', '404-error', null],
+    ['appError', 'big-error', 'big-error is no error of the app; there are: default-error, '],
+    ['section', 'login', null],
+    ['section', 'big-page', 'big-page is no section of the texts; npm run content:labels lists them'],
+    ['page', 'policy-2027-03', null],
+    ['page', 'about-us', 'no address shows the page about-us; docs/how-to/text-page.md'],
+  ])('of the type %s named %s is read, or the lint says that it is not', (type, slug, problem) => {
+    const hits = lint.lintEntry(entry(type, slug, {})).filter(({ field }) => field === 'slug');
+    expect(hits.map(({ weight }) => weight)).toEqual(problem === null ? [] : ['warning']);
+    expect(hits.map(({ what }) => what).join()).toContain(problem ?? '');
+  });
+
+  it.each([
+    ['pl-PL', true, []],
+    ['de-DE', false, []],
+    ['de-DE', true, ['de-DE is no language of the product']],
+  ])('the language %s, active %s, is one of the product', (value, active, problems) => {
+    const language = entry('localeProperties', 'one', { value, active, label: 'One', languageDirection: 'ltr' });
+    const hits = lint.lintEntry(language).filter(({ what }) => what.includes('of the product'));
+    expect(hits.map(({ what }) => what)).toEqual(problems);
   });
 
   it('is judged once, and again only as another object', () => {
     const labelProblems = vi.fn(port.labelProblems);
-    const own = createContentLint({ labelProblems });
+    const own = createContentLint({ ...port, labelProblems });
     const section = entry('section', 'login', {}, { content: { title: 'Hi {' } });
     const findings = own.lintEntries([section]);
     const calls = labelProblems.mock.calls.length;

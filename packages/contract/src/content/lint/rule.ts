@@ -16,6 +16,8 @@ export interface LintPort {
     locale: Locale,
     labels: Readonly<Record<string, string>>,
   ) => readonly { label: string; reason: 'unknown-label' | 'bad-icu' | 'lost-placeholder' }[];
+  /** Whether the product has texts of a section. */
+  isSection: (slug: string) => boolean;
 }
 
 /** A rule of one entry by itself, so that its findings can be cached with the entry. */

@@ -12,6 +12,11 @@ export const VIDEO_RULES: readonly EntryRule[] = [
     hasSources(video) ? [] : [inFacts('a lesson names at least one public guideline in its sources', 'sources')],
   ),
   sourceAddresses(VIDEO),
+  entryRule('warning', VIDEO, ({ facts: { runningTime } }) =>
+    typeof runningTime === 'number' && runningTime > 0
+      ? []
+      : [inFacts('runningTime is no number of seconds: pages show about two minutes', 'runningTime')],
+  ),
 ];
 
 /** A film is shown once, and leads on. */

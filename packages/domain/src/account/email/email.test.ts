@@ -49,3 +49,18 @@ it.each([
 ])('an email with dots before the @ as carriers gave them out, %s: %j', (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
 });
+
+it.each([
+  ['maya@exämple.com', 'maya@xn--exmple-cua.com', null],
+  ['maya@EXA\u0308MPLE.com', 'maya@xn--exmple-cua.com', null],
+  ['maya@почта.рф', 'maya@xn--80a1acny.xn--p1ai', null],
+  ['maya@gm\u0430il.com', 'maya@gm\u0430il.com', 'bad-email'],
+  ['maya@exämple.com/path', 'maya@exämple.com/path', 'bad-email'],
+  ['maya@exämple', 'maya@xn--exmple-cua', 'bad-email'],
+  ['maya@ex ämple.com', 'maya@ex ämple.com', 'bad-email'],
+  ['maya@-exämple.com', 'maya@-exämple.com', 'bad-email'],
+])('an email with a domain beyond ASCII, %s, is stored as %s: %j', (email, stored, problem) => {
+  expect(normaliseEmail(email)).toBe(stored);
+  expect(normaliseEmail(stored)).toBe(stored);
+  expect(emailProblem(email)).toBe(problem);
+});

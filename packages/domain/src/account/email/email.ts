@@ -17,13 +17,26 @@ const EMAIL_PATTERN = new RegExp(
 const LATIN = /\p{Script=Latin}/u;
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
+/** A domain with other letters than ASCII, and nothing that would end the host of an address. */
+const WORLD_DOMAIN = /^(?=.*\P{ASCII})(?!.*(?:^|\.)-)(?!.*-(?:\.|$))[\p{L}\p{M}\p{N}.-]+$/u;
+
 /**
  * Returns an email address as it is compared and stored: without blanks and invisible signs around
- * it, composed (NFC), in lower case.
+ * it, composed (NFC), in lower case, its domain in ASCII (UTS 46).
  */
 export function normaliseEmail(email: string): string {
-  return trimInvisible(email).normalize('NFC').toLowerCase();
+  return withAsciiDomain(trimInvisible(email).normalize('NFC').toLowerCase());
 }
+
+/** `a@exämple.com` becomes `a@xn--exmple-cua.com`, because mail servers know no other form (RFC 5890). */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  if (!WORLD_DOMAIN.test(domain) || domain.split('.').some(isMixed) || !URL.canParse(`http://${domain}`)) return email;
+  return email.slice(0, at) + new URL(`http://${domain}`).hostname;
+}
+
+const isMixed = (text: string) => LATIN.test(text) && LIKE_LATIN.test(text);
 
 export type EmailProblem = 'no-email' | 'bad-email';
 
@@ -33,11 +46,11 @@ export type EmailProblem = 'no-email' | 'bad-email';
  * because nobody could type the address again.
  */
 export function emailProblem(email: string): EmailProblem | null {
-  const trimmed = trimInvisible(email);
+  const trimmed = withAsciiDomain(trimInvisible(email));
   if (trimmed === '') return 'no-email';
   if (trimmed.length > EMAIL_MAX_LENGTH || hasInvisible(trimmed) || !EMAIL_PATTERN.test(trimmed)) return 'bad-email';
   const local = trimmed.slice(0, trimmed.lastIndexOf('@'));
-  return local.length > LOCAL_PART_MAX_LENGTH || (LATIN.test(local) && LIKE_LATIN.test(local)) ? 'bad-email' : null;
+  return local.length > LOCAL_PART_MAX_LENGTH || isMixed(local) ? 'bad-email' : null;
 }
 
 /** Returns the part after the last `@`, in lower case; empty when there is none. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statements/statement.ts';
 import { consentTexts, emailOptIns } from '../tables.ts';
@@ -60,4 +60,16 @@ export function optInsPart(uid: SQLWrapper): SQL<OptInPart[]> {
   return sql`(select coalesce(json_agg(json_build_object('answer', ${answer}, 'source', ${source}, 'textHash', ${textHash},
       'locale', ${locale}, 'at', ${at}) order by ${at} desc), '[]')
     from ${emailOptIns} where ${emailOptIns.uid} = ${uid})`;
+}
+
+/** Returns the last yes to "can we email you" of the member in an outer statement, as a part of it. */
+export function lastYesPart(db: Executor, uid: SQLWrapper) {
+  const { source, locale, at, answer } = emailOptIns;
+  return db
+    .select({ source, locale, at })
+    .from(emailOptIns)
+    .where(and(sql`${emailOptIns.uid} = ${uid}`, eq(answer, true)))
+    .orderBy(desc(at))
+    .limit(1)
+    .as('last_yes');
 }

@@ -4,11 +4,10 @@ import type { DatabaseHandle } from '#platform/database/database.ts';
 import { inSlices } from '#platform/in-slices.ts';
 import { createEdition, markOf } from '../edition.ts';
 import { entryFaults } from '../entry-faults.ts';
-import { voiceFindings } from '../lint.ts';
 import type { ContentFault, Edition, EditorFinding, Entry } from '../port.ts';
 import { createFaultReports } from '../report-once.ts';
 import { withSettingsOnce } from '../with-settings.ts';
-import { NO_CONTENT, buildSteps, partsOfKey, type BuiltContent } from './build-content.ts';
+import { NO_CONTENT, buildSteps, type BuiltContent } from './build-content.ts';
 import type { Present } from './poll-space.ts';
 import { listLastGood } from './queries/items.ts';
 import { listSpaces, type SpaceState } from './queries/spaces.ts';
@@ -27,7 +26,7 @@ export interface ServedContent {
   /** Null until both spaces have a copy. */
   edition(): Edition | null;
   /** Of what was read last; each names its entry at Contentful. */
-  findings(): Promise<EditorFinding[]>;
+  findings(): readonly EditorFinding[];
   /**
    * Reads what the copies of the database have that this process lacks; later calls wait for
    * earlier ones, so that a later state is not replaced by an earlier one.
@@ -109,7 +108,7 @@ export function createServedContent(deps: ServedDeps): ServedContent {
 
   return {
     edition: () => state.edition,
-    findings: () => inSlices(findingSteps(state.built)),
+    findings: () => state.built.findings,
     read,
     present: async (source) => {
       const states = await listSpaces(handle.db);
@@ -163,13 +162,4 @@ function* filledSteps({ shown }: BuiltContent, fill: (entry: Entry) => Entry): G
     yield;
   }
   return entries;
-}
-
-function* findingSteps({ shown, findings }: BuiltContent): Generator<void, EditorFinding[]> {
-  const voice: EditorFinding[] = [];
-  for (const [key, entry] of shown) {
-    const found = yield* voiceFindings([entry]);
-    voice.push(...found.map((finding) => ({ ...finding, entryId: partsOfKey(key).entryId })));
-  }
-  return [...findings, ...voice];
 }

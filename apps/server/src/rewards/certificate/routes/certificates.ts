@@ -12,13 +12,12 @@ import {
 import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { fullName, paperOf, publicName, readCertificateId } from '@nestling/domain/learning/certificate';
 import { pathOf } from '@nestling/domain/pages';
-import { findCertificate, findCertificateByNumber, type CertificateRow } from '#learning/public.ts';
+import { findCertificate, findCertificateByNumber, type CertificateRow, findCourse } from '#learning/public.ts';
 import { RETRY_AFTER_SECONDS, refuse, type Refusal } from '#platform/http/refusal.ts';
 import { createPrinter, drawInThread } from '../pdf/printer.ts';
 import { isDrawn } from '../pdf/writable.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { courseOf } from '../../course-of.ts';
 
 /** Serves certificates: to their owner, as a PDF, and to anybody who verifies a number. */
 export function serveCertificates(deps: RewardDeps): void {
@@ -34,7 +33,7 @@ export function serveCertificates(deps: RewardDeps): void {
   );
 
   async function ownCertificate(uid: string, slug: string, locale: Locale): Promise<Certificate | Refusal> {
-    const course = courseOf(content.current(), slug, locale);
+    const course = findCourse(content.current(), slug, locale);
     if (!course) return refuse('course-not-found', { values: { slug } });
     const row = await findCertificate(handle.db, uid, course.fields.legacySyllabusId);
     return row ? presentCertificate(row, locale) : refuse('quiz-not-passed');

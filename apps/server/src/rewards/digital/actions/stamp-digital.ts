@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { findReward, type RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
 import { stampAction } from '../../gate/queries/write-redemption.ts';
-import { courseOf } from '../../course-of.ts';
+import { findCourse } from '#learning/public.ts';
 
 /** Records the first use of a digital reward with the server's time. */
 export async function stampDigital(
@@ -13,7 +13,7 @@ export async function stampDigital(
   caller: { uid: string; locale: Locale },
   slugOrLegacyId: string,
 ): Promise<RewardWithOrder | Refusal> {
-  const course = courseOf(edition, slugOrLegacyId, caller.locale);
+  const course = findCourse(edition, slugOrLegacyId, caller.locale);
   if (!course) return refuse('course-not-found', { values: { slug: slugOrLegacyId } });
   const { legacySyllabusId } = course.fields;
   return handle.transaction(async (tx) => {

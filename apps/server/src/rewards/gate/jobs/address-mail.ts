@@ -3,7 +3,7 @@ import { renderAddressChecked } from '@nestling/mails/address-checked';
 import { z } from 'zod';
 import { findMember } from '#account/public.ts';
 import { defineMail, id } from '#platform/mail/mail.ts';
-import { courseOf } from '../../course-of.ts';
+import { findCourse } from '#learning/public.ts';
 import { findReview } from '../queries/address-reviews.ts';
 import type { RewardMailDeps } from './reward-mail.ts';
 
@@ -16,7 +16,7 @@ export const addressCheckedMail = defineMail(
     const member = review?.uid ? await findMember(handle.db, review.uid) : null;
     if (!review?.decision || !member) return null;
     const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
-    const course = courseOf(content.current(), review.legacySyllabusId, locale);
+    const course = findCourse(content.current(), review.legacySyllabusId, locale);
     if (!course) throw new Error(`the course ${review.legacySyllabusId} of a mail cannot be read`);
     const mail = await renderAddressChecked({
       ...sender(locale),

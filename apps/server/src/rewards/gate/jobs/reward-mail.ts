@@ -7,12 +7,11 @@ import {
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
 import { z } from 'zod';
 import { findMember, type MemberFacts } from '#account/public.ts';
-import { findCertificate, type Course } from '#learning/public.ts';
+import { findCertificate, type Course, findCourse } from '#learning/public.ts';
 import type { Edition } from '#gateways/content/port.ts';
 import { id } from '#platform/mail/mail.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { findReward, type RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
-import { courseOf } from '../../course-of.ts';
 
 /** Dependencies of the mails of this room. */
 export type RewardMailDeps = Pick<RewardDeps, 'handle' | 'content' | 'sender' | 'rules' | 'clock' | 'alerts'>;
@@ -46,7 +45,7 @@ export async function mailSubject(
   const held = await findReward(handle.db, uid, legacySyllabusId);
   if (!member || !held) return null;
   const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
-  const course = courseOf(edition, legacySyllabusId, locale);
+  const course = findCourse(edition, legacySyllabusId, locale);
   // The mail must go out: an error makes the queue retry it and alert at the end.
   if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
   const { offerSlug } = held.redemption;

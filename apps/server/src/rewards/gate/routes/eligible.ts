@@ -8,13 +8,12 @@ import { judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate/gate';
 import { gateNeeds } from '@nestling/domain/rewards/gate/gate-needs';
 import { pathOf } from '@nestling/domain/pages';
 import type { MemberFacts } from '#account/public.ts';
-import type { Course } from '#learning/public.ts';
+import { findCourse, type Course } from '#learning/public.ts';
 import { createKnownStock } from '#gateways/shop/known-stock.ts';
 import { refuse } from '#platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { findShippingCharge } from '../queries/shipping-charges.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import { courseOf } from '../../course-of.ts';
 import { pastOrders } from '../../read-models/past-orders.ts';
 import { rewardFacts, type RewardFacts } from '../reward-facts.ts';
 import { shippingChoice } from '../shipping-choice.ts';
@@ -27,7 +26,7 @@ export function serveGate(deps: RewardDeps): void {
 
   server.member(readEligible, readEligibleSchema, async (call) => {
     const edition = content.current();
-    const course = courseOf(edition, call.params.slug, localeFor(deps, call));
+    const course = findCourse(edition, call.params.slug, localeFor(deps, call));
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
     const facts = await rewardFacts(deps, { uid: call.session.uid, course }, rules(edition));
     if (!facts) return refuse('unauthenticated');
@@ -36,7 +35,7 @@ export function serveGate(deps: RewardDeps): void {
 
   server.member(readGate, readGateSchema, async (call) => {
     const edition = content.current();
-    const course = courseOf(edition, call.params.slug, call.session.locale);
+    const course = findCourse(edition, call.params.slug, call.session.locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.slug } });
     const current = rules(edition);
     const { boxNeedsConfirmedEmail } = current;
@@ -56,7 +55,7 @@ export function serveGate(deps: RewardDeps): void {
 
   server.member(readProduct, readProductSchema, async ({ params, session }) => {
     if (params.slug.trim() === '') return refuse('product-slug-missing');
-    const course = courseOf(content.current(), params.slug, session.locale);
+    const course = findCourse(content.current(), params.slug, session.locale);
     return course
       ? { data: { product: course.product } }
       : refuse('course-not-found', { values: { slug: params.slug } });

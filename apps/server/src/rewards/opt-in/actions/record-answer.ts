@@ -5,7 +5,7 @@ import { findMember, insertConsentText, holdSession } from '#account/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { Caller } from '#platform/http/session.ts';
-import { courseOf } from '../../course-of.ts';
+import { findCourse } from '#learning/public.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
 import { withdrawLeadJob } from '../jobs/delivery.ts';
@@ -84,7 +84,7 @@ async function recordNo(
   const named = { partner, version: body.consentVersion, locale: preferred };
   const words = wordsOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
   const underAge = body.underAge === true && asksAge(edition, partner, deps.rules(edition));
-  const course = courseOf(edition, body.legacySyllabusId ?? '', locale);
+  const course = findCourse(edition, body.legacySyllabusId ?? '', locale);
   const answering: ConsentKey = {
     uid,
     partner,

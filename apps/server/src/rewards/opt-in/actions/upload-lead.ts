@@ -4,10 +4,9 @@ import { isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { Edition } from '#gateways/content/port.ts';
 import { tabledCode } from '#account/public.ts';
-import type { Course } from '#learning/public.ts';
+import { findCourse, type Course } from '#learning/public.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { Caller } from '#platform/http/session.ts';
-import { courseOf } from '../../course-of.ts';
 import type { RewardDeps, RewardRules } from '../../ports.ts';
 import { wordsOfVersion } from '../consent-words.ts';
 import { leadFields } from '../lead-fields.ts';
@@ -96,7 +95,7 @@ function questionOf(deps: UploadDeps, { locale }: Caller, body: LeadUploadBody):
   const asking = rules.optInEnabled ? findOptInPartner(edition, body.c3poSlug, locale, rules) : null;
   if (!asking) return refuse('partner-not-found');
   const named = body.syllabusId ?? body.legacySyllabusId ?? '';
-  const course = courseOf(edition, named, locale);
+  const course = findCourse(edition, named, locale);
   if (!course) return refuse('course-not-found', { values: { slug: named } });
   return { edition, rules, asking, course };
 }

@@ -8,8 +8,7 @@ import {
   type ShopOrderRequest,
   type ShopReading,
 } from '#gateways/shop/port.ts';
-import { shippingCountriesOf } from '#learning/public.ts';
-import { courseOf } from '../../course-of.ts';
+import { shippingCountriesOf, findCourse } from '#learning/public.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { titleOf } from '../../gate/present-redemption.ts';
@@ -83,7 +82,7 @@ function requestOf({ content, sender }: ShopDeps, order: OrderRow, locale: Local
     shipTo,
     billingSame,
     locale,
-    shipsTo: shippingCountriesOf(courseOf(content.current(), slug, locale)),
+    shipsTo: shippingCountriesOf(findCourse(content.current(), slug, locale)),
     returnUrl: `${publicUrl}${redeemPath(slug, { kind: 'direct-to-parent-confirmation' })}`,
     otherMethodUrl: `${publicUrl}${redeemPath(slug, { kind: 'distribution-options' })}?stay=1`,
     expiresAt: order.invoiceExpiresAt,

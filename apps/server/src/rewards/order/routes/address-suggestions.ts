@@ -5,7 +5,7 @@ import { judgeGate } from '@nestling/domain/rewards/gate/gate';
 import { AddressesUnavailable, type AddressGateway } from '#gateways/address/port.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { Session } from '#platform/http/session.ts';
-import { courseOf } from '../../course-of.ts';
+import { findCourse } from '#learning/public.ts';
 import { rewardFacts } from '../../gate/reward-facts.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { limitOf } from '#platform/limits/limits.ts';
@@ -58,7 +58,7 @@ export function serveAddressSuggestions(deps: RewardDeps): void {
 /** @returns null if a shipping form with an address is open to the member */
 async function formRefusal(deps: RewardDeps, { uid, locale }: Session, slug: string): Promise<Refusal | null> {
   const edition = deps.content.current();
-  const course = courseOf(edition, slug, locale);
+  const course = findCourse(edition, slug, locale);
   if (!course) return refuse('course-not-found', { values: { slug } });
   const facts = await rewardFacts(deps, { uid, course }, deps.rules(edition));
   if (!facts) return refuse('unauthenticated');

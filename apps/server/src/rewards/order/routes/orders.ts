@@ -29,7 +29,7 @@ import { takeExternalNotice } from '../actions/take-external-notice.ts';
 import { SIGNATURE_HEADER } from '../notice.ts';
 import { findOrder } from '../queries/find-order.ts';
 import type { OrderRow } from '../tables.ts';
-import { courseOf } from '../../course-of.ts';
+import { findCourse } from '#learning/public.ts';
 import { loadRedeemContext } from '../../gate/redeem-context.ts';
 
 /** Creates orders of the box and serves the member's own ones. */
@@ -79,7 +79,7 @@ function namedCourse(edition: Edition, body: OrderBody, locale: Locale): string 
   const names = [body.legacySyllabusID, body.syllabusID, body.slug].filter((name) => name !== undefined && name !== '');
   const [first] = names;
   if (first === undefined) return refuse('missing-required-params');
-  const course = courseOf(edition, first, locale);
+  const course = findCourse(edition, first, locale);
   if (!course) return refuse('course-not-found', { values: { slug: first } });
   const { slug, legacySyllabusId } = course.fields;
   return names.every((name) => name === slug || name === legacySyllabusId) ? slug : refuse('course-mismatch');

@@ -3,7 +3,7 @@ import { renderPickupEnded } from '@nestling/mails/pickup-ended';
 import { z } from 'zod';
 import { findMember } from '#account/public.ts';
 import { defineMail, id } from '#platform/mail/mail.ts';
-import { courseOf } from '../../course-of.ts';
+import { findCourse } from '#learning/public.ts';
 import type { RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 import { findPlace } from '../../places/queries/partner-places.ts';
 import { findReward } from '../../read-models/rewards-with-orders.ts';
@@ -20,7 +20,7 @@ export const pickupEndedMail = defineMail(
     const place = await findPlace(handle.db, placeId);
     if (!member || !place) return null;
     const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
-    const course = courseOf(content.current(), legacySyllabusId, locale);
+    const course = findCourse(content.current(), legacySyllabusId, locale);
     if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
     const held = await findReward(handle.db, uid, legacySyllabusId);
     const mail = await renderPickupEnded({

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const facts = { slug: 'safe-sleep', eligible: true, watched: true, passed: false };
+const facts = { slug: 'safe-sleep', eligible: true, watched: true, passed: false, hasQuiz: true };
 const read = (routes: Readonly<Record<string, ServedAnswer>> = {}) => {
   serveApi({ ...ROUTES, ...routes });
   return readQuizFacts('u1', 'safe-sleep', 'en-US');
@@ -48,6 +48,15 @@ test.each<[string, Readonly<Record<string, ServedAnswer>>, object]>([
   ['has a video left to watch', { [WATCHED]: progress({ a: 's' }) }, { watched: false }],
   ['failed', { 'GET /api/quiz/u1/SafeSleep': result(false) }, {}],
   ['passed', { 'GET /api/quiz/u1/SafeSleep': result(true) }, { passed: true }],
+  [
+    'opens a quiz that cannot be taken now, without a call for it',
+    {
+      'GET /api/courses/safe-sleep': course({ quizId: null }),
+      'GET /api/quiz/u1/SafeSleep': { status: 404, code: 'course-not-found' },
+      'GET /api/content/edu': itemsAnswer([]),
+    },
+    { hasQuiz: false },
+  ],
   [
     'lives where the course is not',
     { 'GET /api/syllabus': { data: [{ ...courseWith(), userEligible: false }], meta: { component: null } } },

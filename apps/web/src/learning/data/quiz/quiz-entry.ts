@@ -25,20 +25,21 @@ export async function readQuizFacts(uid: string, slug: string, locale: string): 
   }
   if (list.status === 'rejected' && !isOffline(list.reason)) {
     report('The eligibility could not be read', list.reason);
-    return { slug, eligible: false, watched: false, passed: false };
+    return { slug, eligible: false, watched: false, passed: false, hasQuiz: true };
   }
   if (progress.status === 'rejected') report('The progress could not be read', progress.reason);
-  const { legacySyllabusId, playlist } = course.value;
+  const { legacySyllabusId, playlist, quizId } = course.value;
+  const known = {
+    slug,
+    eligible: list.status === 'rejected' || isEligible(list.value, slug),
+    watched: progress.status === 'rejected' || isAllWatched(playlist, progress.value.videosWatched),
+  };
+  if (quizId === null) return { ...known, passed: false, hasQuiz: false };
   const [state] = await Promise.all([
     fetchAnswer({ ...quizStateQuery(uid, legacySyllabusId), staleTime: 0 }),
     fetchAnswer(quizQuery(legacySyllabusId, locale)),
   ]);
-  return {
-    slug,
-    eligible: list.status === 'rejected' || isEligible(list.value, slug),
-    watched: progress.status === 'rejected' || isAllWatched(playlist, progress.value.videosWatched),
-    passed: state.result?.pass === true,
-  };
+  return { ...known, passed: state.result?.pass === true, hasQuiz: true };
 }
 
 function isEligible({ courses }: CourseList, slug: string): boolean {

@@ -7,6 +7,8 @@ export interface PlayableVideo {
   title: string;
   /** Seconds. */
   runningTime: number;
+  /** True where there is nothing to hear. */
+  silent: boolean;
   video: readonly VideoFile[];
   poster: Image | null;
   captions: readonly CaptionTrack[];

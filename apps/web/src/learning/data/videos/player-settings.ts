@@ -5,12 +5,24 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-interface PlayerSettings {
-  captions: boolean;
-  speed: Speed;
+/** The sound of a video: both are as the system has it, until the member changes them. */
+export interface Sound {
+  muted: boolean;
+  /** From 0 to 1. */
+  volume: number;
 }
 
-const FIRST_SETTINGS: PlayerSettings = { captions: true, speed: 1 };
+interface PlayerSettings extends Sound {
+  captions: boolean;
+  speed: Speed;
+  /**
+   * Whether the next video of a course starts at the end of one. Off until the member asks for it,
+   * because it moves, sounds and costs data by itself.
+   */
+  playsNext: boolean;
+}
+
+const FIRST_SETTINGS: PlayerSettings = { captions: true, speed: 1, muted: false, volume: 1, playsNext: false };
 
 /** The player settings of this device. */
 export const playerSettings = slice<PlayerSettings>('player', {
@@ -29,11 +41,28 @@ export function speedBeside(speed: Speed, direction: -1 | 1): Speed {
   return SPEEDS[SPEEDS.indexOf(speed) + direction] ?? speed;
 }
 
+/**
+ * Changes the volume. Zero mutes and leaves the volume, so that the sound that is turned on again
+ * can be heard.
+ */
+export function changeVolume(volume: number): void {
+  playerSettings.setState(volume > 0 ? { volume, muted: false } : { muted: true });
+}
+
+/** Stores the sound that a video has, which browsers and systems change too. */
+export function noteSound({ muted, volume }: Sound): void {
+  const stored = playerSettings.getState();
+  if (stored.muted !== muted || stored.volume !== volume) playerSettings.setState({ muted, volume });
+}
+
 /** Parses the saved settings; unknown parts fall back to their initial value. */
 function playerSettingsOf(saved: unknown): PlayerSettings {
-  const { captions, speed } = recordOf(saved);
+  const { captions, speed, muted, volume, playsNext } = recordOf(saved);
   return {
     captions: typeof captions === 'boolean' ? captions : FIRST_SETTINGS.captions,
     speed: SPEEDS.find((known) => known === speed) ?? FIRST_SETTINGS.speed,
+    muted: typeof muted === 'boolean' ? muted : FIRST_SETTINGS.muted,
+    playsNext: playsNext === true,
+    volume: typeof volume === 'number' && volume > 0 && volume <= 1 ? volume : FIRST_SETTINGS.volume,
   };
 }

@@ -1,4 +1,5 @@
 import type { Progress } from '@nestling/contract/learning/progress';
+import { totalSeconds } from '@nestling/domain/learning/duration';
 import {
   currentVideo,
   groupPlaylist,
@@ -31,7 +32,7 @@ export function playlistView(
 ): PlaylistView {
   const { unwatched, watched } = groupPlaylist(playlist, videosWatched);
   const allWatched = isAllWatched(playlist, videosWatched);
-  const seconds = unwatched.reduce((sum, { runningTime }) => sum + runningTime, 0);
+  const seconds = totalSeconds(unwatched);
   return {
     upNext: unwatched,
     watched,

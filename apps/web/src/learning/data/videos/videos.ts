@@ -6,7 +6,7 @@ import { itemsOf } from '#lib/api/content-items.ts';
 import { imageOf } from '#lib/api/image-of.ts';
 import { queryOf } from '#lib/api/query-of.ts';
 import { recordOf } from '#lib/state.ts';
-import { langOf } from './fallback-lang.ts';
+import { langOf } from '#lib/words/fallback-lang.ts';
 import type { PlayableVideo } from './playable-video.ts';
 
 /** Page size of videos. */
@@ -122,6 +122,7 @@ function filmOf(item: Readonly<Record<string, unknown>>, locale: string): Film |
     videoId,
     title,
     runningTime: typeof item['runningTime'] === 'number' ? item['runningTime'] : 0,
+    silent: item['silent'] === true,
     description: textOf(item['description']),
     poster: imageOf(item['poster']),
     video: listOf(item['video'], fileOf),

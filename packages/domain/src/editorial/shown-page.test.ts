@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isShownPage } from './shown-page.ts';
+
+it.each([
+  ['faq', true],
+  ['experts', true],
+  ['terms', true],
+  ['terms-r1', true],
+  ['policy-2027-03', true],
+  ['policy-2027-03-r2', true],
+  ['policy-', false],
+  ['policy', false],
+  ['about-us', false],
+])('the page %s is shown: %s', (slug, shown) => {
+  expect(isShownPage(slug)).toBe(shown);
+});

@@ -1,0 +1,18 @@
+import { isSection, labelProblems } from '@nestling/messages/compile';
+import { expect, it } from 'vitest';
+import { labelLines, sectionLines } from './label-lines.ts';
+
+it('every section that is listed has labels, and each may be replaced by the text that is listed', () => {
+  expect(sectionLines().length).toBeGreaterThan(50);
+  for (const section of sectionLines()) {
+    const texts = labelLines(section).map((line) => line.split(/: (.*)/s));
+    const words = Object.fromEntries(texts.map(([label = '', text = '']) => [label, JSON.parse(text) as string]));
+    expect([section, isSection(section), Object.keys(words).length > 0]).toEqual([section, true, true]);
+    expect(labelProblems(section, 'en-US', words)).toEqual([]);
+  }
+});
+
+it('the example of the document is a label, and an unknown section has none', () => {
+  expect(labelLines('login-form')).toContainEqual(expect.stringMatching(/^title: /));
+  expect(labelLines('no-such-section')).toEqual([]);
+});
