@@ -98,6 +98,10 @@ describe('a shipping address', () => {
     [{ lastName: '  ' }, { lastName: 'required' }],
     [{ firstName: 'R2D2' }, { firstName: 'bad-name' }],
     [{ companyName: 'a'.repeat(101) }, { companyName: 'too-long' }],
+    [{ companyName: 'PO Box 12' }, { companyName: 'pobox-error' }],
+    [{ companyName: 'PSC 3 BOX 4120' }, { companyName: 'military-error' }],
+    [{ companyName: 'Женский приют' }, { companyName: 'invalid' }],
+    [{ companyName: 'Harbor House 🏠' }, { companyName: 'invalid' }],
     [{ streetLines: [] }, { 'address.streetLines': 'required' }],
     [{ streetLines: ['', ' '] }, { 'address.streetLines': 'required' }],
     [{ streetLines: ['a', 'b', 'c'] }, { 'address.streetLines': 'invalid' }],
@@ -229,6 +233,8 @@ it('an address without a phone is judged as one with it', () => {
 
 it.each([
   ['  Harbor\u00a0House  ', { companyName: 'Harbor House' }],
+  ['Żłobek Łódź', { companyName: 'Żłobek Łódź' }],
+  ['Box & Co., Unit 4', { companyName: 'Box & Co., Unit 4' }],
   [' ', {}],
   [undefined, {}],
 ])('RWD-323: a company of %j is stored in one spelling, or not at all', (companyName, stored) => {

@@ -92,8 +92,8 @@ export function streetLineProblem(line: string): 'military-error' | 'pobox-error
 
 /**
  * Validates a postal address for a parcel and returns it in its stored form, with the state of its
- * code (`ALL` in GB and IE). `zip-unanswered` retains the value and asks for a retry; a street or
- * city that is not in Latin letters is `invalid`, a name may be in any.
+ * code (`ALL` in GB and IE). `zip-unanswered` retains the value and asks for a retry; a
+ * company, street or city that is not in Latin letters is `invalid`, a person's name may be in any.
  */
 export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
   const { countryCode, phoneNumber } = facts.address;
@@ -119,7 +119,7 @@ export function judgePostalAddress(facts: ShippingFacts<PostalAddress>): PostalV
   const problems: Record<PostalField, ShippingProblem | null> = {
     firstName: personNameProblem(address.firstName),
     lastName: personNameProblem(address.lastName),
-    companyName: singleLine(address.companyName ?? '').length > LINE_MAX_LENGTH ? 'too-long' : null,
+    companyName: companyProblem(address.companyName ?? ''),
     'address.streetLines': streetProblem(address.streetLines),
     'address.city': cityProblem(address.city),
     'address.postalCode': postalCodeProblem(facts),
@@ -161,6 +161,12 @@ function storedForm(address: PostalAddress): PostalAddress {
 function personNameProblem(name: string): ShippingProblem | null {
   const problem = nameProblem(name);
   return problem === 'no-name' ? 'required' : problem;
+}
+
+/** A carrier reads this line too, so it may name no box and must be in Latin letters. */
+function companyProblem(companyName: string): ShippingProblem | null {
+  if (singleLine(companyName).length > LINE_MAX_LENGTH) return 'too-long';
+  return streetLineProblem(companyName) ?? scriptProblem(companyName);
 }
 
 function streetProblem(streetLines: readonly string[]): ShippingProblem | null {

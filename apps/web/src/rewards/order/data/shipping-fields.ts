@@ -15,7 +15,7 @@ export interface FieldDefinition {
 export const SHIPPING_FIELDS: readonly FieldDefinition[] = [
   field('firstName', 'shipping-info-page.firstName', 'required,name,length'),
   field('lastName', 'shipping-info-page.lastName', 'required,name,length'),
-  field('companyName', 'shipping-info-page.companyName', 'length'),
+  field('companyName', 'shipping-info-page.companyName', 'street,letters,length'),
   field(
     'address.streetLines',
     'shipping-info-page.street',
@@ -63,7 +63,7 @@ function ownText(name: ShippingField, problem: ShippingFormProblem, country: str
 
 /** True for the lines that a carrier reads, which must be in Latin letters. */
 function isWritten(name: ShippingField): boolean {
-  return name === 'address.streetLines' || name === 'address.city';
+  return name === 'companyName' || name === 'address.streetLines' || name === 'address.city';
 }
 
 function field(
