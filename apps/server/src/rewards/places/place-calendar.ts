@@ -9,15 +9,15 @@ import { presentPlace } from './present-place.ts';
 import type { PlaceRow } from './queries/partner-places.ts';
 
 /**
- * Returns the day of a pop-up as a calendar file, in a language; refuses a place without one. It is
- * no attachment, because some browsers inside apps save none.
+ * Returns the day of a pop-up as a calendar file, in a language; refuses a place without one, and a
+ * closed one. It is no attachment, because some browsers inside apps save none.
  */
 export function placeCalendar(
   deps: Pick<RewardDeps, 'clock' | 'content' | 'sender' | 'wordsOf'>,
   place: PlaceRow | null,
   locale: Locale,
 ): FileAnswer | Refusal {
-  if (place === null) return refuse('location-not-found');
+  if (place === null || place.retiredAt !== null) return refuse('location-not-found');
   const { brandName: brand, publicUrl } = deps.sender(locale);
   const format = shownWords(deps, deps.content.current(), 'distribution-partners', locale);
   const event = placeEvent(presentPlace(place, locale), {
@@ -27,7 +27,8 @@ export function placeCalendar(
   if (event === null) return refuse('location-not-found');
   return {
     type: 'text/calendar; charset=utf-8',
-    name: `${place.slug}.ics`,
+    // Not the slug: an import takes any text there, and a header does not.
+    name: `${place.locationId}.ics`,
     content: Buffer.from(calendarFile(event, brand, deps.clock.now())),
   };
 }
