@@ -8,10 +8,10 @@ import { pathOf } from '@nestling/domain/pages';
 import type { Clock } from '../platform/clock.ts';
 import {
   askedAddress,
-  firstAddress,
+  prefilledAddress,
   judgeAsked,
   typedAddress,
-  type KnownRecipient,
+  type RecipientPrefill,
   type LookUpZip,
 } from './address-form.ts';
 import { translator, type RequestContext } from './page-layout.ts';
@@ -31,7 +31,7 @@ export interface ShopPages {
    * Returns what is known of the recipient of an order; null unless the request is of the member
    * who ordered, because anybody with the link can open the page.
    */
-  recipientOf: (request: FastifyRequest, orderId: string) => Promise<KnownRecipient | null>;
+  recipientOf: (request: FastifyRequest, orderId: string) => Promise<RecipientPrefill | null>;
   productOfVariant: (variantId: string | null) => ProductInfo;
   clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;
@@ -76,7 +76,7 @@ const FILES = [
 /**
  * Serves the pages of the embedded shop: the invoice of an order and its payment, the status of an
  * order, a greeting and how to reach the shop. Anybody with a link can read them, so they must hold
- * no name, no address and no email of a parent, but in the form that the member who ordered opens;
+ * no name, no address and no email of a parent, except in the form that the ordering member opens;
  * every link back to the product carries `?stay=1`. An unknown order answers 404 with a page.
  */
 export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
@@ -157,13 +157,16 @@ function answerInvoice(
   reply: FastifyReply,
   visit: RequestContext,
   { order, shown }: Found,
-  known: KnownRecipient | null,
+  known: RecipientPrefill | null,
 ): FastifyReply {
   if (shown.status === 'paid' || shown.status === 'fulfilled')
     return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${shown.orderId}/status`, 303);
   if (shown.status !== 'invoiced') return send(reply, orderClosedPage(visit, shown));
   const asked = askedAddress(order);
-  return send(reply, invoicePage(visit, shown, asked && { asked, typed: firstAddress(asked, known), problems: {} }));
+  return send(
+    reply,
+    invoicePage(visit, shown, asked && { asked, typed: prefilledAddress(asked, known), problems: {} }),
+  );
 }
 
 /**

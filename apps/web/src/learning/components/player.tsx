@@ -4,7 +4,7 @@ import { useRef, type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { readEmbed } from '@nestling/contract/learning/embed';
 import { useQuery } from '@tanstack/react-query';
-import { changePlayerSettings, noteSound, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
+import { changePlayerSettings, saveSound, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwise.ts';
@@ -46,7 +46,7 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
   const player = usePlayer(
     element,
     { speed, volume: sound.volume, muted: sound.muted || video.silent },
-    { ...facts, video, isAwaited, onSound: video.silent ? undefined : noteSound },
+    { ...facts, video, isAwaited, onSound: video.silent ? undefined : saveSound },
   );
   const offersSound = !video.silent && player.hasAudio !== false;
   const fullScreen = useFullScreen(frame, element);
@@ -191,22 +191,22 @@ function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
  */
 function Surface({ player, isNext }: { player: PlayerState; isNext: boolean }) {
   const { t } = useMessages();
-  const isOver = player.broken || (player.begun && !player.ended);
-  const isNamed = !isOver && (player.ended || isNext);
+  const hidesIcon = player.broken || (player.begun && !player.ended);
+  const hasLabel = !hidesIcon && (player.ended || isNext);
   return (
     <button
       type="button"
-      className={classNames(styles.surface, isNamed && styles.ended)}
+      className={classNames(styles.surface, hasLabel && styles.ended)}
       tabIndex={-1}
       aria-hidden="true"
       onClick={player.toggle}
     >
-      {isOver ? null : (
+      {hidesIcon ? null : (
         <span className={styles.large}>
           {player.ended ? <ArrowCounterClockwiseIcon weight="bold" /> : <PlayIcon weight="fill" />}
         </span>
       )}
-      {isNamed ? <span className={styles.again}>{t(playLabel(player, isNext))}</span> : null}
+      {hasLabel ? <span className={styles.again}>{t(playLabel(player, isNext))}</span> : null}
     </button>
   );
 }

@@ -93,14 +93,14 @@ export function usePlayer(
     if (element.current) playAt(element.current, { speed, muted, volume });
   }, [element, speed, muted, volume]);
 
-  const startItself = useEffectEvent(() => {
+  const autoplay = useEffectEvent(() => {
     if (!element.current) return;
     // Before the play, because browsers let a muted video start that they would otherwise refuse.
     playAt(element.current, { speed, muted, volume });
-    void element.current.play().catch(noteRefusedStart);
+    void element.current.play().catch(reportRefusedStart);
   });
   useEffect(() => {
-    if (startId !== null) startItself();
+    if (startId !== null) autoplay();
   }, [startId]);
 
   useEffect(() => {
@@ -125,7 +125,7 @@ export function usePlayer(
     const { current } = element;
     if (!current) return;
     if (shown.broken) set(triedAgain(shown));
-    else if (current.paused) void current.play().catch(noteRefusedPlay);
+    else if (current.paused) void current.play().catch(reportRefusedPlay);
     else current.pause();
   };
 
@@ -216,11 +216,11 @@ function atRest(key: string, seconds: number): Shown {
 }
 
 /** A browser may want a click for each video; the member then has the button. */
-function noteRefusedStart(cause: unknown): void {
-  if (!(cause instanceof DOMException && cause.name === 'NotAllowedError')) noteRefusedPlay(cause);
+function reportRefusedStart(cause: unknown): void {
+  if (!(cause instanceof DOMException && cause.name === 'NotAllowedError')) reportRefusedPlay(cause);
 }
 
 /** A pause right after a play rejects with `AbortError`, which must not count as a failure. */
-function noteRefusedPlay(cause: unknown): void {
+function reportRefusedPlay(cause: unknown): void {
   if (!(cause instanceof DOMException && cause.name === 'AbortError')) report('A video does not start', cause);
 }

@@ -34,7 +34,7 @@ import { ConfirmationHeading } from '../components/confirmation-heading.tsx';
 import { OrderHelp } from '../components/order-help.tsx';
 import { WonStub } from '../components/won-stub.tsx';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
-import { isMailAhead } from '../data/mail-ahead.ts';
+import { isMailPending } from '../data/mail-pending.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { addressLine } from '../places/data/place-words.ts';
 import { CheckAgain } from '../order/components/check-again.tsx';
@@ -262,7 +262,7 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
 /** The mail is announced only while it may be on its way. */
 function paidLead({ paidTimestamp }: Order, isSent: boolean, now: Date, t: Translate): string {
   if (isSent) return t('shipping-confirmation.sentLead');
-  return t(`direct-to-parent-confirmation-page.${isMailAhead(paidTimestamp, now) ? 'paidLead' : 'paidLeadLater'}`);
+  return t(`direct-to-parent-confirmation-page.${isMailPending(paidTimestamp, now) ? 'paidLead' : 'paidLeadLater'}`);
 }
 
 function shipsTo({ shipTo, orderStatus, invoiceURL }: Order, t: Translate): string {

@@ -27,7 +27,7 @@ import { orderQuery } from '../order/data/order.ts';
 import { PhoneLink } from '../places/components/phone-link.tsx';
 import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf } from '../places/data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
-import { isMailAhead } from '../data/mail-ahead.ts';
+import { isMailPending } from '../data/mail-pending.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
@@ -102,7 +102,7 @@ function Heading({ again, isSent, orderedAt }: HeadingProps) {
   const isKnown = useHasReason();
   const [now] = useState(() => new Date());
   const words = orderedWords(isBox);
-  const ordered = isMailAhead(orderedAt, now) ? words.lead : words.leadLater;
+  const ordered = isMailPending(orderedAt, now) ? words.lead : words.leadLater;
   return (
     <>
       <h1 className={classNames(type.display, styles.title)}>

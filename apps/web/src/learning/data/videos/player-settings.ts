@@ -50,7 +50,7 @@ export function changeVolume(volume: number): void {
 }
 
 /** Stores the sound that a video has, which browsers and systems change too. */
-export function noteSound({ muted, volume }: Sound): void {
+export function saveSound({ muted, volume }: Sound): void {
   const stored = playerSettings.getState();
   if (stored.muted !== muted || stored.volume !== volume) playerSettings.setState({ muted, volume });
 }

@@ -40,7 +40,7 @@ import {
   websiteOf,
 } from '../../places/data/place-words.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
-import { isMailAhead } from '../../data/mail-ahead.ts';
+import { isMailPending } from '../../data/mail-pending.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
 import { BoxLeaflet } from '../../components/box-leaflet.tsx';
 import { OrderHelp } from '../../components/order-help.tsx';
@@ -62,7 +62,7 @@ export default function PickupConfirmationPage() {
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <Egg state={closed ? 'whole' : 'hatched'} className={styles.egg} />
-      {closed ? <ClosedTop /> : <ChosenTop again={again} isNew={isMailAhead(redemption?.pickupTimestamp, now)} />}
+      {closed ? <ClosedTop /> : <ChosenTop again={again} isNew={isMailPending(redemption?.pickupTimestamp, now)} />}
       <ReasonNote className={styles.reason} />
       {isLoading || redemption === null ? (
         <div className={styles.waiting} />
