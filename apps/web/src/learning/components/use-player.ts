@@ -32,7 +32,10 @@ export interface PlayerFacts {
   startAt: number | null;
   /** True for a video that follows another one: it is offered as the next. */
   isNext?: boolean;
-  /** Id of a video that starts as soon as it is in the player; null without one. */
+  /**
+   * Id of a video that starts as soon as it is in the player, unless the page is hidden; null
+   * without one.
+   */
   startId?: string | null;
   /** Called at the first play of this video in this player. */
   onWatch?: () => void;
@@ -94,7 +97,8 @@ export function usePlayer(
   }, [element, speed, muted, volume]);
 
   const autoplay = useEffectEvent(() => {
-    if (!element.current) return;
+    // Nobody watches in a hidden page, and each video that plays there would count as watched.
+    if (!element.current || document.hidden) return;
     // Before the play, because browsers let a muted video start that they would otherwise refuse.
     playAt(element.current, { speed, muted, volume });
     void element.current.play().catch(reportRefusedStart);
