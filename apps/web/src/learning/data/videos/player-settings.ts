@@ -49,10 +49,14 @@ export function changeVolume(volume: number): void {
   playerSettings.setState(volume > 0 ? { volume, muted: false } : { muted: true });
 }
 
-/** Stores the sound that a video has, which browsers and systems change too. */
+/**
+ * Stores the sound that a video has, which browsers and systems change too. A volume of zero counts
+ * as muted, as in `changeVolume`.
+ */
 export function saveSound({ muted, volume }: Sound): void {
   const stored = playerSettings.getState();
-  if (stored.muted !== muted || stored.volume !== volume) playerSettings.setState({ muted, volume });
+  const sound = volume > 0 ? { muted, volume } : { muted: true, volume: stored.volume };
+  if (stored.muted !== sound.muted || stored.volume !== sound.volume) playerSettings.setState(sound);
 }
 
 /** Parses the saved settings; unknown parts fall back to their initial value. */
