@@ -1,5 +1,6 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { Eligible } from '@nestling/contract/learning/eligible';
 import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/place/zip-region';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
@@ -124,7 +125,8 @@ interface WaysProps {
 function WaysOrNothing({ facts, places, country, state, held }: WaysProps & { held: Redemption | null }) {
   // A search without an answer does not prove that nothing is near.
   const isNothingNear = state.diggingTooDeep && !places.busy && places.problem === null;
-  const isOrdered = state.selectedOption !== null;
+  // Not by the selected option, because a place that has closed since is one too.
+  const isOrdered = isOrderPending(held?.orderStatus);
   const order = (
     <WaitingOrEnded held={held} hasChoice={!isNothingNear}>
       <ReasonNote except="order-pending" />
@@ -183,7 +185,8 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
-          hasOffer={hasPricedOffer(course)}
+          // A course that could not be read does not prove that nothing can be ordered.
+          hasOffer={course === null || hasPricedOffer(course)}
           isSecondChoice={isOrdered}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>

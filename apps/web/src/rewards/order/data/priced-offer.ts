@@ -10,6 +10,6 @@ export function pricedOffers(offers: readonly Offer[]): PricedOffer[] {
 }
 
 /** True for a course with an offer that can be ordered. */
-export function hasPricedOffer(course: Pick<Course, 'offers'> | null): boolean {
-  return course !== null && pricedOffers(course.offers).length > 0;
+export function hasPricedOffer(course: Pick<Course, 'offers'>): boolean {
+  return pricedOffers(course.offers).length > 0;
 }
