@@ -57,7 +57,10 @@ test('RWD-257: the place says how far it is after a reload too, in the unit of t
 });
 
 test('RWD-255 RWD-256 RWD-258: intro, the way to the certificate with its number, and what to bring at the end', async () => {
-  const page = await reloaded('US', { certificateID: 'BBU-23456789ABCD' });
+  const page = await reloaded('US', {
+    certificateID: 'BBU-23456789ABCD',
+    pickupTimestamp: new Date().toISOString(),
+  });
   expect(page.querySelector('h1 + p')?.textContent).toBe('We will email you a confirmation.');
   const banner = screen.getByRole('link', { name: 'Show certificate' });
   expect(banner.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
