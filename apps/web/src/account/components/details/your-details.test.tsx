@@ -205,7 +205,7 @@ test('an expected child that is born gets its birthday by the same picker', asyn
 });
 
 test.each([
-  [1, 'It replaces the date you saved: March 14, 2027.'],
+  [1, 'This replaces the date you saved: March 14, 2027.'],
   [2, ''],
 ])('RWD-442: with room for %i children a second date says of the first: "%s"', async (limit, said) => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
@@ -217,7 +217,7 @@ test.each([
     screen
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
-      .find((text) => text.startsWith('It replaces')) ?? '';
+      .find((text) => text.startsWith('This replaces')) ?? '';
   expect(line()).toBe('');
   for (const name of ['2026', 'Nov', 'Friday, November 6, 2026']) await user.click(button(name));
   expect(line()).toBe(said);
@@ -250,7 +250,7 @@ test('D-234: a partner with the child’s date is named beside its removal, and 
     { 'GET /api/user/u1/privacy': () => ({ data: harborWith(taken.length === 0) }) },
   );
   await user.click(button('Change: When you expect your baby'));
-  const item = (await screen.findByText(/^Harbor has a date from you too/)).closest('li');
+  const item = (await screen.findByText(/^Harbor has a birth or due date from you too/)).closest('li');
   expect(item?.closest('ul')?.children).toHaveLength(1);
   await user.click(button('Take back my yes: Harbor'));
   const told = await screen.findByText('Your yes is taken back. We are telling Harbor.');
@@ -267,7 +267,7 @@ test.each<[string, SentToPartner['state'], SentToPartner['state'], string, strin
     'may still get a date from you',
     'Harbor does not get a date from you.',
   ],
-  ['that had it and is told', 'sent', 'withdrawn', 'has a date from you too', 'We are telling Harbor.'],
+  ['that had it and is told', 'sent', 'withdrawn', 'has a birth or due date from you too', 'We are telling Harbor.'],
 ])(
   'D-234: the state of a partner %s is shown, before and after the yes is taken back',
   async (_, before, after, ...said) => {
