@@ -43,7 +43,7 @@ import { loadRedeem, useRedeemCourse, type RedeemCourse } from '../data/redeem-c
 import { redemptionQuery } from '../data/redemption.ts';
 import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
-import { hasPricedOffer, pricedOffers } from '../order/data/priced-offer.ts';
+import { canHaveOffer, pricedOffers } from '../order/data/priced-offer.ts';
 import { StraightToShop } from '../order/components/straight-to-shop.tsx';
 import { WaitingOrEnded } from '../order/components/waiting-or-ended.tsx';
 import { fieldProblem, usePlaces, type Places } from '../places/data/use-places.ts';
@@ -185,8 +185,7 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
-          // A course that could not be read does not prove that nothing can be ordered.
-          hasOffer={course === null || hasPricedOffer(course)}
+          hasOffer={canHaveOffer(course)}
           isSecondChoice={isOrdered}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>

@@ -9,7 +9,10 @@ export function pricedOffers(offers: readonly Offer[]): PricedOffer[] {
   return offers.filter((offer): offer is PricedOffer => offer.shippingPrice !== null && offer.variantId !== '');
 }
 
-/** True for a course with an offer that can be ordered. */
-export function hasPricedOffer(course: Pick<Course, 'offers'>): boolean {
-  return pricedOffers(course.offers).length > 0;
+/**
+ * False for a course without an offer that can be ordered; true for null, because a course that
+ * could not be read does not prove that nothing can be ordered.
+ */
+export function canHaveOffer(course: Pick<Course, 'offers'> | null): boolean {
+  return course === null || pricedOffers(course.offers).length > 0;
 }
