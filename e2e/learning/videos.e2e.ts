@@ -16,7 +16,34 @@ const place = (page: Page) => page.locator('video').evaluate((video: HTMLVideoEl
 const placeKept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/video-positions/') && answer.request().method() === 'POST');
 
+/** Our films are silent; this one is shown as a film with sound. */
+async function openFilmWithSound(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/api/content/') && url.searchParams.get('slug') === FILM,
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('"silent":true', '"silent":false'),
+      });
+    },
+  );
+  await page.goto(`/videos/${FILM}`);
+}
+
 inPolishOnPhone((locale, t) => {
+  test('on a touch screen mute leaves the seek bar where it is, and there is no bar for the volume', async ({
+    page,
+  }) => {
+    await signedInMember(page, { locale });
+    await openFilmWithSound(page);
+    const mute = page.getByRole('button', { name: t('video-page.mute') });
+    await mute.tap();
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel(t('video-page.position'))).toHaveCSS('opacity', '1');
+    await expect(page.getByLabel(t('video-page.volume'))).toBeHidden();
+  });
+
   test('LRN-165 LRN-166 LRN-170 LRN-175: a parent finds a video, watches some of it, and goes on on another device', async ({
     page,
     browser,
@@ -71,6 +98,29 @@ inPolishOnPhone((locale, t) => {
 });
 
 inEnglishOnDesktop((_, t) => {
+  test('in a narrow player the volume takes the place of the seek bar for a mouse and for the keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signedInMember(page);
+    await openFilmWithSound(page);
+    const mute = page.getByRole('button', { name: t('video-page.mute') });
+    const seek = page.getByLabel(t('video-page.position'));
+    const volume = page.getByLabel(t('video-page.volume'));
+    const expectShown = async (shown: typeof seek, hidden: typeof seek) => {
+      await expect(shown).toHaveCSS('opacity', '1');
+      await expect(hidden).toHaveCSS('opacity', '0');
+    };
+    await mute.click();
+    await expectShown(volume, seek);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expectShown(seek, volume);
+    await seek.focus();
+    await typeKeys(page, 'Tab');
+    await expect(volume).toBeFocused();
+    await expectShown(volume, seek);
+  });
+
   test('by keyboard alone a video is found, played, paused, and answered', async ({ page }) => {
     await signedInMember(page);
     await page.goto('/videos');

@@ -64,4 +64,6 @@ test('RWD-095 RWD-113 RWD-130: a parent agrees to both disclosures by keyboard a
   await page.waitForURL('https://example.com/tuckaway/travel-sheet');
   await page.goto(CONFIRMATION);
   await expect(page.getByRole('heading', { name: t('shipping-confirmation.next') })).toBeVisible();
+  const link = page.getByRole('link', { name: t('third-party-opt-in.goTo', { partner: 'Tuckaway' }) });
+  await expect(link).toHaveAttribute('href', 'https://example.com/tuckaway/travel-sheet');
 });

@@ -91,6 +91,7 @@ it('the form of an order from abroad opens with what is known of its parent, for
     product.database.db,
     sql`select first_name as first from users where uid = ${member.uid}`,
   );
+  await product.database.db.execute(sql`update users set shipping_postal_code = '78701' where uid = ${member.uid}`);
   const known = (page: HttpAnswer) => [
     /id="firstName"[^>]* value="([^"]*)"/.exec(page.text)?.[1],
     /id="postalCode"[^>]* value="([^"]*)"/.exec(page.text)?.[1],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findMember, lookUpZip } from '../account/public.ts';
-import type { KnownRecipient } from '../embedded-shop/address-form.ts';
+import type { RecipientPrefill } from '../embedded-shop/address-form.ts';
 import { createEmbeddedShop, type EmbeddedShop } from '../embedded-shop/embedded.ts';
 import type { DeliverNotice } from '../embedded-shop/notice.ts';
 import { serveEmbeddedShop } from '../embedded-shop/pages.ts';
@@ -81,7 +81,7 @@ async function recipientOf(
   { handle: { db }, readSession }: Services,
   request: FastifyRequest,
   orderId: string,
-): Promise<KnownRecipient | null> {
+): Promise<RecipientPrefill | null> {
   const token = sessionToken(request);
   const session = token === undefined ? null : await readSession(token, { renew: false });
   if (!session || !(await isOrderOf(db, session.uid, orderId))) return null;

@@ -125,14 +125,14 @@ export function askedAddress({
   return billingSame ? null : { kind: 'bill', countries: BILLED_IN };
 }
 
-/** What the product knows of a member, and their form opens with. */
-export type KnownRecipient = Pick<InvoiceAddress, 'firstName' | 'lastName' | 'country' | 'postalCode'>;
+/** What the product knows of a member, with which their form opens. */
+export type RecipientPrefill = Pick<InvoiceAddress, 'firstName' | 'lastName' | 'country' | 'postalCode'>;
 
 /**
  * Returns the address with which the form opens: what is known, and the only country to choose. The
  * code of another country or of a separate bill is left out.
  */
-export function firstAddress({ kind, countries }: AskedAddress, known: KnownRecipient | null): InvoiceAddress {
+export function prefilledAddress({ kind, countries }: AskedAddress, known: RecipientPrefill | null): InvoiceAddress {
   const [only = ''] = countries.length === 1 ? countries : [];
   if (known === null) return { ...NOTHING_TYPED, country: only };
   const { firstName, lastName } = known;

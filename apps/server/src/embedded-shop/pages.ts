@@ -8,10 +8,10 @@ import { pathOf } from '@nestling/domain/pages';
 import type { Clock } from '../platform/clock.ts';
 import {
   askedAddress,
-  firstAddress,
+  prefilledAddress,
   judgeAsked,
   typedAddress,
-  type KnownRecipient,
+  type RecipientPrefill,
   type LookUpZip,
 } from './address-form.ts';
 import { translator, type RequestContext } from './page-layout.ts';
@@ -31,7 +31,7 @@ export interface ShopPages {
    * Returns what is known of the recipient of an order; null unless the request is of the member
    * who ordered, because anybody with the link can open the page.
    */
-  recipientOf: (request: FastifyRequest, orderId: string) => Promise<KnownRecipient | null>;
+  recipientOf: (request: FastifyRequest, orderId: string) => Promise<RecipientPrefill | null>;
   productOfVariant: (variantId: string | null) => ProductInfo;
   clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;
@@ -157,13 +157,16 @@ function answerInvoice(
   reply: FastifyReply,
   visit: RequestContext,
   { order, shown }: Found,
-  known: KnownRecipient | null,
+  known: RecipientPrefill | null,
 ): FastifyReply {
   if (shown.status === 'paid' || shown.status === 'fulfilled')
     return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${shown.orderId}/status`, 303);
   if (shown.status !== 'invoiced') return send(reply, orderClosedPage(visit, shown));
   const asked = askedAddress(order);
-  return send(reply, invoicePage(visit, shown, asked && { asked, typed: firstAddress(asked, known), problems: {} }));
+  return send(
+    reply,
+    invoicePage(visit, shown, asked && { asked, typed: prefilledAddress(asked, known), problems: {} }),
+  );
 }
 
 /**

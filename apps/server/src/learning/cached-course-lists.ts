@@ -3,14 +3,14 @@ import type { Edition } from '../gateways/content/port.ts';
 import type { ComposedAnswer } from '../platform/http/answers/composed-answer.ts';
 import { gzipPlain } from '../platform/http/answers/gzip-parts.ts';
 import { observeSize, type Metrics } from '../platform/metrics.ts';
-import { courseListOf, type ListOf } from './course-list.ts';
+import { courseListOf, type CourseListInput } from './course-list.ts';
 import type { CourseFacts } from './ports.ts';
 
 /** Answers that are kept, of some 8 KiB each. */
 const MOST_ANSWERS = 2_000;
 
 /** Everything that determines the answer beside the edition. */
-interface ListRequest extends ListOf {
+interface ListRequest extends CourseListInput {
   /** The member's facts as text, as this call has read them. */
   facts: string;
 }
@@ -25,8 +25,8 @@ export function cachedCourseLists(
 ): (edition: Edition, request: ListRequest) => ComposedAnswer {
   const answers = new LRUCache<string, ComposedAnswer>({ max: MOST_ANSWERS });
   observeSize(metrics, { name: 'nestling_cached_course_lists', of: 'Course lists' }, () => answers.size);
-  return (edition, { facts, ...of }) => {
-    const { locale, home, showUntranslated } = of;
+  return (edition, { facts, ...input }) => {
+    const { locale, home, showUntranslated } = input;
     const key = JSON.stringify([edition.id, locale, home.country, home.region, showUntranslated, facts]);
     const known = answers.get(key);
     if (known) {
@@ -34,7 +34,7 @@ export function cachedCourseLists(
       known.gzip ??= gzipPlain(known.parts);
       return known;
     }
-    const made: ComposedAnswer = { parts: courseListOf(edition, of, parse(facts)), gzip: null };
+    const made: ComposedAnswer = { parts: courseListOf(edition, input, parse(facts)), gzip: null };
     answers.set(key, made);
     return made;
   };

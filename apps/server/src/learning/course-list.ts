@@ -23,7 +23,7 @@ import type { CourseFacts } from './ports.ts';
 export type Home = Pick<Session, 'country' | 'region'>;
 
 /** What determines a list beside the edition and the member's facts. */
-export interface ListOf {
+export interface CourseListInput {
   locale: Locale;
   home: Home;
   /** Whether courses that only English has come last, or not at all. */
@@ -52,7 +52,7 @@ const BEGIN = gzipPart('{"data":[');
  */
 export function courseListOf(
   edition: Edition,
-  { locale, home, showUntranslated }: ListOf,
+  { locale, home, showUntranslated }: CourseListInput,
   facts: CourseFacts,
 ): GzipParts {
   const courses = listCourseContent(edition, locale).map((course) => {

@@ -6,7 +6,7 @@ import { readSettings } from '../../src/config.ts';
 import { serveApiDocument } from '../../src/platform/http/api-document.ts';
 import { createApp } from '../../src/platform/http/app.ts';
 import { createLog } from '../../src/platform/log.ts';
-import type { KnownRecipient } from '../../src/embedded-shop/address-form.ts';
+import type { RecipientPrefill } from '../../src/embedded-shop/address-form.ts';
 import { serveEmbeddedShop, type ShopPages } from '../../src/embedded-shop/pages.ts';
 import type { ShopDestination } from '../../src/gateways/shop/port.ts';
 import type { EmbeddedShopAdmin } from '../../src/embedded-shop/embedded-shop-admin.ts';
@@ -55,7 +55,7 @@ interface OnShow {
   locale: Locale;
   now: Date;
   /** What is known of the recipient. */
-  known: KnownRecipient | null;
+  known: RecipientPrefill | null;
   /** Ids of the requested orders. */
   asked: string[];
   /** Destinations of the paid orders. */

@@ -19,8 +19,15 @@ beforeEach(async () => {
 
 async function open(start: string | null, end: string | null): Promise<void> {
   await product.database.db.execute(sql`
-    update partner_locations set popup_event = ${start !== null}, event_start = ${start}, event_end = ${end}
+    update partner_locations set popup_event = ${start !== null}, event_start = ${start}, event_end = ${end},
+      slug = 'us-2', retired_at = null
     where location_id = 'US-2'`);
+}
+
+async function change(column: 'slug' | 'retired_at', value: string): Promise<void> {
+  await product.database.db.execute(
+    sql`update partner_locations set ${sql.identifier(column)} = ${value} where location_id = 'US-2'`,
+  );
 }
 
 const own = (who: Member, locale = 'en-US'): Promise<HttpAnswer> =>
@@ -62,6 +69,20 @@ describe('the calendar file of a pickup', () => {
     expect(lineOf(after, 'DTSTART')).toBe('DTSTART:20371128T160000Z');
     const sequence = (answer: HttpAnswer) => Number(lineOf(answer, 'SEQUENCE')?.slice('SEQUENCE:'.length));
     expect(sequence(after)).toBeGreaterThan(sequence(before));
+  });
+
+  it.each(['żłobek', 'a"; x="', 'a\nb'])('has a name that a header can carry, also with the slug %j', async (slug) => {
+    await choose(member, 'US-2');
+    await change('slug', slug);
+    for (const answer of [await own(member), await ofPlace()])
+      expect([answer.status, answer.headers['content-disposition']]).toEqual([200, 'inline; filename="US-2.ics"']);
+  });
+
+  it('there is none for a pop-up that has closed', async () => {
+    await choose(member, 'US-2');
+    await change('retired_at', '2026-01-01T00:00:00.000Z');
+    for (const answer of [await own(member), await ofPlace()])
+      expect(refusal(answer)).toEqual([404, 'location-not-found']);
   });
 
   it('is for its member alone', async () => {

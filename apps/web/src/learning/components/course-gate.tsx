@@ -11,7 +11,7 @@ import { quizQuery } from '../data/quiz/quiz.ts';
 import { promisesReward, rewardState } from '../data/reward-state.ts';
 import type { CourseData } from '../data/use-course-data.ts';
 import styles from './playlist.module.css';
-import { QuizChanging, QuizGate, RewardGate } from './quiz-gate.tsx';
+import { QuizUnavailable, QuizGate, RewardGate } from './quiz-gate.tsx';
 
 /** Above or below the player. */
 type GatePlace = 'above' | 'below';
@@ -81,7 +81,7 @@ function Gate({ course, listed, passed, progress, allWatched, className }: GateP
           )}
         />
       ) : course.quizId === null ? (
-        <QuizChanging />
+        <QuizUnavailable />
       ) : (
         <QuizGate
           slug={course.slug}

@@ -214,6 +214,21 @@ test('a sound that the browser or a key of the device has changed is followed', 
   expect(control(page, 'Mute').getAttribute('aria-pressed')).toBe('true');
 });
 
+test.each([false, true])(
+  'a volume of zero that the browser or a key of the device has set mutes (muted too: %s)',
+  async (muted) => {
+    const page = await withSound();
+    fireEvent.change(control(page, 'Volume'), { target: { value: '0.6' } });
+    const element = page.querySelector('video');
+    if (element) Object.assign(element, { volume: 0, muted });
+    await fire(element, 'volumechange');
+    expect(playerSettings.getState()).toMatchObject({ muted: true, volume: 0.6 });
+    expect(control(page, 'Mute').getAttribute('aria-pressed')).toBe('true');
+    await user.click(control(page, 'Mute'));
+    expect(soundOf(page)).toEqual({ muted: false, volume: 0.6 });
+  },
+);
+
 test('a browser that ignores volumes has mute alone', async () => {
   const volume = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
   const page = await withSound();

@@ -191,22 +191,22 @@ function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
  */
 function Surface({ player, isNext }: { player: PlayerState; isNext: boolean }) {
   const { t } = useMessages();
-  const isOver = player.broken || (player.begun && !player.ended);
-  const isNamed = !isOver && (player.ended || isNext);
+  const hidesIcon = player.broken || (player.begun && !player.ended);
+  const hasLabel = !hidesIcon && (player.ended || isNext);
   return (
     <button
       type="button"
-      className={classNames(styles.surface, isNamed && styles.ended)}
+      className={classNames(styles.surface, hasLabel && styles.ended)}
       tabIndex={-1}
       aria-hidden="true"
       onClick={player.toggle}
     >
-      {isOver ? null : (
+      {hidesIcon ? null : (
         <span className={styles.large}>
           {player.ended ? <ArrowCounterClockwiseIcon weight="bold" /> : <PlayIcon weight="fill" />}
         </span>
       )}
-      {isNamed ? <span className={styles.again}>{t(playLabel(player, isNext))}</span> : null}
+      {hasLabel ? <span className={styles.again}>{t(playLabel(player, isNext))}</span> : null}
     </button>
   );
 }

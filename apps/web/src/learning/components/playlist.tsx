@@ -66,7 +66,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
     recordEnd(place, nextVideo.videoId, new Date().toISOString());
     if (nextVideo === video) setStage('ended');
     else {
-      select(nextVideo, playerSettings.getState().playsNext ? 'starts' : 'waits');
+      select(nextVideo, playerSettings.getState().playsNext ? 'auto' : 'manual');
       setAnnouncement(t('syllabus-playlist.nextVideo', { title: nextVideo.displayTitle }));
     }
   };

@@ -44,7 +44,7 @@ export function QuizGate({ slug, rewarded, questions }: QuizGateProps) {
 }
 
 /** Renders the replacement of the link to a quiz that cannot be taken now. */
-export function QuizChanging() {
+export function QuizUnavailable() {
   const { t } = useMessages();
   return (
     <Panel egg="cracked" title={t('syllabus-page.quizChangingTitle')} text={t('syllabus-page.quizChangingText')} />

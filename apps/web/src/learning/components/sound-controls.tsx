@@ -10,7 +10,8 @@ import styles from './player.module.css';
 
 /**
  * Renders volume and mute. In a narrow player the volume takes the place of the seek bar while the
- * pointer or the focus is here. No volume where the browser leaves it to the keys of the phone.
+ * mouse or the visible focus is here, and is hidden on touch screens. No volume where the browser
+ * leaves it to the keys of the phone.
  */
 export function SoundControls({ sound: { muted, volume } }: { sound: Sound }) {
   const { t } = useMessages();

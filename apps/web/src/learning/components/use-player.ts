@@ -32,7 +32,10 @@ export interface PlayerFacts {
   startAt: number | null;
   /** True for a video that follows another one: it is offered as the next. */
   isNext?: boolean;
-  /** Id of a video that starts as soon as it is in the player; null without one. */
+  /**
+   * Id of a video that starts as soon as it is in the player, unless the page is hidden; null
+   * without one.
+   */
   startId?: string | null;
   /** Called at the first play of this video in this player. */
   onWatch?: () => void;

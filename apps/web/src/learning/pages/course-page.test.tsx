@@ -238,6 +238,21 @@ test('the next video starts where the member wants that, which is remembered, an
   expect(play).toHaveBeenCalledTimes(1);
 });
 
+test('LRN-112: a next video does not start in a page that nobody sees, and waits for its button', async () => {
+  changePlayerSettings({ playsNext: true });
+  const play = spyOnPlay();
+  serveApi(routes());
+  const page = await open();
+  await fire(videoOf(page), 'play');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await fire(videoOf(page), 'ended');
+  expect(videoOf(page).getAttribute('aria-label')).toBe('Film b');
+  expect(play).not.toHaveBeenCalled();
+  hidden.mockRestore();
+  await user.click(buttonNamed('Play next'));
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
 test('a next video that the browser does not start by itself waits for its button, and is no failure', async () => {
   changePlayerSettings({ playsNext: true });
   spyOnPlay(() => Promise.reject(new DOMException('no click', 'NotAllowedError')));

@@ -33,7 +33,7 @@ interface MethodCardsProps {
   isBox: boolean;
   /** The member's postal code is a military one. */
   isMilitary: boolean;
-  /** The course has an offer that can be ordered. */
+  /** False only for a course that was read and has no offer that can be ordered. */
   hasOffer: boolean;
   /** A pending order exists, so its button must come first. */
   isSecondChoice: boolean;

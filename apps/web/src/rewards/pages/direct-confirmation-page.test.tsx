@@ -90,6 +90,7 @@ test('RWD-344: it shows as paid without a reload, and says so', async () => {
 test.each([
   [() => new Date().toISOString(), 'Thank you. We will email you a confirmation.'],
   [() => '2026-01-02T12:00:00.000Z', 'Thank you.'],
+  [() => undefined, 'Thank you.'],
 ])('RWD-344: the mail about a payment is announced only while it is on its way: %#', async (paidAt, lead) => {
   await open({ ...paid, paidTimestamp: paidAt() });
   expect(document.querySelector('h1 + p')?.textContent).toBe(lead);

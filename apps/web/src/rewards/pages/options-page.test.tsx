@@ -382,6 +382,34 @@ test('RWD-334: the card of the shipping says that nothing can be sent while no o
   expect(pickup?.textContent).not.toContain('cannot');
 });
 
+test('the card of the shipping says nothing of offers while the course could not be read', async () => {
+  spyOnReports();
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { status: 500, code: 'internal-error' },
+    'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
+    'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: null },
+    'GET /api/locations': placesAnswer([placeWith(1)]),
+  });
+  await open();
+  expect(ways()).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('We cannot send this right now.');
+});
+
+test.each([
+  ['an order that waits', { distributionType: 'DTP', orderStatus: 'invoiced', orderId: 'o1' }, 'outline'],
+  ['a place that has closed', { distributionType: 'Pickup', pickupTimestamp: '2026-11-20T12:00:00.000Z' }, 'primary'],
+] as const)('after %s the cards of the methods have their kind of buttons', async (_what, held, kind) => {
+  serve(placesAnswer([placeWith(1)]), eligibleWith(), redemptionWith(held));
+  await open();
+  const links = screen.getAllByRole('article').flatMap((card) => within(card).getAllByRole('link'));
+  expect(links.map(({ className }) => className)).toEqual([
+    expect.stringContaining(buttonClass(kind)),
+    expect.stringContaining(buttonClass(kind)),
+  ]);
+});
+
 test('RWD-217: without eligibility data no place is searched, and that is reported and said', async () => {
   const reports = spyOnReports();
   const calls = serve(placesAnswer([placeWith(1)]), { ...eligibleWith(), userEligible: null });

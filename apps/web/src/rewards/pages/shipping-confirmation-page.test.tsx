@@ -69,9 +69,25 @@ test('RWD-339 RWD-451: a box for the door shows its address and how long it take
 test.each([
   [new Date().toISOString(), 'It is free and it is yours. We will email you a confirmation.'],
   ['2026-01-02T12:00:00.000Z', 'It is free and it is yours.'],
+  [undefined, 'It is free and it is yours.'],
 ])('RWD-339: the mail about an order of %s is announced only while it is on its way', async (startTimestamp, lead) => {
   const page = await open({ orderId: 'o1', startTimestamp });
   expect(page.querySelector('h1 + p')?.textContent).toBe(lead);
+});
+
+test('RWD-339: nothing is said of the mail before the order is read', async () => {
+  const unanswered = new Promise<never>(() => {});
+  serveApi({
+    'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
+    'GET /api/courses/safe-sleep': { data: redeemCourse() },
+    'GET /api/users-redemptions/u1/safe-sleep': () => unanswered,
+  });
+  const { container } = await render(<ShippingConfirmationPage />, {
+    at: ADDRESS,
+    route: '/redeem/:slug/distribution/shipping-info/confirmation',
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.textContent).not.toMatch(/It is free|We will email you/);
 });
 
 test('a parcel that was sent is on its way, without the step that packs it', async () => {

@@ -66,7 +66,7 @@ export default function ShippingConfirmationPage() {
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
       <img className={styles.van} src={vanWide} alt="" width={912} height={260} />
-      <Heading again={again} isSent={isSent} orderedAt={redemption?.startTimestamp} />
+      <Heading again={again} isSent={isSent} redemption={redemption} />
       <ReasonNote className={styles.reason} />
       {orderOnItsWay || placeOnItsWay || redemption === null ? (
         <div className={styles.waiting} />
@@ -93,10 +93,11 @@ function useAlreadyOrdered(): boolean {
 interface HeadingProps {
   again: boolean;
   isSent: boolean;
-  orderedAt: string | undefined;
+  /** Null until it is read. */
+  redemption: Redemption | null;
 }
 
-function Heading({ again, isSent, orderedAt }: HeadingProps) {
+function Heading({ again, isSent, redemption }: HeadingProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const isKnown = useHasReason();
@@ -108,7 +109,7 @@ function Heading({ again, isSent, orderedAt }: HeadingProps) {
       <h1 className={classNames(type.display, styles.title)}>
         {t(again ? words.already : isSent ? words.sent : words.title)}
       </h1>
-      {isKnown ? null : (
+      {isKnown || redemption === null ? null : (
         <p className={classNames(type.lead, styles.lead)}>
           {t(again ? 'shipping-confirmation.notUsed' : isSent ? 'shipping-confirmation.sentLead' : ordered)}
         </p>

@@ -232,6 +232,8 @@ it('an address without a phone is judged as one with it', () => {
 
 it.each([
   ['  Harbor\u00a0House  ', { companyName: 'Harbor House' }],
+  ['Żłobek Łódź', { companyName: 'Żłobek Łódź' }],
+  ['Box & Co., Unit 4', { companyName: 'Box & Co., Unit 4' }],
   [' ', {}],
   [undefined, {}],
 ])('RWD-323: a company of %j is stored in one spelling, or not at all', (companyName, stored) => {

@@ -92,8 +92,8 @@ export function streetLineProblem(line: string): 'military-error' | 'pobox-error
 
 /**
  * Validates a postal address for a parcel and returns it in its stored form, with the state of its
- * code (`ALL` in GB and IE). `zip-unanswered` retains the value and asks for a retry; a street or
- * city that is not in Latin letters is `invalid`, a name may be in any.
+ * code (`ALL` in GB and IE). `zip-unanswered` retains the value and asks for a retry; a
+ * company, street or city that is not in Latin letters is `invalid`, a person's name may be in any.
  */
 export function judgeShippingAddress(facts: ShippingFacts): ShippingVerdict {
   const { countryCode, phoneNumber } = facts.address;

@@ -6,8 +6,8 @@ import { openingSelection, selectionOf } from './playlist.ts';
 /** How far the video in the player is. */
 export type Stage = 'ready' | 'begun' | 'ended';
 
-/** What a video does that came into the player because another one had ended. */
-type Following = 'waits' | 'starts';
+/** How a video starts that came into the player because another one had ended. */
+type NextStart = 'manual' | 'auto';
 
 interface SelectedVideo {
   /** Null for an empty playlist. */
@@ -18,7 +18,7 @@ interface SelectedVideo {
   /** Seconds at which it resumes; null where it starts from the beginning or has started. */
   resumesAt: number | null;
   setStage: (stage: Stage) => void;
-  select: (next: PlaylistVideo, following?: Following) => void;
+  select: (next: PlaylistVideo, nextStart?: NextStart) => void;
   startOver: () => void;
 }
 
@@ -26,7 +26,7 @@ interface SelectedVideo {
 export function useSelection(playlist: readonly PlaylistVideo[], progress: Progress, search: string): SelectedVideo {
   const [selection, setSelection] = useState(() => openingSelection(playlist, progress, search));
   const [stage, setStage] = useState<Stage>('ready');
-  const [following, setFollowing] = useState<Following | null>(null);
+  const [nextStart, setNextStart] = useState<NextStart | null>(null);
   const startAt = selection?.startAt ?? null;
   return {
     videoId: selection?.videoId ?? null,
@@ -34,19 +34,19 @@ export function useSelection(playlist: readonly PlaylistVideo[], progress: Progr
     // A video that was chosen, or opened with the page, follows none.
     start: {
       startAt,
-      isNext: following !== null,
-      startId: following === 'starts' ? (selection?.videoId ?? null) : null,
+      isNext: nextStart !== null,
+      startId: nextStart === 'auto' ? (selection?.videoId ?? null) : null,
     },
     resumesAt: stage === 'ready' ? startAt : null,
     setStage,
-    select: (next, why) => {
+    select: (next, chosenStart) => {
       setSelection(selectionOf(next, progress));
       setStage('ready');
-      setFollowing(why ?? null);
+      setNextStart(chosenStart ?? null);
     },
     startOver: () => {
       if (selection) setSelection({ ...selection, startAt: null });
-      setFollowing(null);
+      setNextStart(null);
     },
   };
 }

@@ -33,8 +33,8 @@ interface Where {
 
 /**
  * Returns whether the partner of a course asks after shipping: only while partners ask at all, and
- * until the member has answered. A yes keeps the partner's texts, because its link stays on the
- * page. After a failure nothing is asked, because the reward must continue.
+ * until the member has answered. After a yes the partner's texts are still loaded for the
+ * link. After a failure nothing is asked, because the reward must continue.
  */
 export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfterShipping {
   const partner = course === null ? null : partnerAfterShipping(course);

@@ -355,7 +355,7 @@ describe('the parts of the form', () => {
     expect([saveBox(), upload(calls)?.['childDueDate']]).toEqual([null, '2027-03-14']);
   });
 
-  test('RWD-191: a second baby is told to the partner; the account keeps the first unless the box is ticked', async () => {
+  test('RWD-191: the date of a second baby goes to the partner; the account stays as it is unless the box is ticked', async () => {
     const first = { id: 'c1', childName: '', childAge: null, birthDate: '2024-05-01T00:00:00.000Z', dueDate: null };
     const { calls } = await openPartner({
       question: questionOf({ requiresChildDueDate: true }),

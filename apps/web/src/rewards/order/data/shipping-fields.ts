@@ -15,7 +15,7 @@ export interface FieldDefinition {
 export const SHIPPING_FIELDS: readonly FieldDefinition[] = [
   field('firstName', 'shipping-info-page.firstName', 'required,name,length'),
   field('lastName', 'shipping-info-page.lastName', 'required,name,length'),
-  field('companyName', 'shipping-info-page.companyName', 'length'),
+  field('companyName', 'shipping-info-page.companyName', 'street,letters,length'),
   field(
     'address.streetLines',
     'shipping-info-page.street',

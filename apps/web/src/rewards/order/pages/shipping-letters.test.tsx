@@ -4,26 +4,38 @@ import { fieldOf, fillIn, openBeforeShipping, openShipping, sendForm, serveShipp
 
 beforeEach(openBeforeShipping);
 
-const told = (label: string) =>
+const told = (label: string | RegExp) =>
   document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('a street and a city in another script are not sent: the words say why, and nothing typed is lost', async () => {
+test('a company, a street and a city in another script are not sent: the words say why, and nothing typed is lost', async () => {
   const calls = serveShipping();
   await openShipping();
   await fillIn();
+  await fill(fieldOf(/^Company/), 'Женский приют');
   await fill(fieldOf('Street address'), 'вул. Хрещатик 4');
   await fill(fieldOf('City'), '東京');
   await sendForm();
-  for (const label of ['Street address', 'City']) {
+  for (const label of [/^Company/, 'Street address', 'City']) {
     expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
     expect(told(label)).toBe('Please use Latin letters, A to Z, and no emoji. Carriers must be able to read it.');
   }
   expect([fieldOf('Street address').value, fieldOf('City').value]).toEqual(['вул. Хрещатик 4', '東京']);
   expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
+  await fill(fieldOf(/^Company/), 'Women’s shelter');
   await fill(fieldOf('Street address'), 'Khreshchatyk 4');
   await fill(fieldOf('City'), 'Łódź');
   await sendForm();
   expect(calls.filter(({ path }) => path === '/api/order/create')).toHaveLength(1);
+});
+
+test('a company that is a PO box is not sent, and its field says why', async () => {
+  const calls = serveShipping();
+  await openShipping();
+  await fillIn();
+  await fill(fieldOf(/^Company/), 'PO Box 12');
+  await sendForm();
+  expect(told(/^Company/)).toBe('We cannot ship to PO boxes.');
+  expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
 });
 
 test('an address with blanks and signs that are not stored is sent, however many there are', async () => {
