@@ -102,20 +102,6 @@ describe('the calendar file of a pickup', () => {
     expect(refusal(unknown)).toEqual([404, 'course-not-found']);
   });
 
-  it('there is none for a place that has closed, and a slug of an import cannot break it', async () => {
-    await choose(member, 'US-2');
-    const { db } = product.database;
-    await db.execute(sql`update partner_locations set slug = 'żłobek"; x="' where location_id = 'US-2'`);
-    const answer = await own(member);
-    expect([answer.status, answer.headers['content-disposition']]).toEqual([200, 'inline; filename="US-2.ics"']);
-    await db.execute(sql`update partner_locations set retired_at = now() where location_id = 'US-2'`);
-    expect([refusal(await own(member)), refusal(await ofPlace())]).toEqual([
-      [404, 'location-not-found'],
-      [404, 'location-not-found'],
-    ]);
-    await db.execute(sql`update partner_locations set retired_at = null, slug = 'us-2' where location_id = 'US-2'`);
-  });
-
   it('takes three statements at most', async () => {
     await choose(member, 'US-2');
     const statements = countStatements(product);

@@ -264,19 +264,6 @@ test('a next video that the browser does not start by itself waits for its butto
   expect(told).not.toHaveBeenCalled();
 });
 
-test('in a hidden tab no next video starts, because nobody watches it', async () => {
-  changePlayerSettings({ playsNext: true });
-  const play = spyOnPlay();
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  serveApi(routes());
-  const page = await open();
-  await fire(videoOf(page), 'play');
-  await fire(videoOf(page), 'ended');
-  expect(play).not.toHaveBeenCalled();
-  expect(buttonNamed('Play next')).not.toBeNull();
-  hidden.mockRestore();
-});
-
 test('a course of one video offers no choice about the next', async () => {
   serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist: [videoWith('a', 1)] }) } }));
   await open();

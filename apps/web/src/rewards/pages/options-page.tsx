@@ -1,6 +1,5 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
-import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { Eligible } from '@nestling/contract/learning/eligible';
 import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/place/zip-region';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';

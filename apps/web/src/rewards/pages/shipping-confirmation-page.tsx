@@ -103,7 +103,7 @@ function Heading({ again, isSent, redemption }: HeadingProps) {
   const isKnown = useHasReason();
   const [now] = useState(() => new Date());
   const words = orderedWords(isBox);
-  const ordered = isMailPending(orderedAt, now) ? words.lead : words.leadLater;
+  const ordered = isMailPending(redemption?.startTimestamp, now) ? words.lead : words.leadLater;
   return (
     <>
       <h1 className={classNames(type.display, styles.title)}>
