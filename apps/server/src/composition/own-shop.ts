@@ -87,6 +87,7 @@ async function recipientOf(
   if (!session || !(await isOrderOf(db, session.uid, orderId))) return null;
   const member = await findMember(db, session.uid);
   if (!member) return null;
-  const { firstName, lastName, country, shipping, zip } = member;
-  return { firstName, lastName, country: country ?? '', postalCode: zip || shipping.postalCode || '' };
+  const { firstName, lastName, country, zip } = member;
+  // Not the saved shipping code, which may be one of another country.
+  return { firstName, lastName, country: country ?? '', postalCode: zip ?? '' };
 }

@@ -9,8 +9,8 @@ import { presentPlace } from './present-place.ts';
 import type { PlaceRow } from './queries/partner-places.ts';
 
 /**
- * Returns the day of a pop-up as a calendar file, in a language; refuses a place without one and
- * one that has closed. It is no attachment, because some browsers inside apps save none.
+ * Returns the day of a pop-up as a calendar file, in a language; refuses a place without one, and a
+ * closed one. It is no attachment, because some browsers inside apps save none.
  */
 export function placeCalendar(
   deps: Pick<RewardDeps, 'clock' | 'content' | 'sender' | 'wordsOf'>,
@@ -27,6 +27,7 @@ export function placeCalendar(
   if (event === null) return refuse('location-not-found');
   return {
     type: 'text/calendar; charset=utf-8',
+    // Not the slug: an import takes any text there, and a header does not.
     name: `${place.locationId}.ics`,
     content: Buffer.from(calendarFile(event, brand, deps.clock.now())),
   };

@@ -97,7 +97,7 @@ export function usePlayer(
   }, [element, speed, muted, volume]);
 
   const autoplay = useEffectEvent(() => {
-    // In a hidden tab nobody watches, and what plays there would count as watched.
+    // Nobody watches in a hidden page, and each video that plays there would count as watched.
     if (!element.current || document.hidden) return;
     // Before the play, because browsers let a muted video start that they would otherwise refuse.
     playAt(element.current, { speed, muted, volume });

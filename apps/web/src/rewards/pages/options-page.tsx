@@ -1,5 +1,6 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
+import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { Eligible } from '@nestling/contract/learning/eligible';
 import { isMilitaryState, stateOfRegion } from '@nestling/domain/account/place/zip-region';
 import { goesStraightToShop } from '@nestling/domain/rewards/distribution-options';
@@ -42,7 +43,7 @@ import { loadRedeem, useRedeemCourse, type RedeemCourse } from '../data/redeem-c
 import { redemptionQuery } from '../data/redemption.ts';
 import { useRewardViewed } from '../data/reward-events.ts';
 import type { OrderAbroad } from '../order/data/order.ts';
-import { mayHavePricedOffer, pricedOffers } from '../order/data/priced-offer.ts';
+import { canHaveOffer, pricedOffers } from '../order/data/priced-offer.ts';
 import { StraightToShop } from '../order/components/straight-to-shop.tsx';
 import { WaitingOrEnded } from '../order/components/waiting-or-ended.tsx';
 import { fieldProblem, usePlaces, type Places } from '../places/data/use-places.ts';
@@ -124,7 +125,8 @@ interface WaysProps {
 function WaysOrNothing({ facts, places, country, state, held }: WaysProps & { held: Redemption | null }) {
   // A search without an answer does not prove that nothing is near.
   const isNothingNear = state.diggingTooDeep && !places.busy && places.problem === null;
-  const isOrdered = state.selectedOption === 'directToParent';
+  // Not by the selected option, because a place that has closed since is one too.
+  const isOrdered = isOrderPending(held?.orderStatus);
   const order = (
     <WaitingOrEnded held={held} hasChoice={!isNothingNear}>
       <ReasonNote except="order-pending" />
@@ -183,7 +185,7 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
-          hasOffer={mayHavePricedOffer(course)}
+          hasOffer={canHaveOffer(course)}
           isSecondChoice={isOrdered}
         />
         <NotePanel icon={<BabyIcon weight="fill" color="var(--pine-5)" aria-hidden="true" />}>

@@ -163,10 +163,10 @@ function personNameProblem(name: string): ShippingProblem | null {
   return problem === 'no-name' ? 'required' : problem;
 }
 
-/** A line of the label, so what is refused in the street is refused here. */
-function companyProblem(company: string): ShippingProblem | null {
-  const line = singleLine(company);
-  return line.length > LINE_MAX_LENGTH ? 'too-long' : (streetLineProblem(line) ?? scriptProblem(line));
+/** A carrier reads this line too, so it may name no box and must be in Latin letters. */
+function companyProblem(companyName: string): ShippingProblem | null {
+  if (singleLine(companyName).length > LINE_MAX_LENGTH) return 'too-long';
+  return streetLineProblem(companyName) ?? scriptProblem(companyName);
 }
 
 function streetProblem(streetLines: readonly string[]): ShippingProblem | null {

@@ -51,8 +51,8 @@ export function changeVolume(volume: number): void {
 }
 
 /**
- * Stores the sound that a video has, which browsers, systems and extensions change too. A volume of
- * zero is stored as muted.
+ * Stores the sound that a video has, which browsers and systems change too. A volume of zero counts
+ * as muted, as in `changeVolume`.
  */
 export function saveSound({ muted, volume }: Sound): void {
   const stored = playerSettings.getState();

@@ -9,7 +9,10 @@ export function pricedOffers(offers: readonly Offer[]): PricedOffer[] {
   return offers.filter((offer): offer is PricedOffer => offer.shippingPrice !== null && offer.variantId !== '');
 }
 
-/** False for a course without an offer that can be ordered; true for one that could not be read. */
-export function mayHavePricedOffer(course: Pick<Course, 'offers'> | null): boolean {
+/**
+ * False for a course without an offer that can be ordered; true for null, because a course that
+ * could not be read does not prove that nothing can be ordered.
+ */
+export function canHaveOffer(course: Pick<Course, 'offers'> | null): boolean {
   return course === null || pricedOffers(course.offers).length > 0;
 }
