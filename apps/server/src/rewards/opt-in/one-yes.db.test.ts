@@ -74,7 +74,8 @@ describe('fifty presses at once', () => {
     };
     for (const answer of [true, false]) {
       expect(await storedBy(answer, true)).toBe(1);
-      expect(await storedBy(answer, false)).toBeGreaterThan(1);
+      // Tried again, because fifty presses may happen to follow each other.
+      await expect.poll(() => storedBy(answer, false), { timeout: 20_000 }).toBeGreaterThan(1);
     }
   });
 });
