@@ -412,7 +412,7 @@ describe('a fault is told with its file and line', () => {
 });
 
 describe('the voice of the product', () => {
-  it('is asked for alone, and held by short texts, long texts and captions, each with its line', () => {
+  it('the voice is judged with --style alone, in short texts, long texts and captions, each fault with its line', () => {
     const crib = 'education/article/in-the-crib';
     const title = change(`${crib}/en-US.json`, 'What belongs in the crib', 'What belongs in the crib!');
     const cue = change(`${FILMS}/en-US.vtt`, 'Put your baby', 'put your baby');

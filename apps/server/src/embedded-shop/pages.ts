@@ -109,8 +109,8 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     const visit = visitOf(deps, request);
     const found = await findOrder(deps, request);
     if (!found || !isPaidHere(deps, found)) return send(reply.code(404), unknownOrderPage(visit, courses()));
-    const known = askedAddress(found.order) && (await deps.recipientOf(request, found.shown.orderId));
-    return answerInvoice(reply, visit, found, known);
+    const recipient = askedAddress(found.order) && (await deps.recipientOf(request, found.shown.orderId));
+    return answerInvoice(reply, visit, found, recipient);
   });
 
   // Needed because a reload after a refused form, or a return to it, requests the address of the

@@ -28,14 +28,14 @@ export function cachedCourseLists(
   return (edition, { facts, ...input }) => {
     const { locale, home, showUntranslated } = input;
     const key = JSON.stringify([edition.id, locale, home.country, home.region, showUntranslated, facts]);
-    const known = answers.get(key);
-    if (known) {
+    const cached = answers.get(key);
+    if (cached) {
       // Not before it is asked for again, because compressing costs more than composing.
-      known.gzip ??= gzipPlain(known.parts);
-      return known;
+      cached.gzip ??= gzipPlain(cached.parts);
+      return cached;
     }
-    const made: ComposedAnswer = { parts: courseListOf(edition, input, parse(facts)), gzip: null };
-    answers.set(key, made);
-    return made;
+    const composed: ComposedAnswer = { parts: courseListOf(edition, input, parse(facts)), gzip: null };
+    answers.set(key, composed);
+    return composed;
   };
 }

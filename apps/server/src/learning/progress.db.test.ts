@@ -176,7 +176,7 @@ describe('a video that was played to its end', () => {
     expect(await current(member, member)).toEqual([SECOND]);
   });
 
-  it('is the current one again while it is watched a second time', async () => {
+  it('a watched video is the current one again while it is watched a second time', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(1), at: at(1) });
     await end(member, FIRST, 2);

@@ -107,7 +107,7 @@ describe('the list of videos', () => {
     });
   });
 
-  it('has in another language those with a title of their own, then the others in English', async () => {
+  it('the list of videos in another language has those with a title of their own, then the others in English', async () => {
     const answer = await read('locale=pl-PL&limit=16');
     const own = ['free-b', 'abroad-film'];
     expect(slugsAt(answer, 'data.items')).toEqual([...own, ...ALL.filter((slug) => !own.includes(slug))]);
@@ -116,7 +116,7 @@ describe('the list of videos', () => {
     expect(answer.at('data.items.2.fallbackFields')).toContain('title');
   });
 
-  it('has in another language only those with a title of their own where showUntranslated is off', async () => {
+  it('the list of videos in another language has only those with a title of their own where showUntranslated is off', async () => {
     writeFileSync(product.files.config, '{"showUntranslated": false}');
     product.clock.advance(1_000);
     try {

@@ -69,17 +69,17 @@ export function linkTags(edition: Edition, site: Site, linked: LinkTarget): Gzip
   const ofEntry = ENTRIES[matched.name];
   if (matched.page.path.includes(':') && !ofEntry) return null;
   const slug = ofEntry ? (pathname.split('/').at(-1) ?? '') : null;
-  const shown = slug === null ? NOTHING : ofEntry?.(edition, slug, locale, site.videos);
-  if (!shown) return null;
+  const preview = slug === null ? NOTHING : ofEntry?.(edition, slug, locale, site.videos);
+  if (!preview) return null;
   const { base, brand } = site;
   const key = [base, brand, matched.name, slug, locale, isLocaleInQuery, ...choosable].join(' ');
   const cache = cacheOf(edition);
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const address = `${base}${addressOf(matched.name, slug)}`;
   const url = isLocaleInQuery ? inLanguage(address, locale) : address;
   const tags = [
-    ...openGraph(matched.name, shown, { base, brand, locale }),
+    ...openGraph(matched.name, preview, { base, brand, locale }),
     property('og:url', url),
     ...languageLinks(matched.name, { address, url, choosable }),
   ];

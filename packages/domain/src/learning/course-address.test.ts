@@ -15,7 +15,7 @@ describe('the address of a course', () => {
     expect(legacyIdInPath(pattern, pathname)).toBe(id);
   });
 
-  it('is the same with the slug in place of the id', () => {
+  it('an address with a legacy id becomes the same address with the slug', () => {
     expect(pathWithSlug('/course/:slug/quiz', '/course/SafeSleep/quiz', 'safe-sleep')).toBe('/course/safe-sleep/quiz');
   });
 });

@@ -85,7 +85,7 @@ describe('the calendar file of a pickup', () => {
       expect(refusal(answer)).toEqual([404, 'location-not-found']);
   });
 
-  it('is for its member alone', async () => {
+  it('the calendar file of a pickup is refused to another member and to a visitor', async () => {
     await choose(member, 'US-2');
     const other = await product.member();
     expect(refusal(await own(other))).toEqual([403, 'forbidden']);

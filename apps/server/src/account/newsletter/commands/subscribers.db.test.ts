@@ -32,7 +32,7 @@ async function exported(name: string, ...flags: string[]): Promise<string[][]> {
 const subscribe = (member: Member, to: 'subscribe' | 'unsubscribe') =>
   member.post(`/api/user/${to}`, { uid: member.uid, email: member.email });
 
-it('holds who said yes and still does, with the language, the place and the time of the last yes', async () => {
+it('the newsletter export has the members who said yes and still do, with the language, the place and the time of the last yes', async () => {
   const yes = await product.member({ emailOptIn: true, locale: 'fr-CA' });
   const no = await product.member({ emailOptIn: false, locale: 'en-US' });
   const back = await product.member({ emailOptIn: true, locale: 'en-US' });
@@ -53,14 +53,14 @@ it('holds who said yes and still does, with the language, the place and the time
   for (const { uid } of [no, back]) expect(rows.flat()).not.toContain(uid);
 });
 
-it('leaves out whose email nobody has confirmed', async () => {
+it('the newsletter export leaves out members whose email nobody has confirmed', async () => {
   const confirmed = await product.member({ emailOptIn: true });
   await product.database.db.execute(sql`update users set email_confirmed_at = now() where uid = ${confirmed.uid}`);
   await product.member({ emailOptIn: true });
   expect((await exported('confirmed.csv')).map(([uid]) => uid)).toEqual([confirmed.uid]);
 });
 
-it('is refused without --reveal, because it is nothing but personal data', async () => {
+it('the newsletter export is refused without --reveal, because its file is personal data', async () => {
   const { exit } = await operate(product.adminChannel, ['newsletter', 'export', join(folder, 'none.csv')]);
   expect(exit).toBe(2);
 });
