@@ -15,8 +15,8 @@ export function choicesOf(type: ContentType, known: Readonly<Record<string, unkn
 }
 
 /** A template shows only the first choice, or nothing, so the writer must see the others. */
-function isLeftOpen({ choices, isNullable, asked, preset, count }: Field): boolean {
-  return choices.length > 1 || (isNullable && !asked) || (Array.isArray(preset) && count === undefined);
+function isLeftOpen({ choices, isNullable, expected, preset, count }: Field): boolean {
+  return choices.length > 1 || (isNullable && !expected) || (Array.isArray(preset) && count === undefined);
 }
 
 function kindOf({ leadsTo, ...shape }: ValueShape): string {

@@ -34,7 +34,7 @@ const recipe = contentType('recipe', {
     picture: z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() }),
     price: z.number().nullable(),
     rating: z.number().optional(),
-    region: z.string().optional().meta({ asked: true }),
+    region: z.string().optional().meta({ expected: true }),
     length: z.string().optional().meta({ readOnly: true }),
   }),
 });

@@ -76,8 +76,8 @@ function partsOf(field: Field, place: Place): Parts {
 }
 
 /** Nullable and not required, so that the writer chooses. */
-function isLeftEmpty({ isNullable, asked }: ValueShape): boolean {
-  return isNullable && !asked;
+function isLeftEmpty({ isNullable, expected }: ValueShape): boolean {
+  return isNullable && !expected;
 }
 
 function factOf({ type, preset, name, description }: Field): unknown {

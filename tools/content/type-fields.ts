@@ -5,8 +5,8 @@ import type { Field } from '@nestling/contract/content/shape';
  * True for a field in the initial files: it is required, requested, or its default helps the
  * writer.
  */
-export function isInTemplate({ asked, start, count, isOptional, preset }: Field): boolean {
-  if (asked || start !== undefined || count !== undefined) return true;
+export function isInTemplate({ expected, start, count, isOptional, preset }: Field): boolean {
+  if (expected || start !== undefined || count !== undefined) return true;
   return preset === undefined ? !isOptional : preset !== null;
 }
 

@@ -19,8 +19,8 @@ const MATCHERS: readonly (MatchedPage & { pattern: RegExp })[] = Object.keys(PAG
  */
 export function matchPage(pathname: string): MatchedPage | null {
   const path = decodedParts(pathname);
-  const found = MATCHERS.find(({ pattern }) => pattern.test(path));
-  return found ? { name: found.name, page: found.page } : null;
+  const matcher = MATCHERS.find(({ pattern }) => pattern.test(path));
+  return matcher ? { name: matcher.name, page: matcher.page } : null;
 }
 
 /**
@@ -28,8 +28,8 @@ export function matchPage(pathname: string): MatchedPage | null {
  * the end. Parameters stay as they are.
  */
 export function plainPathname({ page }: MatchedPage, pathname: string): string {
-  const given = pathname.split('/');
-  const parts = page.path.split('/').map((part, at) => (part.startsWith(':') ? (given[at] ?? '') : part));
+  const segments = pathname.split('/');
+  const parts = page.path.split('/').map((part, at) => (part.startsWith(':') ? (segments[at] ?? '') : part));
   return parts.join('/');
 }
 

@@ -27,7 +27,7 @@ type Row<P, T> = {
   readonly noindex: boolean;
 };
 
-type ShownPage<P = Path, T = string> = Row<P, T> & {
+type RenderedPage<P = Path, T = string> = Row<P, T> & {
   readonly kind: 'page';
   /** `{room}/{x}`, which `moduleFile` converts to a path. */
   readonly module: `${string}/${string}`;
@@ -53,11 +53,11 @@ type Turn<K extends 'gate' | 'sign-out', P = Path> = Row<P, never> & {
  * An address of the product: it shows a page, redirects to another, asks the redeem gate for the
  * next page, or signs out.
  */
-export type Page = ShownPage | Lead | Turn<'gate'> | Turn<'sign-out'>;
+export type Page = RenderedPage | Lead | Turn<'gate'> | Turn<'sign-out'>;
 
 const PLAIN = { title: null, footer: 'full', noindex: false } as const;
 
-interface PageFacts<T> extends Pick<ShownPage, 'guard' | 'module'> {
+interface PageFacts<T> extends Pick<RenderedPage, 'guard' | 'module'> {
   readonly title?: T;
   /** Full by default. */
   readonly footer?: PageFooter;
@@ -69,7 +69,7 @@ interface PageFacts<T> extends Pick<ShownPage, 'guard' | 'module'> {
 export function page<const P extends Path, const T extends string = never>(
   path: P,
   facts: PageFacts<T>,
-): ShownPage<P, NoInfer<T>> {
+): RenderedPage<P, NoInfer<T>> {
   return { kind: 'page', path, ...PLAIN, picture: null, ...facts };
 }
 
@@ -96,6 +96,6 @@ export function signOutAt<const P extends Path>(path: P): Turn<'sign-out', P> {
  * Returns the file of a module below the web app's sources: `{room}/{x}` is
  * `{room}/pages/{x}-page.tsx`.
  */
-export function moduleFile(module: ShownPage['module']): string {
+export function moduleFile(module: RenderedPage['module']): string {
   return `${module.replace(/[^/]+$/, 'pages/$&')}-page.tsx`;
 }

@@ -23,12 +23,12 @@ export function redactedPath(address: string, isInContent: IsInContent = () => t
   const [pathname = ''] = address.split(/[?#]/, 1);
   const pattern = matchPage(pathname)?.page.path;
   if (pattern === undefined) return NO_PAGE;
-  const given = pathname.split('/');
+  const parts = pathname.split('/');
   const [, section = ''] = pattern.split('/');
   return pattern
     .split('/')
     .map((part, index) => {
-      const slug = given[index];
+      const slug = parts[index];
       return part === ':slug' && isSlug(slug) && isInContent(section, slug) ? slug : part;
     })
     .join('/');

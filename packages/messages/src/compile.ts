@@ -27,9 +27,9 @@ export function isSection(slug: string): boolean {
  * slug.
  */
 export function builtInWords(slug: string, locale: Locale): Record<string, string> {
-  const found = SECTIONS.find((section) => section.slug === slug);
-  if (!found) return {};
-  return Object.fromEntries(Object.entries(found.content).map(([label, words]) => [label, words[locale]]));
+  const matched = SECTIONS.find((section) => section.slug === slug);
+  if (!matched) return {};
+  return Object.fromEntries(Object.entries(matched.content).map(([label, words]) => [label, words[locale]]));
 }
 
 /** Returns the text of a section in a language; an editor's valid overrides win. */

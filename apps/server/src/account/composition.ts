@@ -138,8 +138,8 @@ export function memberReader(
   return callerReader(handle, clock, {
     maxDays,
     find: async (db, tokenHash, now) => {
-      const found = await findSessionMember(db, tokenHash, now);
-      return found && { session: found.session, member: memberFacts(found.member) };
+      const row = await findSessionMember(db, tokenHash, now);
+      return row && { session: row.session, member: memberFacts(row.member) };
     },
   });
 }
@@ -163,7 +163,7 @@ export { createSessionCache } from './sign-in/session-cache.ts';
 export type { SessionCache } from './sign-in/session-cache.ts';
 export { createPasswords } from './sign-in/passwords.ts';
 export { trustedNetworks } from './sign-in/trusted-networks.ts';
-export { deviceCookie } from './sign-in/known-device.ts';
+export { deviceCookie } from './sign-in/trusted-device.ts';
 export { systemResolver } from './email/mail-exchanges.ts';
 export type { ResolveMx } from './email/mail-exchanges.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';

@@ -15,7 +15,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import type { CookieSettings } from './cookies.ts';
-import type { DeviceCookie } from './sign-in/known-device.ts';
+import type { DeviceCookie } from './sign-in/trusted-device.ts';
 import type { ResolveMx } from './email/mail-exchanges.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import type { ChildRow } from './queries/live-children.ts';

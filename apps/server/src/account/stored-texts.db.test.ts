@@ -6,7 +6,7 @@ import { operate } from '../../testing/operator.ts';
 import { PASSWORD, startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 import { createPasswords } from './sign-in/passwords.ts';
-import { knownEmails } from './queries/write-leads.ts';
+import { findExistingEmails } from './queries/write-leads.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('an operator who types the email that is seen of such an account', () =
         (uid, legacy_syllabus_id, slug, email, redemption_type, distribution_type, start_timestamp)
       values (${uid}, 'stored-before', 'safe-sleep', 'unseen@example.com', 'physical', 'Pickup', now())`);
     const db = product.database.db;
-    expect(await knownEmails(db, ['unseen@example.com', 'nobody@example.com'])).toEqual(
+    expect(await findExistingEmails(db, ['unseen@example.com', 'nobody@example.com'])).toEqual(
       new Set(['unseen@example.com']),
     );
     const found = await operate(product.adminChannel, ['orders', 'find', 'Unseen@example.com', '--reveal', '--json']);

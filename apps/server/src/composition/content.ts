@@ -52,7 +52,7 @@ export function openContent(deps: ContentDeps): ContentGateway {
     return createContentFiles({ folder: CONTENT_DIR, values, watched: CONTENT_WATCH }, report, {
       versions: createGoodVersions(deps.handle),
       onFaults,
-      onError: (error) => logUnlessKnown(deps, error),
+      onError: (error) => logUnexpected(deps, error),
     });
   return createContentful({
     handle: deps.handle,
@@ -68,7 +68,7 @@ export function openContent(deps: ContentDeps): ContentGateway {
 }
 
 /** An outage, and a full disk, are reported once where they are detected. */
-function logUnlessKnown({ handle, log }: ContentDeps, error: unknown): void {
+function logUnexpected({ handle, log }: ContentDeps, error: unknown): void {
   if (isDatabaseUnavailable(error) || handle.refusesWrites()) return;
   log.error({ err: error }, 'a change of the content cannot be shown');
 }
@@ -123,7 +123,7 @@ async function noteOutcome(
     return;
   }
   const problem = PROBLEM_TEXTS[outcome.problem];
-  log.warn({ space: name, ...('gone' in outcome && { gone: outcome.gone }) }, problem);
+  log.warn({ space: name, ...('missing' in outcome && { gone: outcome.missing }) }, problem);
   const wasReadLately = checkedAt !== null && clock.now().getTime() - checkedAt.getTime() < SILENT_MS;
   if (outcome.problem === 'unavailable' && wasReadLately) return;
   // Each failed poll would be another error line.

@@ -3,7 +3,7 @@ import { syllabus } from '@nestling/contract/content/syllabus';
 import { describe, expect, it } from 'vitest';
 import { entry, memoryEdition } from '../../testing/content/content.ts';
 import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
-import { withFreeOffersAlone } from './free-offers.ts';
+import { withFreeOffersOnly } from './free-offers.ts';
 
 const offers = [
   entry('offer', 'box', { space: 'main', facts: { shippingPrice: 0 } }),
@@ -44,7 +44,7 @@ const slugs = (edition: Edition): string[] => edition.entries(offer.name).map(({
 describe('content without offers that have a price (D-114)', () => {
   it('keeps what is free, what is not finished and all else as it is', () => {
     const whole = memoryEdition([...offers, course('both', 'box', 'kit'), entry('leadTransferPartner', 'harbor')]);
-    const free = withFreeOffersAlone(contentOf(whole).content).current();
+    const free = withFreeOffersOnly(contentOf(whole).content).current();
     expect(slugs(free)).toEqual(['box', 'draft']);
     expect([free.entry('offer', 'kit'), free.entry('offer', 'box')]).toEqual([null, offers[0]]);
     expect(free.entry('leadTransferPartner', 'harbor')).not.toBeNull();
@@ -58,13 +58,13 @@ describe('content without offers that have a price (D-114)', () => {
     ['nothing', [], ['US']],
   ])('sends a course that offers %s to its countries or nowhere', (_what, linked, countries) => {
     const { content } = contentOf(memoryEdition([...offers, course('one', ...linked)]));
-    const facts = withFreeOffersAlone(content).current().entry(syllabus.name, 'one')?.facts;
+    const facts = withFreeOffersOnly(content).current().entry(syllabus.name, 'one')?.facts;
     expect(facts?.['shippingCountries']).toEqual(countries);
   });
 
   it('is made once an edition, and told when the content changes', () => {
     const { content, change } = contentOf(memoryEdition(offers));
-    const free = withFreeOffersAlone(content);
+    const free = withFreeOffersOnly(content);
     expect(free.current()).toBe(free.current());
     const heard: string[][] = [];
     const leave = free.onChange((next) => heard.push(slugs(next)));

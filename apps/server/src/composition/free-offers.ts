@@ -9,17 +9,17 @@ import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts
  * Hides offers with a price where no payment can be taken, so that no list shows one and an order
  * of it has an unknown variant. A course without a free offer ships nothing; pickup is unchanged.
  */
-export function withFreeOffersAlone(content: ContentGateway): ContentGateway {
+export function withFreeOffersOnly(content: ContentGateway): ContentGateway {
   return {
     ...content,
-    current: () => freeOffersAlone(content.current()),
-    currentOrEmpty: () => freeOffersAlone(content.currentOrEmpty()),
-    onChange: (listener) => content.onChange((next) => listener(freeOffersAlone(next))),
+    current: () => freeOffersOnly(content.current()),
+    currentOrEmpty: () => freeOffersOnly(content.currentOrEmpty()),
+    onChange: (listener) => content.onChange((next) => listener(freeOffersOnly(next))),
   };
 }
 
 /** Returns an edition without the offers that have a price. */
-export const freeOffersAlone = perEdition((edition: Edition): Edition => {
+export const freeOffersOnly = perEdition((edition: Edition): Edition => {
   const paid = new Set(
     edition
       .entries(offer.name)
@@ -29,7 +29,7 @@ export const freeOffersAlone = perEdition((edition: Edition): Edition => {
   const entries = edition
     .allEntries()
     .filter(({ type, slug }) => type !== offer.name || !paid.has(slug))
-    .map((entry) => (entry.type === syllabus.name && isSoldAlone(entry, paid) ? sentNowhere(entry) : entry));
+    .map((entry) => (entry.type === syllabus.name && isSoldOnly(entry, paid) ? sentNowhere(entry) : entry));
   return createEdition(entries, (fault) => edition.reportInvalid(fault));
 });
 
@@ -39,7 +39,7 @@ function isPaid({ facts: { shippingPrice } }: Entry): boolean {
 }
 
 /** A course without any offer is not sold, so it must stay. */
-function isSoldAlone({ facts: { offers } }: Entry, paid: ReadonlySet<string>): boolean {
+function isSoldOnly({ facts: { offers } }: Entry, paid: ReadonlySet<string>): boolean {
   if (!Array.isArray(offers) || offers.length === 0) return false;
   return offers.every((link) => paid.has(linkTarget(link)?.slug ?? ''));
 }

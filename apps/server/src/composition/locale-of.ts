@@ -28,6 +28,6 @@ export function courseLocaleReader(
 }
 
 function queryOf({ query }: FastifyRequest): string | null {
-  const asked: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'locale') : null;
-  return typeof asked === 'string' ? asked : null;
+  const requested: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'locale') : null;
+  return typeof requested === 'string' ? requested : null;
 }

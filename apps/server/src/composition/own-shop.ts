@@ -5,11 +5,11 @@ import { createEmbeddedShop, type EmbeddedShop } from '../embedded-shop/embedded
 import type { DeliverNotice } from '../embedded-shop/notice.ts';
 import { serveEmbeddedShop } from '../embedded-shop/pages.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import { takesTestPayments } from '../gateways/shop/settings.ts';
+import { acceptsTestPayments } from '../gateways/shop/settings.ts';
 import { webhookSecrets } from '../gateways/shop/webhook-secrets.ts';
 import { callerOf } from '../platform/http/callers/caller-address.ts';
 import { RefusalError, refuse, statusOf } from '../platform/http/refusal.ts';
-import { isOrderOf, takeNotice, type RewardDeps } from '../rewards/composition.ts';
+import { isOrderOf, receiveNotice, type RewardDeps } from '../rewards/composition.ts';
 import { sessionToken } from '../platform/http/session-cookie.ts';
 import type { Services } from './services.ts';
 import { productOfVariant } from './product-of-variant.ts';
@@ -35,8 +35,8 @@ export function shopOf(
  * @returns the status that the endpoint would answer
  */
 export async function statusOfNotice(deps: RewardDeps, raw: Buffer, signature: string): Promise<number> {
-  const taken = await takeNotice(deps, raw, signature);
-  return 'refused' in taken ? statusOf(taken) : 200;
+  const result = await receiveNotice(deps, raw, signature);
+  return 'refused' in result ? statusOf(result) : 200;
 }
 
 function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
@@ -70,7 +70,7 @@ export function serveOwnShop(services: Services, app: FastifyInstance, { floor }
       const verdict = await limiter.ofClass('read', callerOf(request));
       if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     },
-    takesTestPayments: takesTestPayments(config),
+    acceptsTestPayments: acceptsTestPayments(config),
     brandName: config.BRAND_NAME,
     supportEmail: config.SUPPORT_EMAIL,
   });

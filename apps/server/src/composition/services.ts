@@ -29,7 +29,7 @@ import type { PreviewLinks } from '../editorial/public.ts';
 import { createOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { contentSources } from '../gateways/content/contentful/source.ts';
-import { createContentNotices, type ContentNotices } from '../gateways/content/contentful/take-notice.ts';
+import { createContentNotices, type ContentNotices } from '../gateways/content/contentful/receive-notice.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
@@ -39,7 +39,7 @@ import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import { createOwnMarketing } from '../gateways/marketing/own.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import { takesTestPayments } from '../gateways/shop/settings.ts';
+import { acceptsTestPayments } from '../gateways/shop/settings.ts';
 import { crashAt, type Crash } from '../platform/crash-point.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -55,7 +55,7 @@ import type { MailSender } from '../platform/mail/mail.ts';
 import { createMails, type Mails } from '../platform/mail/mails.ts';
 import { serverSecrets, type ServerSecrets } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from '../read-models/member-record.ts';
-import { freeOffersAlone, withFreeOffersAlone } from './free-offers.ts';
+import { freeOffersOnly, withFreeOffersOnly } from './free-offers.ts';
 import { chosenGateways, openMail, type ChosenGateways, type OpenedMail } from './gateways.ts';
 import { openContent } from './content.ts';
 import { createGeocoder } from './geocoder.ts';
@@ -169,8 +169,8 @@ export function createServices(deps: ServiceOptions): Services {
     ...deps.gateways,
   };
   const { previewSource } = gateways;
-  const made = { clock, limiter, errorOverrides, secrets, alerts, outsideHealth, previewSource };
-  const editions = openEditions(deps, made);
+  const base = { clock, limiter, errorOverrides, secrets, alerts, outsideHealth, previewSource };
+  const editions = openEditions(deps, base);
   const { content } = editions;
   const sessionCache = createSessionCache(metrics);
   handle.onOwnChange((uid) => sessionCache.drop(uid));
@@ -246,19 +246,19 @@ export function createServices(deps: ServiceOptions): Services {
  */
 function openEditions(
   deps: Pick<ServiceOptions, 'config' | 'log' | 'handle' | 'content' | 'reportsContentFaults' | 'shop'>,
-  made: Pick<
+  base: Pick<
     Services,
     'clock' | 'limiter' | 'errorOverrides' | 'secrets' | 'alerts' | 'outsideHealth' | 'previewSource'
   >,
 ): Editions {
   const { config, log, handle, reportsContentFaults: reportsFaults = true } = deps;
-  const { alerts, outsideHealth, clock, limiter, errorOverrides, secrets, previewSource } = made;
-  const isFreeAlone = hasFreeOffersAlone(deps);
+  const { alerts, outsideHealth, clock, limiter, errorOverrides, secrets, previewSource } = base;
+  const isFreeOnly = hasFreeOffersOnly(deps);
   const opened = deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth, reportsFaults });
-  const content = withErrorOverrides(isFreeAlone ? withFreeOffersAlone(opened) : opened, errorOverrides);
+  const content = withErrorOverrides(isFreeOnly ? withFreeOffersOnly(opened) : opened, errorOverrides);
   const links = previewLinks(secrets.signing, clock);
   const prepared = (edition: Edition): Edition =>
-    errorOverrides.current()(isFreeAlone ? freeOffersAlone(edition) : edition);
+    errorOverrides.current()(isFreeOnly ? freeOffersOnly(edition) : edition);
   const preview = createPreview({ content, source: previewSource, prepared, links, limiter, clock });
   return { content, ...preview, previewLinks: links };
 }
@@ -266,17 +266,17 @@ function openEditions(
 /** Languages of the content, stored per edition, because a request reads its edition only once. */
 function eachEdition(content: ContentGateway, among: typeof choosableLocales): () => readonly Locale[] {
   const of = (edition: Edition) => among(localesOf(edition));
-  let found = of(content.currentOrEmpty());
+  let cached = of(content.currentOrEmpty());
   content.onChange((next) => {
-    found = of(next);
+    cached = of(next);
   });
-  return () => found;
+  return () => cached;
 }
 
 /** In production the embedded shop takes no payment, so offers with a price must not be listed. */
-function hasFreeOffersAlone({ config, shop }: { config: Config; shop?: ShopGateway | undefined }): boolean {
+function hasFreeOffersOnly({ config, shop }: { config: Config; shop?: ShopGateway | undefined }): boolean {
   const isEmbedded = shop === undefined && config.SHOP_GATEWAY === 'embedded';
-  return isEmbedded && !takesTestPayments(config);
+  return isEmbedded && !acceptsTestPayments(config);
 }
 
 function packageVersion(): string {

@@ -216,7 +216,7 @@ const NO_SESSION_FACT = [
   'acquireLease',
   'clearPregnancy',
   'closeAccount',
-  'confirmHeldEmail',
+  'confirmStoredEmail',
   'makeEmailChange',
   'releaseLease',
   'setLockedAt',

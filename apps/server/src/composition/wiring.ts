@@ -24,7 +24,7 @@ import { createApp } from '../platform/http/app.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { sendRefusal } from '../platform/http/send-answer.ts';
 import { createServer, type Server } from '../platform/http/serve.ts';
-import { ignoreFormerCookies } from '../platform/http/session-cookie.ts';
+import { ignoreOldCookieNames } from '../platform/http/session-cookie.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/live.ts';
@@ -203,7 +203,7 @@ async function openServer(services: Services): Promise<{ app: FastifyInstance; s
   const app = await createApp({ ...services, pictureOrigins: pictureOrigins(config), onCrossSiteWrite });
   app.addHook('onClose', publicUrlWatch.stop);
   const isSecure = (): boolean => cookies().secure;
-  ignoreFormerCookies(app, { clock, isSecure, shortLived: [COOKIES.social, COOKIES.preview] });
+  ignoreOldCookieNames(app, { clock, isSecure, shortLived: [COOKIES.social, COOKIES.preview] });
   const server = createServer(app, {
     limiter,
     readSession,

@@ -97,13 +97,13 @@ export async function runDemoStep(context: DemoContext, step: DemoStep): Promise
     case 'watch':
       return watch(context, step);
     case 'quiz':
-      return takeQuiz(context, step);
+      return answerQuiz(context, step);
     case 'pickup':
       return choosePlace(context, step.course);
     case 'ship':
       return order(context, step);
     case 'take-code':
-      return takeCode(context, step.course);
+      return claimCode(context, step.course);
     case 'close-offers':
       return closeOffers(context);
     case 'decline':
@@ -135,7 +135,7 @@ async function watch(
   }
 }
 
-async function takeQuiz({ browser, uid, content }: DemoContext, { course, pass }: { course: string; pass: boolean }) {
+async function answerQuiz({ browser, uid, content }: DemoContext, { course, pass }: { course: string; pass: boolean }) {
   const { legacySyllabusId } = await browser.call(readCourse, { params: { slug: course } });
   const params = { uid, legacySyllabusId };
   const { result } = await browser.call(readQuizState, { params });
@@ -168,7 +168,7 @@ async function order(
   });
 }
 
-async function takeCode({ browser, uid }: DemoContext, course: string) {
+async function claimCode({ browser, uid }: DemoContext, course: string) {
   await browser.call(redeem, { params: { uid, course }, body: { redemptionType: 'digital' } });
 }
 

@@ -1,7 +1,7 @@
 import { cacheAnswer, type CachedAnswer } from '../platform/http/answers/cached-answer.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import {
-  asksForSections,
+  isForSections,
   fieldTests,
   findContent,
   selectedFields,
@@ -11,37 +11,37 @@ import {
 
 /** Both limits hold per edition; the oldest answers are evicted. */
 const MAX_CACHED = 500;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Caches answers of the content calls as bytes per edition, by the parameters that their type
  * knows.
  */
 export function contentAnswers(deps: ContentDeps): (edition: Edition, request: ContentRequest) => CachedAnswer {
-  const byEdition = new WeakMap<Edition, Kept>();
+  const byEdition = new WeakMap<Edition, CacheEntry>();
   return (edition, request) => {
-    const cached: Kept = byEdition.get(edition) ?? { answers: new Map(), bytes: 0 };
+    const cached: CacheEntry = byEdition.get(edition) ?? { answers: new Map(), bytes: 0 };
     byEdition.set(edition, cached);
     const key = keyOf(request, deps.showUntranslated(edition));
-    const known = cached.answers.get(key);
-    const answer = known ?? answerOf(deps, edition, request);
+    const entry = cached.answers.get(key);
+    const answer = entry ?? answerOf(deps, edition, request);
     // Moves the entry to the end of the order, so that requested answers are not evicted.
     cached.answers.delete(key);
     cached.answers.set(key, answer);
-    if (!known) cached.bytes += bytesOf(answer);
+    if (!entry) cached.bytes += bytesOf(answer);
     letOldestGo(cached);
     return answer;
   };
 }
 
-interface Kept {
+interface CacheEntry {
   answers: Map<string, CachedAnswer>;
   bytes: number;
 }
 
-function letOldestGo(cached: Kept): void {
+function letOldestGo(cached: CacheEntry): void {
   for (const [key, answer] of cached.answers) {
-    if (cached.answers.size <= MAX_CACHED && cached.bytes <= MOST_BYTES) return;
+    if (cached.answers.size <= MAX_CACHED && cached.bytes <= MAX_BYTES) return;
     cached.answers.delete(key);
     cached.bytes -= bytesOf(answer);
   }
@@ -60,7 +60,7 @@ function answerOf(deps: ContentDeps, edition: Edition, request: ContentRequest):
 /** Only what the answer depends on, otherwise arbitrary query parameters would fill the cache. */
 function keyOf(request: ContentRequest, showUntranslated: boolean): string {
   const { type, locale, judgedIn, query } = request;
-  const tests = asksForSections(request) ? [] : fieldTests(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const tests = isForSections(request) ? [] : fieldTests(request).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const { slug, limit, skip, include, verbose } = query;
   const paging = [limit, skip, include, verbose === 'true'];
   const fields = selectedFields(request);

@@ -11,7 +11,7 @@ import type { EditorialDeps } from './ports.ts';
 import { serveMemberOffers } from './routes/member-offers.ts';
 import { serveReadBanner } from './routes/read-banner.ts';
 import { serveSendContactMessage } from './routes/send-contact-message.ts';
-import { serveContentNotices } from './routes/take-content-notice.ts';
+import { serveContentNotices } from './routes/receive-content-notice.ts';
 import { serveReadContent } from './routes/read-content.ts';
 
 /** Serves the calls of the editorial room. */

@@ -29,12 +29,12 @@ export type ConfigOverrides = Followed<Partial<AppConfig>>;
 export function createConfigOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ConfigOverrides {
   return createPolledValue(log, {
     read: () => listConfigOverrides(handle.db),
-    made: (rows): Partial<AppConfig> => {
+    build: (rows): Partial<AppConfig> => {
       // Values that this version does not know are ignored, because a newer one may have set them.
       const usable = rows.filter(({ key, value }) => configFault(key, value) === null);
-      const given = Object.fromEntries(usable.map(({ key, value }) => [key, value]));
-      const complete = Object.entries(appConfigSchema.parse(given));
-      return Object.fromEntries(complete.filter(([key]) => Object.hasOwn(given, key)));
+      const values = Object.fromEntries(usable.map(({ key, value }) => [key, value]));
+      const complete = Object.entries(appConfigSchema.parse(values));
+      return Object.fromEntries(complete.filter(([key]) => Object.hasOwn(values, key)));
     },
   });
 }

@@ -16,7 +16,7 @@ export type ErrorOverrides = Followed<Worded>;
 
 /** Creates the store of the app error words that operators have set over those of the files. */
 export function createErrorOverrides({ handle, log }: { handle: DatabaseHandle; log: Log }): ErrorOverrides {
-  return createPolledValue(log, { read: () => listErrorOverrides(handle.db), made: wordedWith });
+  return createPolledValue(log, { read: () => listErrorOverrides(handle.db), build: wordedWith });
 }
 
 /**
@@ -40,10 +40,10 @@ function wordedWith(rows: readonly ErrorOverride[]): Worded {
   const bySlug = Map.groupBy(rows, ({ slug }) => slug);
   const cache = new WeakMap<Edition, Edition>();
   return (edition) => {
-    const made =
+    const reworded =
       cache.get(edition) ?? createEdition(edition.allEntries().map(worded), (fault) => edition.reportInvalid(fault));
-    cache.set(edition, made);
-    return made;
+    cache.set(edition, reworded);
+    return reworded;
   };
 
   function worded(entry: Entry): Entry {

@@ -32,7 +32,7 @@ const FIELD_TEST = /^(\w+)\[(exists|lte|gte)\]$/;
 
 /** Answers a content query: filtered, paged, in one language, with allowed and selected fields. */
 export function findContent(deps: ContentDeps, edition: Edition, request: ContentRequest): ContentPage {
-  const page = foundPage(deps, edition, request);
+  const page = pageOf(deps, edition, request);
   const selected = selectedFields(request);
   return selected === null ? page : { ...page, items: page.items.map((item) => withFields(item, selected)) };
 }
@@ -48,20 +48,20 @@ const OF_EVERY_ITEM = ['id', 'slug', 'locale', 'fallbackFields', 'sys'];
 
 function withFields(item: ContentItem, selected: readonly string[]): ContentItem {
   const { id, slug, locale, fallbackFields } = item;
-  const shown = new Set([...OF_EVERY_ITEM, ...selected]);
-  const fields = Object.fromEntries(Object.entries(item).filter(([name]) => shown.has(name)));
+  const names = new Set([...OF_EVERY_ITEM, ...selected]);
+  const fields = Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name)));
   return { ...fields, id, slug, locale, fallbackFields };
 }
 
-function foundPage(deps: ContentDeps, edition: Edition, request: ContentRequest): ContentPage {
+function pageOf(deps: ContentDeps, edition: Edition, request: ContentRequest): ContentPage {
   const { type, locale, judgedIn, query } = request;
   const limit = Math.min(query.limit ?? type.defaultLimit, type.maxLimit);
   const skip = query.skip ?? 0;
-  const slugs = wantedSlugs(query);
-  if (slugs && asksForSections(request)) {
-    const found = slugs.map((slug) => sectionItem(edition, slug, judgedIn, deps.report));
+  const slugs = requestedSlugs(query);
+  if (slugs && isForSections(request)) {
+    const bySlug = slugs.map((slug) => sectionItem(edition, slug, judgedIn, deps.report));
     return paged(
-      found.filter((item) => item !== null),
+      bySlug.filter((item) => item !== null),
       skip,
       limit,
     );
@@ -69,12 +69,12 @@ function foundPage(deps: ContentDeps, edition: Edition, request: ContentRequest)
   const compose = deps.composed[type.name];
   if (compose) return paged(composed(compose(edition, judgedIn), request), skip, limit);
   if (type.name === 'country') return paged(countryItems(edition, request), skip, limit);
-  const found = slugs
+  const bySlug = slugs
     ? usable(edition, request).filter(({ entry }) => slugs.includes(entry.slug))
     : listed(deps, edition, request);
-  const matching = found.filter(({ entry }) => meetsTests(entry, request));
+  const matching = bySlug.filter(({ entry }) => meetsTests(entry, request));
   const items = matching.slice(skip, skip + limit).map(({ entry, fields }) => ({
-    ...type.made(fields),
+    ...type.derive(fields),
     ...(query.slug === undefined ? {} : detailOf(deps, edition, entry, request)),
     ...allowed(localise(edition, entry, locale, query.include ?? 0), entry, request),
   }));
@@ -82,8 +82,8 @@ function foundPage(deps: ContentDeps, edition: Edition, request: ContentRequest)
 }
 
 /** True for a query of sections by name in one language, which is answered from compiled words. */
-export function asksForSections({ type, locale, query }: ContentRequest): boolean {
-  return type.name === 'section' && locale !== '*' && wantedSlugs(query) !== null;
+export function isForSections({ type, locale, query }: ContentRequest): boolean {
+  return type.name === 'section' && locale !== '*' && requestedSlugs(query) !== null;
 }
 
 /**
@@ -132,11 +132,11 @@ function isWritten(value: unknown): boolean {
 }
 
 function composed(items: readonly ComposedItem[], { query, type }: ContentRequest): ContentItem[] {
-  const slugs = wantedSlugs(query);
+  const slugs = requestedSlugs(query);
   const tests = Object.entries(query).filter(([key]) => type.answers.includes(key));
   return items
-    .filter((made) => (slugs ? slugs.includes(made.item.slug) : made.listed))
-    .filter(({ item }) => tests.every(([key, wanted]) => String(item[key]) === wanted))
+    .filter((result) => (slugs ? slugs.includes(result.item.slug) : result.listed))
+    .filter(({ item }) => tests.every(([key, value]) => String(item[key]) === value))
     .map(({ item, detailOnly }) => (query.slug === undefined ? item : { ...item, ...detailOnly }));
 }
 
@@ -159,7 +159,7 @@ function paged(items: ContentItem[], skip: number, limit: number): ContentPage {
   return { items: items.slice(skip, skip + limit), total: items.length, skip, limit };
 }
 
-function wantedSlugs(query: ContentQuery): string[] | null {
+function requestedSlugs(query: ContentQuery): string[] | null {
   if (query.slug !== undefined) return [query.slug];
   const several = query['slug[in]'];
   return typeof several === 'string' ? [...new Set(several.split(',').map((slug) => slug.trim()))] : null;
@@ -176,13 +176,13 @@ export function fieldTests({ query, type }: ContentRequest): [name: string, want
 }
 
 function meetsTests(entry: Entry, request: ContentRequest): boolean {
-  return fieldTests(request).every(([key, wanted]) => {
+  return fieldTests(request).every(([key, expected]) => {
     const test = FIELD_TEST.exec(key);
     const value = ownValue(entry, request.judgedIn, test?.[1] ?? key);
-    if (!test) return (linkTarget(value)?.slug ?? String(value)) === wanted;
-    if (test[2] === 'exists') return isWritten(value) === (wanted === 'true');
+    if (!test) return (linkTarget(value)?.slug ?? String(value)) === expected;
+    if (test[2] === 'exists') return isWritten(value) === (expected === 'true');
     if (typeof value !== 'number') return false;
-    return test[2] === 'lte' ? value <= Number(wanted) : value >= Number(wanted);
+    return test[2] === 'lte' ? value <= Number(expected) : value >= Number(expected);
   });
 }
 
@@ -210,7 +210,7 @@ function allowedInside(value: unknown): unknown {
   if (typeof id !== 'string' || !('fallbackFields' in value)) {
     return Object.fromEntries(entries.map(([key, inner]) => [key, allowedInside(inner)]));
   }
-  const shown = new Set([
+  const names = new Set([
     'id',
     'slug',
     'locale',
@@ -218,6 +218,6 @@ function allowedInside(value: unknown): unknown {
     ...(contentTypeOf(id.split('/')[0] ?? '')?.answers ?? []),
   ]);
   return Object.fromEntries(
-    entries.filter(([key]) => shown.has(key)).map(([key, inner]) => [key, allowedInside(inner)]),
+    entries.filter(([key]) => names.has(key)).map(([key, inner]) => [key, allowedInside(inner)]),
   );
 }

@@ -17,13 +17,13 @@ export interface Followed<Value> {
 
 /**
  * Polls rows that operators set.
- * @param made derives the value, called once per change of the rows
+ * @param build derives the value, called once per change of the rows
  */
 export function createPolledValue<Row, Value>(
   log: Log,
-  { read, made }: { read: () => Promise<readonly Row[]>; made: (rows: readonly Row[]) => Value },
+  { read, build }: { read: () => Promise<readonly Row[]>; build: (rows: readonly Row[]) => Value },
 ): Followed<Value> {
-  let current = made([]);
+  let current = build([]);
   let seen = '[]';
 
   async function refresh(): Promise<void> {
@@ -31,7 +31,7 @@ export function createPolledValue<Row, Value>(
     const text = JSON.stringify(rows);
     if (text === seen) return;
     seen = text;
-    current = made(rows);
+    current = build(rows);
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Mails } from '../platform/mail/mails.ts';
-import type { ContentNotices } from '../gateways/content/contentful/take-notice.ts';
+import type { ContentNotices } from '../gateways/content/contentful/receive-notice.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { Server } from '../platform/http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import { drawnKeys, type SigningSecrets } from '../platform/secrets.ts';
+import { deriveKeys, type SigningSecrets } from '../platform/secrets.ts';
 
 /** Hours for which a link opens the preview, and a browser then shows it. */
 export const PREVIEW_HOURS = 24;
@@ -21,7 +21,7 @@ export interface PreviewLinks {
  * editors of a team may share a link.
  */
 export function previewLinks(secrets: SigningSecrets, clock: Clock): PreviewLinks {
-  const [key, ...formerKeys] = drawnKeys(secrets, 'content-preview');
+  const [key, ...olderKeys] = deriveKeys(secrets, 'content-preview');
   return {
     issue() {
       const until = (clock.now().getTime() + PREVIEW_HOURS * HOUR_MS).toString(36);
@@ -29,8 +29,8 @@ export function previewLinks(secrets: SigningSecrets, clock: Clock): PreviewLink
     },
     endOf(token) {
       const { until = '', mac = '' } = TOKEN.exec(token ?? '')?.groups ?? {};
-      const given = Buffer.from(mac, 'base64url');
-      const isOurs = [key, ...formerKeys].map((each) => isMac(macOf(each, until), given)).includes(true);
+      const received = Buffer.from(mac, 'base64url');
+      const isOurs = [key, ...olderKeys].map((each) => isMac(macOf(each, until), received)).includes(true);
       const end = new Date(Number.parseInt(until, 36));
       return isOurs && end > clock.now() ? end : null;
     },
@@ -41,6 +41,6 @@ function macOf(key: Buffer, until: string): Buffer {
   return createHmac('sha256', key).update(until).digest();
 }
 
-function isMac(wanted: Buffer, given: Buffer): boolean {
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+function isMac(expected: Buffer, received: Buffer): boolean {
+  return expected.length === received.length && timingSafeEqual(expected, received);
 }

@@ -47,7 +47,7 @@ const compiledSection = perEdition((edition, slug: string, locale: Locale, repor
  */
 export function compiledMessages(
   edition: Edition,
-  wanted: readonly string[],
+  labels: readonly string[],
   locale: Locale,
   report: CompileReport,
 ): Bootstrap['messages'] {
@@ -57,7 +57,7 @@ export function compiledMessages(
     return label === undefined ? section : section[label];
   };
   return Object.fromEntries(
-    wanted.flatMap((key) => {
+    labels.flatMap((key) => {
       const message = compiled(key);
       return message === undefined ? [] : [[key, message]];
     }),
@@ -70,7 +70,7 @@ export function compiledMessages(
  */
 export function sectionProperties(edition: Edition, slugs: readonly string[], locale: Locale): Record<string, unknown> {
   const properties = slugs.map((slug) => [slug, propertiesOf(edition, slug, locale)] as const);
-  return Object.fromEntries(properties.filter(([, given]) => given !== undefined));
+  return Object.fromEntries(properties.filter(([, value]) => value !== undefined));
 }
 
 /**

@@ -57,11 +57,11 @@ const FIELD_OF: Readonly<Record<PostalField, FieldName>> = {
 };
 
 /** Longer than any rule allows, so that the rule's own message is still shown. */
-const MOST_TYPED = 400;
+const MAX_TYPED = 400;
 
 /** Returns the address typed into the form. */
 export function typedAddress(body: URLSearchParams): InvoiceAddress {
-  const typed = (name: FieldName): string => (body.get(name) ?? '').slice(0, MOST_TYPED);
+  const typed = (name: FieldName): string => (body.get(name) ?? '').slice(0, MAX_TYPED);
   return {
     firstName: typed('firstName'),
     lastName: typed('lastName'),
@@ -105,22 +105,22 @@ async function judgeTyped(
 const BILLED_IN = ['US', 'CA', 'GB', 'IE'];
 
 /** A bill reaches these addresses, so they are refused only for parcels. */
-const FOR_PARCELS_ALONE: readonly (ShippingProblem | undefined)[] = ['pobox-error', 'military-error'];
+const PARCEL_PROBLEMS: readonly (ShippingProblem | undefined)[] = ['pobox-error', 'military-error'];
 
 /** A requested address: that of the parcel, or a separate one for the bill. */
-export interface AskedAddress {
+export interface AddressQuestion {
   kind: 'parcel' | 'bill';
   countries: readonly string[];
 }
 
 /** Returns the address that an order must get before it is paid; null for a complete order. */
-export function askedAddress({
+export function addressQuestion({
   shipsTo,
   billingSame,
 }: {
   shipsTo: readonly string[] | null;
   billingSame: boolean;
-}): AskedAddress | null {
+}): AddressQuestion | null {
   if (shipsTo) return { kind: 'parcel', countries: shipsTo };
   return billingSame ? null : { kind: 'bill', countries: BILLED_IN };
 }
@@ -132,23 +132,26 @@ export type RecipientPrefill = Pick<InvoiceAddress, 'firstName' | 'lastName' | '
  * Returns the address with which the form opens: what is known, and the only country to choose. The
  * code of another country or of a separate bill is left out.
  */
-export function prefilledAddress({ kind, countries }: AskedAddress, known: RecipientPrefill | null): InvoiceAddress {
+export function prefilledAddress(
+  { kind, countries }: AddressQuestion,
+  prefill: RecipientPrefill | null,
+): InvoiceAddress {
   const [only = ''] = countries.length === 1 ? countries : [];
-  if (known === null) return { ...NOTHING_TYPED, country: only };
-  const { firstName, lastName } = known;
-  const isOffered = countries.includes(known.country);
+  if (prefill === null) return { ...NOTHING_TYPED, country: only };
+  const { firstName, lastName } = prefill;
+  const isOffered = countries.includes(prefill.country);
   return {
     ...NOTHING_TYPED,
     firstName,
     lastName,
-    country: isOffered ? known.country : only,
-    postalCode: isOffered && kind === 'parcel' ? known.postalCode : '',
+    country: isOffered ? prefill.country : only,
+    postalCode: isOffered && kind === 'parcel' ? prefill.postalCode : '',
   };
 }
 
 /** Judges the typed address. */
-export async function judgeAsked(
-  { kind, countries }: AskedAddress,
+export async function judgeAnswer(
+  { kind, countries }: AddressQuestion,
   typed: InvoiceAddress,
   lookUpZip: LookUpZip,
 ): Promise<JudgedAddress | { kind: 'billed' }> {
@@ -156,7 +159,7 @@ export async function judgeAsked(
   if (kind === 'parcel') return judged;
   if (judged.kind === 'accepted') return { kind: 'billed' };
   const problems = Object.fromEntries(
-    Object.entries(judged.problems).filter(([, problem]) => !FOR_PARCELS_ALONE.includes(problem)),
+    Object.entries(judged.problems).filter(([, problem]) => !PARCEL_PROBLEMS.includes(problem)),
   );
   return Object.keys(problems).length === 0 ? { kind: 'billed' } : { kind: 'refused', problems };
 }
@@ -167,10 +170,10 @@ export async function judgeAsked(
  */
 export function addressFields(
   visit: RequestContext,
-  { asked, typed, problems }: { asked: AskedAddress; typed: InvoiceAddress; problems: Problems },
+  { question, typed, problems }: { question: AddressQuestion; typed: InvoiceAddress; problems: Problems },
 ): string {
   const { translate, locale } = visit;
-  const isBill = asked.kind === 'bill';
+  const isBill = question.kind === 'bill';
   const input = (name: Exclude<FieldName, 'country'>, hint?: string): string =>
     fieldOfForm(
       visit,
@@ -190,7 +193,12 @@ ${input('streetMore')}
 ${input('city')}
 ${input('postalCode')}
 ${fieldOfForm(visit, { name: 'country', problem: problems.country, hint: undefined }, (marks) =>
-  countrySelect(locale, { chosen: typed.country, shipsTo: asked.countries, marks, none: translate('chooseCountry') }),
+  countrySelect(locale, {
+    chosen: typed.country,
+    shipsTo: question.countries,
+    marks,
+    none: translate('chooseCountry'),
+  }),
 )}
 </div>`;
 }

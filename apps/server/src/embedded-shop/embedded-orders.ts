@@ -11,7 +11,7 @@ import {
 import { orderUrls, shopOrderIdOf } from './order-names.ts';
 import { insertShopOrder } from './queries/insert-shop-order.ts';
 import { closeUnseenKey, findByKey, lockOrder, moveOrder } from './queries/shop-orders.ts';
-import { putBackExpired, readStock, takeFromStock } from './queries/stock.ts';
+import { putBackExpired, readStock, reduceStock } from './queries/stock.ts';
 import { changeTo, shopMove } from './shop-moves.ts';
 import { NOTHING_LEFT, type ShopOrderRow, type ShopOrderStatus } from './tables.ts';
 
@@ -79,7 +79,7 @@ async function place(deps: OrderDeps, order: ShopOrderRequest): Promise<ShopOrde
   const write = () =>
     handle.transaction(async (tx) => {
       const inserted = await insertShopOrder(tx, row);
-      if (inserted?.holdsStock) await takeFromStock(tx, order.variantId);
+      if (inserted?.holdsStock) await reduceStock(tx, order.variantId);
       return inserted;
     });
   try {
@@ -122,10 +122,10 @@ function rowOf(order: ShopOrderRequest, now: Date): Omit<ShopOrderRow, 'holdsSto
   };
 }
 
-function answerOf(order: ShopOrderRow, asked: ShopOrderRequest, publicUrl: string): ShopOrder | 'withdrawn' {
+function answerOf(order: ShopOrderRow, request: ShopOrderRequest, publicUrl: string): ShopOrder | 'withdrawn' {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'withdrawn';
-  if (order.priceCents !== asked.priceCents)
-    throw new ShopFailed(`its total is ${order.priceCents} cents, and ${asked.priceCents} were told`, 'wrong-total');
+  if (order.priceCents !== request.priceCents)
+    throw new ShopFailed(`its total is ${order.priceCents} cents, and ${request.priceCents} were told`, 'wrong-total');
   return {
     status: order.status === 'invoiced' ? 'invoiced' : 'paid',
     shopRef: order.shopKey,

@@ -39,7 +39,7 @@ export function createEmbeddedShopAdmin(deps: FloorDeps): EmbeddedShopAdmin {
   };
 }
 
-interface Asked {
+interface MoveRequest {
   orderId: string;
   kind: ShopMove;
   type: NoticeType;
@@ -52,15 +52,15 @@ interface Asked {
  * Moves an order together with the job that reports it, then reports at once, so that a kill in
  * between loses nothing. A command reports by itself.
  */
-async function move(deps: FloorDeps, asked: Asked): Promise<MoveResult> {
+async function move(deps: FloorDeps, request: MoveRequest): Promise<MoveResult> {
   const { handle, clock, jobs } = deps;
-  const { orderId, type, notify = 'by-notice' } = asked;
-  const found = await findByOrderId(handle.db, orderId);
-  if (!found) return 'unknown';
-  const { shopKey } = found;
+  const { orderId, type, notify = 'by-notice' } = request;
+  const seen = await findByOrderId(handle.db, orderId);
+  if (!seen) return 'unknown';
+  const { shopKey } = seen;
   const isMoved = await handle.transaction(async (tx) => {
     const order = await lockOrder(tx, shopKey);
-    const change = order && changeOf(order, asked, clock.now());
+    const change = order && changeOf(order, request, clock.now());
     if (!change) return false;
     await moveOrder(tx, order, { ...change, noticeSentAt: null });
     if (notify === 'by-notice') await jobs.send(tx, shopNoticeJob, { shopKey, type });
@@ -72,7 +72,7 @@ async function move(deps: FloorDeps, asked: Asked): Promise<MoveResult> {
 }
 
 /** A payment needs an address to send the box to. */
-function changeOf(order: ShopOrderRow, { kind, shipTo = null }: Asked, now: Date): ShopOrderChange | null {
+function changeOf(order: ShopOrderRow, { kind, shipTo = null }: MoveRequest, now: Date): ShopOrderChange | null {
   const status = shopMove(order, kind, now);
   if (status === null) return null;
   if (kind !== 'pay') return changeTo(status, now);

@@ -113,7 +113,7 @@ describe('an invoice', () => {
   });
 
   it('with a price is no order where test payments are not taken: one would be a free box', async () => {
-    const production = await openPages({ takesTestPayments: false });
+    const production = await openPages({ acceptsTestPayments: false });
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await get(INVOICE, production)).status).toBe(404);
     expect((await get(`${INVOICE}/pay`, production)).status).toBe(404);

@@ -1,23 +1,23 @@
 import { formatMessage } from '@nestling/messages/format';
-import { addressFields, type AskedAddress, type JudgedAddress, type InvoiceAddress } from './address-form.ts';
+import { addressFields, type AddressQuestion, type JudgedAddress, type InvoiceAddress } from './address-form.ts';
 import { dayText } from './day-text.ts';
 import { escape, renderLayout, type RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
-import type { ShownOrder } from './shown-order.ts';
+import type { OrderView } from './order-view.ts';
 import { productLabels } from './product-labels.ts';
 
 /** The form for the address of an order from abroad, with its values as sent. */
 export interface InvoiceForm {
-  asked: AskedAddress;
+  question: AddressQuestion;
   typed: InvoiceAddress;
   problems: Extract<JudgedAddress, { kind: 'refused' }>['problems'];
 }
 
 /** Renders the page on which an order is paid, or a free one is confirmed. */
-export function invoicePage(visit: RequestContext, order: ShownOrder, form: InvoiceForm | null): string {
+export function invoicePage(visit: RequestContext, order: OrderView, form: InvoiceForm | null): string {
   const { translate } = visit;
   const isWrong = form !== null && Object.keys(form.problems).length > 0;
   const number = { number: order.orderNumber };
@@ -29,7 +29,7 @@ export function invoicePage(visit: RequestContext, order: ShownOrder, form: Invo
     content: `<div class="head">
 <h1>${title}</h1>
 <p class="pill coral">${translate(order.priceCents > 0 ? 'invoiceUnpaid' : 'invoiceNotConfirmed')}</p>
-${form?.asked.kind === 'parcel' ? `<p class="lead">${translate('stillNeeded')}</p>` : ''}
+${form?.question.kind === 'parcel' ? `<p class="lead">${translate('stillNeeded')}</p>` : ''}
 </div>
 <form class="card" method="post" action="${invoicePath(order.orderId)}/pay" novalidate>
 ${moments(visit, order)}
@@ -46,7 +46,7 @@ ${visit.isTestShop ? testToCome(visit, order) : ''}
  * Renders the page of an invoice that can no longer be paid: it shows the reason, and has no button
  * that pays.
  */
-export function orderClosedPage(visit: RequestContext, order: ShownOrder): string {
+export function orderClosedPage(visit: RequestContext, order: OrderView): string {
   const { translate } = visit;
   const isExpired = order.status === 'expired';
   const text =
@@ -66,11 +66,11 @@ export function orderClosedPage(visit: RequestContext, order: ShownOrder): strin
   });
 }
 
-function returnLinks({ locale }: RequestContext, { otherMethodUrl, product }: ShownOrder) {
+function returnLinks({ locale }: RequestContext, { otherMethodUrl, product }: OrderView) {
   return { href: otherMethodUrl, text: escape(formatMessage(locale, productLabels(product).back)) };
 }
 
-function moments(visit: RequestContext, { createdAt, reservedUntil }: ShownOrder): string {
+function moments(visit: RequestContext, { createdAt, reservedUntil }: OrderView): string {
   const { translate } = visit;
   const row = (term: string, moment: Date): string =>
     `<div><dt>${term}</dt><dd>${escape(dayText(visit, moment))}</dd></div>`;
@@ -80,7 +80,7 @@ function moments(visit: RequestContext, { createdAt, reservedUntil }: ShownOrder
 /** Returns the label of the button: it pays, or confirms a free order. */
 export function payLabel(
   { translate, locale, isTestShop }: RequestContext,
-  { priceCents, isAbroad }: ShownOrder,
+  { priceCents, isAbroad }: OrderView,
 ): string {
   if (priceCents <= 0) return translate('confirm');
   const amount = dollarText(priceCents, locale, isAbroad);
@@ -88,7 +88,7 @@ export function payLabel(
 }
 
 /** Says that the shop is a test, before an order is paid or confirmed. */
-export function testToCome({ translate, brandName: brand }: RequestContext, { priceCents }: ShownOrder): string {
+export function testToCome({ translate, brandName: brand }: RequestContext, { priceCents }: OrderView): string {
   const [title, text] =
     priceCents > 0
       ? [translate('testPayment'), translate('testToPay', { brand })]

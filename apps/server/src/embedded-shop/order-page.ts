@@ -5,7 +5,7 @@ import { payLabel, testToCome } from './invoice-page.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
-import type { ShownOrder, ShownStatus } from './shown-order.ts';
+import type { OrderView, OrderViewStatus } from './order-view.ts';
 import { productLabels } from './product-labels.ts';
 import { productPicture } from './product-info.ts';
 
@@ -17,9 +17,9 @@ interface Step {
 }
 
 /** Absent for a cancelled or refunded order, because it has no next step. */
-const REACHED: Readonly<Partial<Record<ShownStatus, number>>> = { invoiced: 1, paid: 2, fulfilled: 3 };
+const REACHED: Readonly<Partial<Record<OrderViewStatus, number>>> = { invoiced: 1, paid: 2, fulfilled: 3 };
 
-const TONES: Readonly<Record<ShownStatus, 'ok' | 'egg' | 'coral'>> = {
+const TONES: Readonly<Record<OrderViewStatus, 'ok' | 'egg' | 'coral'>> = {
   invoiced: 'coral',
   paid: 'ok',
   fulfilled: 'ok',
@@ -29,10 +29,10 @@ const TONES: Readonly<Record<ShownStatus, 'ok' | 'egg' | 'coral'>> = {
   refunded: 'egg',
 };
 
-const CHARGED: readonly ShownStatus[] = ['paid', 'fulfilled', 'refundDue', 'refunded'];
+const CHARGED: readonly OrderViewStatus[] = ['paid', 'fulfilled', 'refundDue', 'refunded'];
 
 /** The status page of an order. */
-export function orderPage(visit: RequestContext, order: ShownOrder): string {
+export function orderPage(visit: RequestContext, order: OrderView): string {
   const { translate } = visit;
   const title = translate('order', { number: order.orderNumber });
   return renderLayout(visit, {
@@ -58,22 +58,22 @@ ${receipt(visit, order)}
  * A settled order leads back to its confirmation, because its options page would redirect here
  * again. Any other leads to the options. Neither may redirect to the shop at once.
  */
-function returnLink({ status, returnUrl, otherMethodUrl }: ShownOrder): string {
+function returnLink({ status, returnUrl, otherMethodUrl }: OrderView): string {
   return status === 'paid' || status === 'fulfilled' ? `${returnUrl}?stay=1` : otherMethodUrl;
 }
 
-function statusPill(translate: Translate, { status, priceCents }: ShownOrder): string {
+function statusPill(translate: Translate, { status, priceCents }: OrderView): string {
   const tone = TONES[status];
   return `<p class="pill ${tone}">${tone === 'ok' ? icon('check', 18) : ''}${translate(pillOf(status, priceCents === 0))}</p>`;
 }
 
 /** What costs nothing is confirmed, and never paid. */
-function pillOf(status: ShownStatus, isFree: boolean): ShownStatus | 'confirmed' | 'notConfirmed' {
+function pillOf(status: OrderViewStatus, isFree: boolean): OrderViewStatus | 'confirmed' | 'notConfirmed' {
   if (isFree && status === 'paid') return 'confirmed';
   return isFree && status === 'invoiced' ? 'notConfirmed' : status;
 }
 
-function leadOf(visit: RequestContext, { status, priceCents, product, reservedUntil }: ShownOrder): string {
+function leadOf(visit: RequestContext, { status, priceCents, product, reservedUntil }: OrderView): string {
   const { translate } = visit;
   const words = productLabels(product);
   if (status === 'invoiced') return translate(priceCents === 0 ? words.notConfirmedLead : words.invoicedLead);
@@ -83,11 +83,11 @@ function leadOf(visit: RequestContext, { status, priceCents, product, reservedUn
   return translate(`${status}Lead`);
 }
 
-function payLink(visit: RequestContext, order: ShownOrder): string {
+function payLink(visit: RequestContext, order: OrderView): string {
   return `<p><a class="button" href="${invoicePath(order.orderId)}">${payLabel(visit, order)}</a></p>`;
 }
 
-function stepList(visit: RequestContext, order: ShownOrder): string {
+function stepList(visit: RequestContext, order: OrderView): string {
   return `<ol class="steps" aria-label="${visit.translate('steps')}">
 ${stepsOf(visit, order)
   .map((step) => stepRow(visit.translate, step))
@@ -95,7 +95,7 @@ ${stepsOf(visit, order)
 </ol>`;
 }
 
-function stepsOf(visit: RequestContext, order: ShownOrder): Step[] {
+function stepsOf(visit: RequestContext, order: OrderView): Step[] {
   const { translate } = visit;
   const at = REACHED[order.status] ?? 0;
   const step = (index: number, sign: IconName, title: string, text: string | null = null): Step => ({
@@ -113,7 +113,7 @@ function stepsOf(visit: RequestContext, order: ShownOrder): Step[] {
   ];
 }
 
-function paymentStep(visit: RequestContext, { priceCents, isAbroad }: ShownOrder, at: number): [string, string | null] {
+function paymentStep(visit: RequestContext, { priceCents, isAbroad }: OrderView, at: number): [string, string | null] {
   const { translate, locale, isTestShop } = visit;
   if (priceCents === 0) return at < 2 ? [translate('confirmStep'), null] : [translate('nothingToPay'), null];
   const amount = dollarText(priceCents, locale, isAbroad);
@@ -128,11 +128,11 @@ function stepRow(translate: Translate, { state, icon: sign, title, text }: Step)
   return `<li class="${state}"${state === 'now' ? ' aria-current="step"' : ''}>${egg}${words}${now}</li>`;
 }
 
-function chooseAgain(translate: Translate, { otherMethodUrl, product }: ShownOrder): string {
+function chooseAgain(translate: Translate, { otherMethodUrl, product }: OrderView): string {
   return `<p><a class="button" href="${escape(otherMethodUrl)}">${translate(productLabels(product).chooseAgain)}</a></p>`;
 }
 
-function testMark(visit: RequestContext, order: ShownOrder): string {
+function testMark(visit: RequestContext, order: OrderView): string {
   const { translate } = visit;
   const { status, priceCents } = order;
   if (status === 'invoiced') return testToCome(visit, order);
@@ -144,7 +144,7 @@ function testMark(visit: RequestContext, order: ShownOrder): string {
   return `<div class="test">${icon('flask', 28)}<div><h2>${title}</h2><p>${text}</p></div></div>`;
 }
 
-function receipt(visit: RequestContext, order: ShownOrder): string {
+function receipt(visit: RequestContext, order: OrderView): string {
   const { src, height } = productPicture(order.product);
   return `<section class="receipt" aria-labelledby="your-order">
 <img src="${escape(src)}" width="400" height="${height}" alt="">

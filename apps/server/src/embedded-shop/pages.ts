@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';
 import type { Clock } from '../platform/clock.ts';
 import {
-  askedAddress,
+  addressQuestion,
   prefilledAddress,
-  judgeAsked,
+  judgeAnswer,
   typedAddress,
   type RecipientPrefill,
   type LookUpZip,
@@ -20,7 +20,7 @@ import { orderPage } from './order-page.ts';
 import { contactPage, storePage, unknownOrderPage } from './plain-pages.ts';
 import type { ShopOrderRow } from './tables.ts';
 import type { EmbeddedShopAdmin } from './embedded-shop-admin.ts';
-import { shownOrder, type ShownOrder } from './shown-order.ts';
+import { orderView, type OrderView } from './order-view.ts';
 import type { ProductInfo } from './product-info.ts';
 
 /** The dependencies of the embedded shop's pages. */
@@ -42,7 +42,7 @@ export interface ShopPages {
   /** Origin of the product, without a slash at the end. */
   publicUrl: () => string;
   /** False in production, where a test payment would be a free box. */
-  takesTestPayments: boolean;
+  acceptsTestPayments: boolean;
   /** Marks the shop and its orders as a test; default: true. */
   isTestShop?: boolean;
 }
@@ -100,72 +100,72 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
 
   app.get('/shop/orders/:orderId/status', counted, async (request, reply) => {
     const visit = visitOf(deps, request);
-    const found = await findOrder(deps, request);
-    if (!found) return send(reply.code(404), unknownOrderPage(visit, courses()));
-    return send(reply, orderPage(visit, found.shown));
+    const visited = await findOrder(deps, request);
+    if (!visited) return send(reply.code(404), unknownOrderPage(visit, courses()));
+    return send(reply, orderPage(visit, visited.view));
   });
 
   app.get('/shop/invoices/:orderId', counted, async (request, reply) => {
     const visit = visitOf(deps, request);
-    const found = await findOrder(deps, request);
-    if (!found || !isPaidHere(deps, found)) return send(reply.code(404), unknownOrderPage(visit, courses()));
-    const recipient = askedAddress(found.order) && (await deps.recipientOf(request, found.shown.orderId));
-    return answerInvoice(reply, visit, found, recipient);
+    const visited = await findOrder(deps, request);
+    if (!visited || !isPaidHere(deps, visited)) return send(reply.code(404), unknownOrderPage(visit, courses()));
+    const recipient = addressQuestion(visited.order) && (await deps.recipientOf(request, visited.view.orderId));
+    return answerInvoice(reply, visit, visited, recipient);
   });
 
   // Needed because a reload after a refused form, or a return to it, requests the address of the
   // form by GET.
   app.get('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
-    const found = await findOrder(deps, request);
-    if (!found || !isPaidHere(deps, found))
+    const visited = await findOrder(deps, request);
+    if (!visited || !isPaidHere(deps, visited))
       return send(reply.code(404), unknownOrderPage(visitOf(deps, request), courses()));
-    return reply.header('cache-control', 'no-store').redirect(`/shop/invoices/${found.shown.orderId}`, 303);
+    return reply.header('cache-control', 'no-store').redirect(`/shop/invoices/${visited.view.orderId}`, 303);
   });
 
   void app.register(async (scope) => {
     readFormsOnly(scope);
     scope.post('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
       const visit = visitOf(deps, request);
-      const found = await findOrder(deps, request);
-      if (!found || !isPaidHere(deps, found)) return send(reply.code(404), unknownOrderPage(visit, courses()));
-      return pay(deps, { request, reply, visit, found });
+      const visited = await findOrder(deps, request);
+      if (!visited || !isPaidHere(deps, visited)) return send(reply.code(404), unknownOrderPage(visit, courses()));
+      return pay(deps, { request, reply, visit, found: visited });
     });
   });
 }
 
-interface Found {
+interface VisitedOrder {
   order: ShopOrderRow;
-  shown: ShownOrder;
+  view: OrderView;
 }
 
 async function findOrder(
   { floor, clock, productOfVariant }: ShopPages,
   request: FastifyRequest,
-): Promise<Found | null> {
+): Promise<VisitedOrder | null> {
   const { data } = orderParams.safeParse(request.params);
   const order = data ? await floor.orderOf(data.orderId) : null;
-  const shown = order && shownOrder(order, productOfVariant(order.variantId), clock.now());
-  return shown ? { order, shown } : null;
+  const view = order && orderView(order, productOfVariant(order.variantId), clock.now());
+  return view ? { order, view } : null;
 }
 
-function isPaidHere({ takesTestPayments }: ShopPages, { shown }: Found): boolean {
-  return takesTestPayments || shown.priceCents === 0;
+function isPaidHere({ acceptsTestPayments }: ShopPages, { view }: VisitedOrder): boolean {
+  return acceptsTestPayments || view.priceCents === 0;
 }
 
 /** A paid invoice redirects to its order. */
 function answerInvoice(
   reply: FastifyReply,
   visit: RequestContext,
-  { order, shown }: Found,
-  known: RecipientPrefill | null,
+  { order, view }: VisitedOrder,
+  prefill: RecipientPrefill | null,
 ): FastifyReply {
-  if (shown.status === 'paid' || shown.status === 'fulfilled')
-    return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${shown.orderId}/status`, 303);
-  if (shown.status !== 'invoiced') return send(reply, orderClosedPage(visit, shown));
-  const asked = askedAddress(order);
+  if (view.status === 'paid' || view.status === 'fulfilled')
+    return reply.header('cache-control', 'no-store').redirect(`/shop/orders/${view.orderId}/status`, 303);
+  if (view.status !== 'invoiced') return send(reply, orderClosedPage(visit, view));
+  const question = addressQuestion(order);
   return send(
     reply,
-    invoicePage(visit, shown, asked && { asked, typed: prefilledAddress(asked, known), problems: {} }),
+    invoicePage(visit, view, question && { question, typed: prefilledAddress(question, prefill), problems: {} }),
   );
 }
 
@@ -179,22 +179,22 @@ async function pay(
     request,
     reply,
     visit,
-    found,
-  }: { request: FastifyRequest; reply: FastifyReply; visit: RequestContext; found: Found },
+    found: visited,
+  }: { request: FastifyRequest; reply: FastifyReply; visit: RequestContext; found: VisitedOrder },
 ): Promise<FastifyReply> {
-  const { order, shown } = found;
-  if (shown.status === 'invoiced') {
+  const { order, view } = visited;
+  if (view.status === 'invoiced') {
     const typed = typedAddress(new URLSearchParams(formText.parse(request.body)));
-    const asked = askedAddress(order);
-    const judged = asked && (await judgeAsked(asked, typed, deps.lookUpZipFor(request)));
-    if (asked && judged?.kind === 'refused')
-      return refuseForm(reply, invoicePage(visit, shown, { asked, typed, problems: judged.problems }));
-    await deps.floor.pay(shown.orderId, judged?.kind === 'accepted' ? judged.shipTo : null);
+    const question = addressQuestion(order);
+    const judged = question && (await judgeAnswer(question, typed, deps.lookUpZipFor(request)));
+    if (question && judged?.kind === 'refused')
+      return refuseForm(reply, invoicePage(visit, view, { question, typed, problems: judged.problems }));
+    await deps.floor.pay(view.orderId, judged?.kind === 'accepted' ? judged.shipTo : null);
   }
   const now = await findOrder(deps, request);
-  if (now?.shown.status !== 'paid' && now?.shown.status !== 'fulfilled')
-    return send(reply, orderClosedPage(visit, now?.shown ?? shown));
-  return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303);
+  if (now?.view.status !== 'paid' && now?.view.status !== 'fulfilled')
+    return send(reply, orderClosedPage(visit, now?.view ?? view));
+  return reply.header('cache-control', 'no-store').redirect(view.returnUrl, 303);
 }
 
 /**

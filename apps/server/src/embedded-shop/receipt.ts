@@ -1,13 +1,13 @@
 import { escape, type RequestContext } from './page-layout.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
-import type { ShownOrder } from './shown-order.ts';
+import type { OrderView } from './order-view.ts';
 import { productLabels } from './product-labels.ts';
 
 /**
  * Renders the lines of an order.
  * @param name attribute that names the table
  */
-export function receiptTable(visit: RequestContext, order: ShownOrder, name: string): string {
+export function receiptTable(visit: RequestContext, order: OrderView, name: string): string {
   const { translate, locale } = visit;
   const price = (cents: number, free: 'free' | 'freeShipping' = 'free'): string =>
     cents <= 0 ? translate(free) : escape(dollarText(cents, locale, order.isAbroad));
@@ -23,7 +23,7 @@ export function receiptTable(visit: RequestContext, order: ShownOrder, name: str
 }
 
 /** The title stays in the language of the order, so it must be marked with that language. */
-function titleOf({ translate, locale }: RequestContext, { title, product }: ShownOrder): string {
+function titleOf({ translate, locale }: RequestContext, { title, product }: OrderView): string {
   if (title === null) return `<strong>${translate(productLabels(product).aBox)}</strong>`;
   const language = title.locale === locale ? '' : ` lang="${title.locale}"`;
   return `<strong${language}>${escape(title.text)}</strong>`;

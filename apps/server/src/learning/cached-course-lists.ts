@@ -7,7 +7,7 @@ import { courseListOf, type CourseListInput } from './course-list.ts';
 import type { CourseFacts } from './ports.ts';
 
 /** Answers that are kept, of some 8 KiB each. */
-const MOST_ANSWERS = 2_000;
+const MAX_ANSWERS = 2_000;
 
 /** Everything that determines the answer beside the edition. */
 interface ListRequest extends CourseListInput {
@@ -23,7 +23,7 @@ export function cachedCourseLists(
   metrics: Pick<Metrics, 'registry'>,
   parse: (facts: string) => CourseFacts,
 ): (edition: Edition, request: ListRequest) => ComposedAnswer {
-  const answers = new LRUCache<string, ComposedAnswer>({ max: MOST_ANSWERS });
+  const answers = new LRUCache<string, ComposedAnswer>({ max: MAX_ANSWERS });
   observeSize(metrics, { name: 'nestling_cached_course_lists', of: 'Course lists' }, () => answers.size);
   return (edition, { facts, ...input }) => {
     const { locale, home, showUntranslated } = input;

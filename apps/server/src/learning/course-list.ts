@@ -62,7 +62,7 @@ export function courseListOf(
   const offered = courses.filter(({ course, eligible }) => isListed(eligible, course));
   const shared = sharedParts(edition, locale);
   const items = courses
-    .filter((each) => each.passed || (offered.includes(each) && isShown(each.course, locale, showUntranslated)))
+    .filter((each) => each.passed || (offered.includes(each) && isVisible(each.course, locale, showUntranslated)))
     .toSorted((a, b) => Number(!a.course.titles[locale]) - Number(!b.course.titles[locale]))
     .flatMap(({ course, eligible }) => {
       const part = shared.get(course);
@@ -77,7 +77,7 @@ export function courseListOf(
   return parts.length > 0 ? [BEGIN, ...parts] : [BEGIN, storedPart(end)];
 }
 
-function isShown({ titles }: Course, locale: Locale, showUntranslated: boolean): boolean {
+function isVisible({ titles }: Course, locale: Locale, showUntranslated: boolean): boolean {
   return Boolean(titles[locale] ?? (showUntranslated && titles[FALLBACK_LOCALE]));
 }
 
@@ -110,7 +110,7 @@ function ownPart(course: Course, eligible: UserEligible | null, { learning, rewa
   return {
     userWatchedVideos: { [id]: watched },
     userEligible: mayLearn(eligible),
-    rewardReach: rewardReach({ activeOffer: fields.activeOffer, held: reward?.held ?? false, eligible }),
+    rewardReach: rewardReach({ activeOffer: fields.activeOffer, held: reward?.isRedeemed ?? false, eligible }),
     videosBeforeReward: result?.pass
       ? videosStillToWatch({
           playlist: fields.playlist.map(({ videoId }) => videoId),

@@ -98,9 +98,9 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
   const entry = edition.entry('syllabus', course.slug);
   const videos = linked(video, course.playlist).toSorted((a, b) => a.rank - b.rank);
   const [handedOut = null] = course.product ? linked(product, [course.product]) : [];
-  const lacks = entry && whatLacks(entry, { videos, product: handedOut });
-  if (!entry || lacks) {
-    if (lacks) edition.reportInvalid({ leftOut: 'entry', where: course.id, problems: [lacks] });
+  const missing = entry && missingParts(entry, { videos, product: handedOut });
+  if (!entry || missing) {
+    if (missing) edition.reportInvalid({ leftOut: 'entry', where: course.id, problems: [missing] });
     return null;
   }
   const ownQuiz = usableQuizOf(edition, course, locale);
@@ -142,7 +142,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
   };
 }
 
-function whatLacks(
+function missingParts(
   { facts }: Entry,
   { videos, product: handedOut }: { videos: readonly PlaylistVideo[]; product: Product | null },
 ): string | null {

@@ -18,7 +18,7 @@ import type { VersionRules } from './quizzes.ts';
 export interface MemberReward {
   summary: RedemptionSummary;
   /** False for an order that was cancelled, failed or refunded. */
-  held: boolean;
+  isRedeemed: boolean;
 }
 
 /** What the list of a member's courses shows in addition to their content. */

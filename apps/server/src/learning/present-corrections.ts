@@ -27,8 +27,8 @@ export function presentCorrections(
 }
 
 function titledVideo(edition: Edition, slug: string | undefined, locale: Locale): Corrections[number]['video'] {
-  const found = slug === undefined ? null : edition.find(videoType, slug, locale);
-  if (!found) return null;
-  const lang = found.fallbackFields.includes('title') ? FALLBACK_LOCALE : locale;
-  return { slug: found.slug, title: found.title, lang };
+  const video = slug === undefined ? null : edition.find(videoType, slug, locale);
+  if (!video) return null;
+  const lang = video.fallbackFields.includes('title') ? FALLBACK_LOCALE : locale;
+  return { slug: video.slug, title: video.title, lang };
 }

@@ -62,8 +62,8 @@ function orderVideos(edition: Edition, locale: Locale, showUntranslated: boolean
   const all = edition.all(videoType, locale);
   const courses = listCourseContent(edition, locale);
   const ofCourses = new Set(courses.flatMap(({ videos }) => videos.map(({ slug }) => slug)));
-  const shown = courses.filter(({ displayable }) => displayable).flatMap(({ videos }) => videos);
-  const ranked = [...all.filter(({ slug }) => !ofCourses.has(slug)), ...shown];
+  const listed = courses.filter(({ displayable }) => displayable).flatMap(({ videos }) => videos);
+  const ranked = [...all.filter(({ slug }) => !ofCourses.has(slug)), ...listed];
   const own = ranked.filter((video) => hasTitleIn(locale, edition, video));
   const untranslated = ranked.filter((video) => showUntranslated && hasTitleIn(FALLBACK_LOCALE, edition, video));
   // A video of several courses has the place of the last of them.

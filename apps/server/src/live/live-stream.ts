@@ -20,7 +20,7 @@ const COMMENT_EVERY_MS = 25_000;
 const STREAMS_OF_A_MEMBER = 5;
 
 /** A browser reads at once, so a client with more unread bytes is gone or asleep. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 /**
  * A limit, because otherwise a thousand streams would wait for a connection past their deadline and
@@ -80,7 +80,7 @@ function streamWriter(raw: ServerResponse) {
     raw.write(text);
     // Dropped with its buffer, because that would stay in memory until it is read. The browser
     // reconnects and gets the present state.
-    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
   }
   return {
     isOver,
@@ -110,7 +110,7 @@ function openStream(
   }
   async function sendRedemption(legacySyllabusId: string): Promise<void> {
     const redemption =
-      (await redemptionsOf(session.uid, session.locale)).find((held) => held.legacySyllabusId === legacySyllabusId) ??
+      (await redemptionsOf(session.uid, session.locale)).find((one) => one.legacySyllabusId === legacySyllabusId) ??
       null;
     write('redemption', { legacySyllabusId, slug: redemption?.slug ?? null, redemption });
   }
@@ -149,7 +149,10 @@ function openStream(
   async function sendPresent(): Promise<void> {
     await runExclusive('news', async () => {
       const redemptions = await redemptionsOf(session.uid, session.locale);
-      write('ready', { serverTime: clock.now().toISOString(), held: redemptions.map((held) => held.legacySyllabusId) });
+      write('ready', {
+        serverTime: clock.now().toISOString(),
+        held: redemptions.map((redemption) => redemption.legacySyllabusId),
+      });
       await sendUser();
       for (const redemption of redemptions) {
         write('redemption', { legacySyllabusId: redemption.legacySyllabusId, slug: redemption.slug, redemption });

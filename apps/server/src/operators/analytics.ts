@@ -47,14 +47,14 @@ export function serveAnalytics(deps: AnalyticsDeps): void {
     const member = memberReader(deps, request);
     const consents = await doesConsent(request, member);
     const allowed = events.slice(0, within).filter((event) => isAllowed(event, consents));
-    const asksToBeKnown = allowed.some(({ type }) => type === 'identify');
-    const isKnown = asksToBeKnown && (await identify(deps, member, anonymousId));
-    const taken = isKnown ? allowed : allowed.filter(({ type }) => type !== 'identify');
+    const wantsIdentity = allowed.some(({ type }) => type === 'identify');
+    const isIdentified = wantsIdentity && (await identify(deps, member, anonymousId));
+    const accepted = isIdentified ? allowed : allowed.filter(({ type }) => type !== 'identify');
     const now = deps.clock.now();
     const isInContent = isInEdition(deps.content.current());
-    const happenings = taken.map((event) => happeningOf(event, now, isInContent));
-    if (happenings.length > 0) await deps.analytics.take({ anonymousId, consents }, happenings);
-    const data = { accepted: taken.length, dropped: events.length - taken.length };
+    const happenings = accepted.map((event) => happeningOf(event, now, isInContent));
+    if (happenings.length > 0) await deps.analytics.record({ anonymousId, consents }, happenings);
+    const data = { accepted: accepted.length, dropped: events.length - accepted.length };
     deps.metrics.tracked.inc({ outcome: 'accepted' }, data.accepted);
     deps.metrics.tracked.inc({ outcome: 'dropped' }, data.dropped);
     return { data };
@@ -111,8 +111,8 @@ function memberReader({ server, recordOf }: AnalyticsDeps, request: FastifyReque
     const record = session && (await recordOf(session.uid));
     return record ? record.user : null;
   };
-  let asked: ReturnType<ReadMember> | undefined;
-  return () => (asked ??= read());
+  let reading: ReturnType<ReadMember> | undefined;
+  return () => (reading ??= read());
 }
 
 function happeningOf(
@@ -120,14 +120,14 @@ function happeningOf(
   now: Date,
   isInContent: IsInContent,
 ): Happening {
-  const given = new Date(at);
-  const isNear = Math.abs(given.getTime() - now.getTime()) <= MAX_DRIFT_MS;
+  const moment = new Date(at);
+  const isNear = Math.abs(moment.getTime() - now.getTime()) <= MAX_DRIFT_MS;
   const isNamed = type === 'event' || type === 'track';
   return {
     type,
     name: isNamed ? (name ?? null) : null,
     properties: isNamed && properties && Object.keys(properties).length > 0 ? properties : null,
     path: path === undefined ? null : redactedPath(path, isInContent),
-    at: isNear ? given : now,
+    at: isNear ? moment : now,
   };
 }

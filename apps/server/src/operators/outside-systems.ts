@@ -70,11 +70,11 @@ export async function statusOfSystems(
   db: Executor,
   { config, clock }: { config: Config; clock: Clock },
 ): Promise<OutsideSystem[]> {
-  const known = new Map((await readOutsideHealth(db)).map((row) => [row.system, row]));
+  const health = new Map((await readOutsideHealth(db)).map((row) => [row.system, row]));
   const now = clock.now();
   const waiting = await findOldestWaiting(db, { now, shop: config.SHOP_GATEWAY });
   return outsideSystems(config).map(({ api, ...one }) => {
-    const met = known.get(one.system) ?? emptyHealth(one.system);
+    const met = health.get(one.system) ?? emptyHealth(one.system);
     const { succeededAt, failedAt, failure, pausedUntil, grantedRights, servedVersion } = met;
     return {
       ...one,

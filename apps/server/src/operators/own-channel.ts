@@ -38,14 +38,14 @@ export async function withMigratedChannel<T>(config: Config, work: (channel: Adm
 }
 
 async function withChannel<T>(
-  given: Config,
+  settings: Config,
   secretsOf: (config: Config) => Secrets,
   work: (opened: { handle: DatabaseHandle; secrets: ServerSecrets; channel: AdminChannel }) => Promise<T>,
 ): Promise<T> {
   const log = createLog('error', process.stderr);
-  const handle = await openExistingDatabase(given, log);
+  const handle = await openExistingDatabase(settings, log);
   try {
-    const config = { ...given, ...secretsOf(given), ROLES: ['worker' as const], CONTENT_WATCH: false };
+    const config = { ...settings, ...secretsOf(settings), ROLES: ['worker' as const], CONTENT_WATCH: false };
     const product = await createProduct({ config, log, handle, reportsContentFaults: false });
     try {
       // Its jobs are only enqueued and run in the next process that serves, because a command must

@@ -40,7 +40,7 @@ const ERROR_NAMES: ReadonlySet<string> = new Set([
 /** Matches the stack frames of Chromium, Firefox and Safari alike. */
 const FRAME = /\/assets\/([\w.-]+\.js):(\d{1,5}):(\d{1,7})(?!\d)/g;
 
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 interface ReportDeps {
   server: Server;
@@ -66,12 +66,12 @@ export function serveReports({ server, errorReports, content, webFolder }: Repor
     path: path === undefined ? undefined : redactedPath(path, isInEdition(content.currentOrEmpty())),
     frames: [...stack.matchAll(FRAME)]
       .filter(([, script = '']) => scripts.has(script))
-      .slice(0, MOST_FRAMES)
+      .slice(0, MAX_FRAMES)
       .map(([, script, line, column]) => `${script}:${line}:${column}`),
   });
 
   server.open(sendReport, sendReportSchema, async ({ body }) => {
-    errorReports.take(listed(body));
+    errorReports.record(listed(body));
     return ACCEPTED;
   });
 }

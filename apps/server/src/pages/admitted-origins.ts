@@ -4,7 +4,7 @@ import { redeemPageAt } from '@nestling/domain/rewards/gate/gate';
 import type { Config } from '../config.ts';
 import { certifiedOrigins } from '../gateways/form-certification/certification.ts';
 import type { Edition } from '../gateways/content/port.ts';
-import { asksCertifiedYes } from '../rewards/public.ts';
+import { requiresCertifiedYes } from '../rewards/public.ts';
 import type { ReadConfig } from '../composition/config-reader.ts';
 
 const BELOW_REDEEM = /^(?<entry>\/[^/]+\/(?<slug>[^/]+))\/(?<rest>.+)$/;
@@ -23,7 +23,7 @@ export function admittedOrigins(
   const page = matchPage(entry)?.name === 'redeem' ? redeemPageAt(rest) : null;
   if (page?.kind !== 'opt-in') return [];
   const { flags, config: appConfig } = readConfig(edition);
-  return flags.enableThirdPartyOptIn && asksCertifiedYes(edition, { slug, partner: page.partner }, FALLBACK_LOCALE)
+  return flags.enableThirdPartyOptIn && requiresCertifiedYes(edition, { slug, partner: page.partner }, FALLBACK_LOCALE)
     ? certifiedOrigins(config, appConfig.formCertification)
     : [];
 }

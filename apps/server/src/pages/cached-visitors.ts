@@ -11,7 +11,7 @@ import { observeSize, type Metrics } from '../platform/metrics.ts';
 import { ownHtml } from './first-html.ts';
 
 /** Sessions whose part is kept, of some 8 KiB each. */
-const MOST_SESSIONS = 2_000;
+const MAX_SESSIONS = 2_000;
 
 /** What the request of a page adds to its visitor. */
 interface RequestFacts {
@@ -20,7 +20,7 @@ interface RequestFacts {
 }
 
 /** What a page shows of its member, beside their own part. */
-export interface ShownMember {
+export interface PageMember {
   firstName: string;
   email: string;
   isEmailConfirmed: boolean;
@@ -37,7 +37,7 @@ export interface CachedVisitor {
   part: GzipPart;
   /** The same, compressed at the first call, which takes longer than to send it as it is. */
   packed: () => GzipPart;
-  facts: ShownMember;
+  facts: PageMember;
 }
 
 /**
@@ -47,28 +47,28 @@ export interface CachedVisitor {
 export function cachedVisitors(
   metrics: Pick<Metrics, 'registry'>,
 ): (visitor: PageVisitor, request: RequestFacts) => CachedVisitor {
-  const visitors = new LRUCache<string, CachedVisitor & { key: string }>({ max: MOST_SESSIONS });
+  const visitors = new LRUCache<string, CachedVisitor & { key: string }>({ max: MAX_SESSIONS });
   observeSize(metrics, { name: 'nestling_cached_visitors', of: 'Parts of first HTMLs' }, () => visitors.size);
   return ({ session: { id, uid }, key, present }, { country, consent }) => {
     const all = JSON.stringify([country, consent, key]);
-    const known = visitors.get(id);
-    if (known?.key === all) return known;
+    const cached = visitors.get(id);
+    if (cached?.key === all) return cached;
     const record = present();
     const session = { uid, of: memberMark(uid), ...record };
     const html = ownHtml({ country, analytics: { consent }, session });
     let packed: GzipPart | null = null;
-    const made = {
+    const entry = {
       key: all,
       part: storedPart(html),
       packed: () => (packed ??= gzipPart(html)),
       facts: factsOf(record),
     };
-    visitors.set(id, made);
-    return made;
+    visitors.set(id, entry);
+    return entry;
   };
 }
 
-function factsOf({ user, policy }: UserAnswer): ShownMember {
+function factsOf({ user, policy }: UserAnswer): PageMember {
   return {
     firstName: user.firstName,
     email: user.email,

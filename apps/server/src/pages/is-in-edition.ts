@@ -32,7 +32,7 @@ export function isInEdition(edition: Edition): IsInContent {
 }
 
 /** True where a page shows one entry of the content, and an edition has no usable one of its slug. */
-export function lacksEntry(edition: Edition, { page }: MatchedPage, pathname: string): boolean {
+export function hasNoEntry(edition: Edition, { page }: MatchedPage, pathname: string): boolean {
   const parts = page.path.split('/');
   const at = parts.indexOf(':slug');
   const [, section = ''] = parts;

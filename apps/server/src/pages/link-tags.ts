@@ -43,20 +43,20 @@ type OfEntry = (edition: Edition, slug: string, locale: Locale, videos: VideoGat
 
 const ENTRIES: Readonly<Partial<Record<PageName, OfEntry>>> = {
   course: (edition, slug, locale) => {
-    const found = findCourse(edition, slug, locale);
-    if (!found?.displayable) return null;
-    const { title, courseByline, heroImage } = found.fields;
+    const course = findCourse(edition, slug, locale);
+    if (!course?.displayable) return null;
+    const { title, courseByline, heroImage } = course.fields;
     return { title, description: courseByline, picture: heroImage };
   },
   article: (edition, slug, locale) => {
-    const found = edition.find(article, slug, locale);
-    return found && { title: found.articleTitle, description: found.articleDescription, picture: found.heroImage };
+    const entry = edition.find(article, slug, locale);
+    return entry && { title: entry.articleTitle, description: entry.articleDescription, picture: entry.heroImage };
   },
   video: (edition, slug, locale, videos) => {
-    const found = edition.find(video, slug, locale);
-    if (!found) return null;
-    const { poster } = videos.mediaOf(edition, found.videoId, locale);
-    return { title: found.displayTitle || found.title, description: found.description, picture: poster };
+    const entry = edition.find(video, slug, locale);
+    if (!entry) return null;
+    const { poster } = videos.mediaOf(edition, entry.videoId, locale);
+    return { title: entry.displayTitle || entry.title, description: entry.description, picture: poster };
   },
 };
 

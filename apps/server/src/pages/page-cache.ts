@@ -68,8 +68,8 @@ export function pageCache(deps: PageCacheDeps): PageCache {
   let settingsCount = 0;
 
   function cacheOf(settings: ConfigAnswer) {
-    const known = bySettings.get(settings);
-    if (known) return known;
+    const cached = bySettings.get(settings);
+    if (cached) return cached;
     settingsCount += 1;
     const created = { id: settingsCount, pages: new Map<string, PageParts>() };
     bySettings.set(settings, created);
@@ -82,8 +82,8 @@ export function pageCache(deps: PageCacheDeps): PageCache {
     const rendered = renderedParts(deps, { edition, settings, settingsId: id }, page);
     if (rendered) return rendered;
     const key = keyOf(deps, page);
-    const known = pages.get(key);
-    if (known) return known;
+    const cached = pages.get(key);
+    if (cached) return cached;
     // Without the shape, also where the rendering failed, because all visitors of the key get it.
     const unrendered = { ...page, shape: null };
     const bootstrap = sharedBootstrap(deps, edition, settings, unrendered);
@@ -196,8 +196,8 @@ function htmlOf(
   { matched, locale, signedIn, preview }: PageOfVisitor,
   { bootstrap, rendered }: { bootstrap: SharedBootstrap; rendered: RenderedContent | null },
 ): FirstHtml {
-  const asked = matched?.name ?? null;
-  const preloads = deps.assets.preloadsOf(entryRoute(asked, signedIn), asked);
+  const pageName = matched?.name ?? null;
+  const preloads = deps.assets.preloadsOf(entryRoute(pageName, signedIn), pageName);
   return firstHtml(deps.assets.html, {
     bootstrap,
     rendered,

@@ -22,7 +22,7 @@ import { admittedOrigins } from './admitted-origins.ts';
 import { cachedVisitors } from './cached-visitors.ts';
 import { ownHtml } from './first-html.ts';
 import { linkTags, type LinkTarget } from './link-tags.ts';
-import { lacksEntry, withSlug } from './is-in-edition.ts';
+import { hasNoEntry, withSlug } from './is-in-edition.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { pageCache, type PageCacheDeps, type PageOfVisitor } from './page-cache.ts';
 import { answerPostedForms } from './posted-forms.ts';
@@ -33,7 +33,7 @@ import type { PageParts } from './rendering/rendered-pages.ts';
 import { fillTemplate, memberWords } from './rendering/template.ts';
 import { sendPreviewUnavailable } from './preview/serve-preview.ts';
 import { sendTooManyPage, sendUnavailablePage } from './failure-pages.ts';
-import { consentOf, countryOf, knownCountry } from './visitor.ts';
+import { consentOf, countryOf, countryOfHeader } from './visitor.ts';
 
 export interface PageDeps extends PageCacheDeps {
   editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
@@ -141,7 +141,7 @@ async function answerAddress(
   if (plain !== null && plain !== pathname)
     return reply.header('cache-control', 'no-store').redirect([plain, ...query].join('?'), 301);
   reply.headers(parts.headersFor(admittedOrigins(deps, edition, pathname)));
-  const status = matched === null || lacksEntry(edition, matched, pathname) ? 404 : 200;
+  const status = matched === null || hasNoEntry(edition, matched, pathname) ? 404 : 200;
   return sendPage(deps, parts, request, reply, { matched, pathname, status });
 }
 
@@ -253,9 +253,9 @@ function rememberEdgeCountry(
   request: FastifyRequest,
   reply: FastifyReply,
 ): string | null {
-  const given = request.headers[config.EDGE_COUNTRY_HEADER];
-  const country = typeof given === 'string' ? given.toUpperCase() : '';
+  const header = request.headers[config.EDGE_COUNTRY_HEADER];
+  const country = typeof header === 'string' ? header.toUpperCase() : '';
   if (!/^[A-Z]{2}$/.test(country) || country === 'XX') return null;
   setPreferenceCookie(reply, COOKIES.country, country, cookies());
-  return knownCountry(country);
+  return countryOfHeader(country);
 }

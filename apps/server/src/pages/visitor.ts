@@ -10,12 +10,12 @@ const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES);
  * anything.
  */
 export function countryOf(request: FastifyRequest): string | null {
-  return knownCountry(request.cookies[COOKIES.country]);
+  return countryOfHeader(request.cookies[COOKIES.country]);
 }
 
 /** A text as a country's code, or null. */
-export function knownCountry(given: string | undefined): string | null {
-  const country = given?.toUpperCase() ?? '';
+export function countryOfHeader(header: string | undefined): string | null {
+  const country = header?.toUpperCase() ?? '';
   return COUNTRIES.has(country) ? country : null;
 }
 
@@ -24,12 +24,12 @@ export function knownCountry(given: string | undefined): string | null {
  * @param country of the member's record, otherwise of the cookie
  */
 export function consentOf(request: FastifyRequest, country: string | null): AnalyticsConsent {
-  return analyticsConsent({ gpc: asksForPrivacy(request), choice: choiceOf(request), country });
+  return analyticsConsent({ gpc: requestsPrivacy(request), choice: choiceOf(request), country });
 }
 
 /** True where only the country decides about consent. */
 export function hasNoChoice(request: FastifyRequest): boolean {
-  return !asksForPrivacy(request) && choiceOf(request) === null;
+  return !requestsPrivacy(request) && choiceOf(request) === null;
 }
 
 function choiceOf(request: FastifyRequest): ReturnType<typeof analyticsChoice> {
@@ -37,6 +37,6 @@ function choiceOf(request: FastifyRequest): ReturnType<typeof analyticsChoice> {
 }
 
 /** Global Privacy Control: browsers send it with every request. */
-function asksForPrivacy(request: FastifyRequest): boolean {
+function requestsPrivacy(request: FastifyRequest): boolean {
   return request.headers['sec-gpc'] === '1';
 }

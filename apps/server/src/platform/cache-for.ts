@@ -13,11 +13,11 @@ export function cacheFor<T>(ms: number, clock: Clock, make: () => Promise<T>): (
   return () => {
     const now = elapsed();
     if (cached && now - cached.at < ms) return cached.outcome;
-    const made = { at: now, outcome: make() };
-    cached = made;
-    made.outcome.catch((error: unknown) => {
-      if (isDatabaseUnavailable(error) && cached === made) cached = undefined;
+    const entry = { at: now, outcome: make() };
+    cached = entry;
+    entry.outcome.catch((error: unknown) => {
+      if (isDatabaseUnavailable(error) && cached === entry) cached = undefined;
     });
-    return made.outcome;
+    return entry.outcome;
   };
 }

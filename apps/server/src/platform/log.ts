@@ -30,7 +30,7 @@ const CAUSE_STACK_LENGTH = 300;
 const NAME_LENGTH = 63;
 
 /** Causes that are logged below an error. */
-const MOST_CAUSES = 2;
+const MAX_CAUSES = 2;
 
 const FRAME = /^\s+at /;
 
@@ -64,7 +64,7 @@ interface ErrorFields {
  * quotes in `detail`.
  */
 export function errorFields(error: unknown): ErrorFields {
-  return fieldsOf(error, MOST_CAUSES);
+  return fieldsOf(error, MAX_CAUSES);
 }
 
 function fieldsOf(error: unknown, causes: number): ErrorFields {
@@ -79,7 +79,7 @@ function fieldsOf(error: unknown, causes: number): ErrorFields {
     code: field('code'),
     constraint: field('constraint'),
     queue: field('queue'),
-    stack: stack === undefined ? undefined : shorten(stack, causes === MOST_CAUSES ? STACK_LENGTH : CAUSE_STACK_LENGTH),
+    stack: stack === undefined ? undefined : shorten(stack, causes === MAX_CAUSES ? STACK_LENGTH : CAUSE_STACK_LENGTH),
     cause: cause === undefined ? undefined : fieldsOf(cause, causes - 1),
   };
 }
@@ -99,13 +99,13 @@ function framesOf(stack: string | undefined): string | undefined {
 }
 
 /** Shortens a text to a length in JSON, where one character may take six. */
-function shorten(text: string, most: number): string {
-  let rest = text.slice(0, most);
-  while (JSON.stringify(rest).length > most) rest = rest.slice(0, Math.floor(rest.length * 0.9));
+function shorten(text: string, maxLength: number): string {
+  let rest = text.slice(0, maxLength);
+  while (JSON.stringify(rest).length > maxLength) rest = rest.slice(0, Math.floor(rest.length * 0.9));
   return rest.length < text.length ? `${rest}…` : rest;
 }
 
-function textOf(error: object, field: string, most = Infinity): string | undefined {
+function textOf(error: object, field: string, maxLength = Infinity): string | undefined {
   const value: unknown = Reflect.get(error, field);
-  return typeof value === 'string' ? shorten(value, most) : undefined;
+  return typeof value === 'string' ? shorten(value, maxLength) : undefined;
 }

@@ -5,7 +5,7 @@ const GATHERED_BYTES = 4096;
 const GATHERED_MS = 100;
 
 /** Bytes that may wait for a reader that is slow; the process must not grow with what it missed. */
-const MOST_WAITING = 4 * 1024 ** 2;
+const MAX_WAITING_BYTES = 4 * 1024 ** 2;
 
 /** Milliseconds that a stop waits for the reader of the last lines. */
 const END_MS = 1_000;
@@ -18,7 +18,7 @@ export interface Output {
 }
 
 /** Codes of a reader that has gone away; after any other error the output may work again. */
-const GONE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
+const CLOSED_CODES = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
 
 /**
  * Creates the gathered output of this process. Neither a reader that goes away nor one that stops
@@ -30,13 +30,13 @@ export function createOutput(stream: Writable, onLost: (texts: number) => void):
   let gathered: string[] = [];
   let length = 0;
   let lost = 0;
-  let isGone = false;
+  let isClosed = false;
 
   stream.on('error', (error: Error & { code?: string }) => {
-    if (GONE.includes(error.code ?? '')) isGone = true;
+    if (CLOSED_CODES.includes(error.code ?? '')) isClosed = true;
   });
 
-  const onTaken = (texts: number, error: Error | null | undefined): void => {
+  const onWritten = (texts: number, error: Error | null | undefined): void => {
     if (error) lost += texts;
     else if (lost > 0) {
       const before = lost;
@@ -49,7 +49,7 @@ export function createOutput(stream: Writable, onLost: (texts: number) => void):
     const texts = gathered;
     gathered = [];
     length = 0;
-    if (!isGone) stream.write(texts.join(''), (error) => onTaken(texts.length, error));
+    if (!isClosed) stream.write(texts.join(''), (error) => onWritten(texts.length, error));
   };
   const flushing = setInterval(flush, GATHERED_MS);
   flushing.unref();
@@ -58,8 +58,8 @@ export function createOutput(stream: Writable, onLost: (texts: number) => void):
 
   return {
     write: (text) => {
-      if (isGone) return;
-      if (stream.writableLength > MOST_WAITING) {
+      if (isClosed) return;
+      if (stream.writableLength > MAX_WAITING_BYTES) {
         lost += 1;
         return;
       }

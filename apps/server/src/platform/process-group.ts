@@ -48,11 +48,11 @@ export function groupMetrics(registry: Registry): () => Promise<string> {
         send({ type: 'nestling:metrics', id: data.id, metrics: metrics.map((metric) => ({ ...metric })) });
       });
   });
-  let asked = 0;
+  let requests = 0;
   return () =>
     new Promise((resolve) => {
-      asked += 1;
-      waiting.set(asked, resolve);
-      send({ type: 'nestling:collect', id: asked });
+      requests += 1;
+      waiting.set(requests, resolve);
+      send({ type: 'nestling:collect', id: requests });
     });
 }

@@ -11,16 +11,16 @@ const SHORTEST_NAME = 3;
  * Returns a text of another system as one line that may be logged and shown: without addresses,
  * quotations and the given names.
  *
- * @param most characters
+ * @param maxLength characters
  * @param names such as the address that the text may be about; the part before its `@` is removed
  *   too
  */
-export function safeWords(text: string, most: number, names: readonly string[] = []): string {
+export function safeWords(text: string, maxLength: number, names: readonly string[] = []): string {
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? '']);
-  const known = parts.filter((part) => part.length >= SHORTEST_NAME).map((part) => new RegExp(escaped(part), 'gi'));
-  const line = [QUOTED, ADDRESS, ...known].reduce((rest, pattern) => rest.replaceAll(pattern, '…'), text);
+  const patterns = parts.filter((part) => part.length >= SHORTEST_NAME).map((part) => new RegExp(escaped(part), 'gi'));
+  const line = [QUOTED, ADDRESS, ...patterns].reduce((rest, pattern) => rest.replaceAll(pattern, '…'), text);
   const safe = line.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-  return safe.length > most ? `${safe.slice(0, most - 1)}…` : safe;
+  return safe.length > maxLength ? `${safe.slice(0, maxLength - 1)}…` : safe;
 }
 
 function escaped(text: string): string {

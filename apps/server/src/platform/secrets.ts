@@ -84,11 +84,11 @@ export function serverSecrets(settings: {
  * Derives a key for one purpose from the server's secret; it reveals neither the secret nor another
  * key.
  */
-export function drawnKey(secret: string, label: string): Buffer {
+export function deriveKey(secret: string, label: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', label, 32));
 }
 
 /** Derives the key of one purpose from each secret, in their order. */
-export function drawnKeys([first, ...others]: SigningSecrets, label: string): readonly [Buffer, ...Buffer[]] {
-  return [drawnKey(first, label), ...others.map((secret) => drawnKey(secret, label))];
+export function deriveKeys([first, ...others]: SigningSecrets, label: string): readonly [Buffer, ...Buffer[]] {
+  return [deriveKey(first, label), ...others.map((secret) => deriveKey(secret, label))];
 }

@@ -111,9 +111,9 @@ function readValues<T extends object>(
   const named = namedValues.safeParse(written);
   if (!named.success) throw new UnusableFile('is no object of values');
   const atFault = new Set(error.issues.map(({ path }) => String(path[0])));
-  const former = Object.entries(before).filter(([name]) => atFault.has(name));
+  const previous = Object.entries(before).filter(([name]) => atFault.has(name));
   return {
-    values: schema.parse({ ...named.data, ...Object.fromEntries(former) }),
+    values: schema.parse({ ...named.data, ...Object.fromEntries(previous) }),
     problems: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
   };
 }

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 
 /** Milliseconds until an ended process is replaced; doubled for each time that it ends young. */
 const REPLACE_MS = 1_000;
-const MOST_REPLACE_MS = 30_000;
+const MAX_REPLACE_MS = 30_000;
 
 /** Milliseconds after which a process counts as having worked. */
 const YOUNG_MS = 60_000;
@@ -55,7 +55,7 @@ export function createGroupProcesses(log: Log): GroupProcesses {
     const began = performance.now();
     const delayMs = (): number => {
       const isYoung = performance.now() - began < YOUNG_MS;
-      return isYoung && lastDelayMs > 0 ? Math.min(lastDelayMs * 2, MOST_REPLACE_MS) : REPLACE_MS;
+      return isYoung && lastDelayMs > 0 ? Math.min(lastDelayMs * 2, MAX_REPLACE_MS) : REPLACE_MS;
     };
     const child = cluster.fork({ ...slot.env, ROLES: slot.role });
     const { pid } = child.process;
@@ -128,23 +128,23 @@ function answerMetrics(ready: ReadonlySet<Worker>): void {
   async function collect(): Promise<string> {
     questions += 1;
     const id = questions;
-    const found = new Map<Worker, object[]>();
+    const byWorker = new Map<Worker, object[]>();
     const complete = new Promise<void>((resolve) => {
       open.set(id, (child, metrics) => {
-        found.set(child, metrics);
-        if (found.size >= ready.size) resolve();
+        byWorker.set(child, metrics);
+        if (byWorker.size >= ready.size) resolve();
       });
     });
     for (const child of ready) send(child, { type: 'nestling:ask', id });
     await Promise.race([complete, pause(METRICS_MS)]);
     open.delete(id);
-    const registry = AggregatorRegistry.aggregate([...found.values()]);
+    const registry = AggregatorRegistry.aggregate([...byWorker.values()]);
     const answering = new Gauge({
       name: 'processes_answering',
       help: 'Processes of the group whose metrics these are',
       registers: [registry],
     });
-    answering.set(found.size);
+    answering.set(byWorker.size);
     return registry.metrics();
   }
 

@@ -204,9 +204,9 @@ function requireOperator(request: FastifyRequest, { METRICS_TOKEN: token, NODE_E
     if (!isOpen) throw new RefusalError(refuse('route-not-found'));
     return;
   }
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const received = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new RefusalError(refuse('unauthenticated'));
 }
 

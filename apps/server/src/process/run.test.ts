@@ -4,7 +4,7 @@ import { recordedLog } from '../../testing/recorded-log.ts';
 import { ContentUnavailable, type ContentGateway } from '../gateways/content/port.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Heartbeat } from '../platform/workers/heartbeat.ts';
-import { listenOptions, readyFor, stopWork, takeUpWork } from './run.ts';
+import { listenOptions, readyFor, stopWork, startWork } from './run.ts';
 
 type Content = Pick<ContentGateway, 'current' | 'onChange'>;
 
@@ -17,7 +17,7 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
   const recorded = recordedLog();
   const given: Content = { current: () => memoryEdition([]), onChange: () => () => {} };
   const begin = (isWorker = true, content = given) =>
-    takeUpWork(
+    startWork(
       { content, makeDemoWorld, alertEmptyPools, jobs: { work }, heartbeat: { start: beat }, jobDefinitions: [] },
       {
         log: recorded.log,

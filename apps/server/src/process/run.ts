@@ -60,7 +60,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
       await handle.close();
     });
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${port}`;
-    const ready = await takeUpWork(product, {
+    const ready = await startWork(product, {
       log,
       output,
       publicUrl,
@@ -114,7 +114,7 @@ export function readyFor(roles: Config['ROLES'], publicUrl: string): string {
  * edition, where there is none yet.
  * @returns false when a stop has begun in between, which closes the database
  */
-export async function takeUpWork(
+export async function startWork(
   product: Pick<BuiltProduct, 'makeDemoWorld' | 'alertEmptyPools' | 'jobDefinitions'> & {
     content: Pick<BuiltProduct['content'], 'current' | 'onChange'>;
     jobs: Pick<BuiltProduct['jobs'], 'work'>;

@@ -23,7 +23,7 @@ function isRefusedByPostgres(error: unknown): error is Error {
  */
 export function startupMessage(error: unknown, dataFolder: string): string {
   if (error instanceof StartupError) return error.message;
-  if (isTaken(error) && error.port !== undefined) return portTaken(error.port);
+  if (isPortInUse(error) && error.port !== undefined) return portInUse(error.port);
   if (isDiskFull(error)) return diskFull(error, dataFolder);
   if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
   if (isSystemFault(error)) return `The start failed: ${error.message}`;
@@ -31,11 +31,11 @@ export function startupMessage(error: unknown, dataFolder: string): string {
 }
 
 /** True for the error of a server whose port another process has. */
-function isTaken(error: unknown): error is Error & { port?: number } {
+function isPortInUse(error: unknown): error is Error & { port?: number } {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 /** Says that a port is taken, and how the product is started on the next one. */
-function portTaken(port: number): string {
+function portInUse(port: number): string {
   return `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm start`;
 }

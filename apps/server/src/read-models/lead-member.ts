@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { jsonRow } from '../platform/database/statements/json-row.ts';
 import { statement } from '../platform/database/statements/statement.ts';
 import { insuranceProviders } from '../rewards/insurance/tables.ts';
-import type { AskedLead, LeadMember } from '../rewards/public.ts';
+import type { LeadMemberRequest, LeadMember } from '../rewards/public.ts';
 import { STATE_OF_CODE } from './state-of-code.ts';
 
 const INSURANCES = sql<string[]>`(select coalesce(json_agg(${insuranceProviders.value}
@@ -35,8 +35,11 @@ const rowsOf = statement('lead-member', (db) =>
  * Reads the facts that decide over a yes to the partner of a course, in one statement; null for a
  * deleted account.
  */
-export async function findLeadMember(db: Executor, { usCode, ...asked }: AskedLead): Promise<LeadMember | null> {
-  const [row] = await rowsOf(db, { ...asked, usCode: usCode ?? '' });
+export async function findLeadMember(
+  db: Executor,
+  { usCode, ...request }: LeadMemberRequest,
+): Promise<LeadMember | null> {
+  const [row] = await rowsOf(db, { ...request, usCode: usCode ?? '' });
   return row
     ? {
         member: memberFacts(row.user),

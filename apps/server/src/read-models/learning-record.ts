@@ -19,8 +19,8 @@ export function learningJsonOf(uid: SQLWrapper): SQL {
   const { legacySyllabusId, videoId, startedAt } = usersVideos;
   const isWatched = and(eq(usersVideos.uid, uid), isNotNull(startedAt));
   const watched = listOf(usersVideos, { legacySyllabusId, videoId, startedAt }, isWatched);
-  const { uid: owner, ...shown } = getTableColumns(usersSyllabusQuizResults);
-  const results = listOf(usersSyllabusQuizResults, shown, eq(owner, uid));
+  const { uid: owner, ...columns } = getTableColumns(usersSyllabusQuizResults);
+  const results = listOf(usersSyllabusQuizResults, columns, eq(owner, uid));
   return sql`json_build_object('watched', ${watched}, 'results', ${results})`;
 }
 

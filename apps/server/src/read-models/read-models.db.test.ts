@@ -20,7 +20,7 @@ import { presentQuizResult } from '../learning/present-quiz-result.ts';
 import { findProgress } from '../learning/queries/find-progress.ts';
 import { quizResultsOf } from '../learning/queries/quiz-results.ts';
 import { redemptionFacts, redemptionSummary } from '../rewards/gate/present-redemption.ts';
-import { findReward, heldRewards } from '../rewards/read-models/rewards-with-orders.ts';
+import { findReward, listRewards } from '../rewards/read-models/rewards-with-orders.ts';
 import { insurancesOf } from '../rewards/insurance/queries/insurances.ts';
 import { findCourseFacts, parseCourseFacts } from './course-facts.ts';
 import { findMemberRecord, findVisitor, parseRecord } from './member-record.ts';
@@ -91,11 +91,11 @@ interface Known {
   results: number;
   passed: number;
   rewards: number;
-  held: number;
+  redeemed: number;
   shipped: number;
 }
 
-const NEW: Known = { children: 0, policies: 1, watched: 0, results: 0, passed: 0, rewards: 0, held: 0, shipped: 0 };
+const NEW: Known = { children: 0, policies: 1, watched: 0, results: 0, passed: 0, rewards: 0, redeemed: 0, shipped: 0 };
 const GRADUATE: Known = { ...NEW, watched: 1, results: 1, passed: 1 };
 
 interface Kind {
@@ -156,9 +156,9 @@ const KINDS: readonly Kind[] = [
       await pickUp(member);
       return member;
     },
-    known: { ...GRADUATE, rewards: 1, held: 1, shipped: 1 },
+    known: { ...GRADUATE, rewards: 1, redeemed: 1, shipped: 1 },
   },
-  { what: 'one who has ordered', make: ordered, known: { ...GRADUATE, rewards: 1, held: 1, shipped: 1 } },
+  { what: 'one who has ordered', make: ordered, known: { ...GRADUATE, rewards: 1, redeemed: 1, shipped: 1 } },
   {
     what: 'one whose order is not paid',
     make: async () => {
@@ -168,7 +168,7 @@ const KINDS: readonly Kind[] = [
       );
       return member;
     },
-    known: { ...GRADUATE, rewards: 1, held: 1 },
+    known: { ...GRADUATE, rewards: 1, redeemed: 1 },
   },
   {
     what: 'one whose order was cancelled',
@@ -177,7 +177,7 @@ const KINDS: readonly Kind[] = [
       await product.database.db.execute(sql`update orders set status = 'cancelled' where uid = ${member.uid}`);
       return member;
     },
-    known: { ...GRADUATE, rewards: 1, held: 0, shipped: 1 },
+    known: { ...GRADUATE, rewards: 1, redeemed: 0, shipped: 1 },
   },
   {
     what: 'one who has a code alone',
@@ -187,7 +187,7 @@ const KINDS: readonly Kind[] = [
       await digital(member);
       return member;
     },
-    known: { ...GRADUATE, watched: 0, rewards: 1, held: 1 },
+    known: { ...GRADUATE, watched: 0, rewards: 1, redeemed: 1 },
   },
   {
     what: 'one with all of it',
@@ -201,7 +201,7 @@ const KINDS: readonly Kind[] = [
       await digital(member);
       return member;
     },
-    known: { ...NEW, children: 2, watched: 2, results: 3, passed: 2, rewards: 2, held: 2, shipped: 1 },
+    known: { ...NEW, children: 2, watched: 2, results: 3, passed: 2, rewards: 2, redeemed: 2, shipped: 1 },
   },
 ];
 
@@ -238,19 +238,19 @@ async function learnedBy(uid: string) {
 /** The rooms' own functions are the reference, because the read model must answer the same. */
 async function knownToRooms(uid: string) {
   const { db } = product.database;
-  const held = await heldRewards(db, uid);
+  const rewards = await listRewards(db, uid);
   return {
     user: await findUser(db, uid),
     member: await findMember(db, uid),
     children: await liveChildren(db, uid),
     policies: await policyRecords(db, uid),
     learning: await learnedBy(uid),
-    rewards: held.map((reward) => ({
+    rewards: rewards.map((reward) => ({
       legacySyllabusId: reward.redemption.legacySyllabusId,
       summary: redemptionSummary(reward),
-      held: redemptionState(redemptionFacts(reward)) !== 'none',
+      isRedeemed: redemptionState(redemptionFacts(reward)) !== 'none',
     })),
-    shippedBoxes: held
+    shippedBoxes: rewards
       .filter(({ redemption }) => redemption.paidTimestamp ?? redemption.pickupTimestamp)
       .map(({ redemption }) => redemption.legacySyllabusId),
   };
@@ -273,7 +273,7 @@ function howMuch({ children, policies, learning, rewards, shippedBoxes }: RoomsK
     results: Object.keys(learning.facts.syllabusQuizResults).length,
     passed: Object.keys(learning.facts.syllabusPassed).length,
     rewards: rewards.length,
-    held: rewards.filter(({ held }) => held).length,
+    redeemed: rewards.filter(({ isRedeemed }) => isRedeemed).length,
     shipped: shippedBoxes.length,
   };
 }
@@ -312,7 +312,7 @@ describe('a read model answers what the rooms’ own functions say', () => {
           member,
           policies,
           learning: { ...learning.facts, ...learning.ofServer },
-          held: await findReward(db, uid, legacySyllabusId),
+          reward: await findReward(db, uid, legacySyllabusId),
           optInAnswer: 'none',
           readCode: { code: '94110', state: (await findZip(db, 'US', '94110'))?.state },
         },

@@ -13,7 +13,7 @@ import {
   REWARD_AND_ANSWER,
   rewardAndAnswer,
   rewardAndAnswerOf,
-  type AskedReward,
+  type RewardRequest,
   type RewardMember,
   type RewardOfMember,
 } from '../rewards/public.ts';
@@ -50,15 +50,18 @@ const rowsWithReward = statement('reward-of-member', rewardRows);
  * Reads the facts about a member that decide over rewards, with their reward of one course, their
  * answer to a partner and a five-digit US code, in one statement; null for a deleted account.
  */
-export async function findRewardOfMember(db: Executor, asked: AskedReward): Promise<RewardOfMember | null> {
-  return rewardFrom(await rowsWithReward(db, valuesOf(asked)), asked);
+export async function findRewardOfMember(db: Executor, request: RewardRequest): Promise<RewardOfMember | null> {
+  return rewardFrom(await rowsWithReward(db, valuesOf(request)), request);
 }
 
-function valuesOf({ partner, usCode, ...asked }: AskedReward) {
-  return { ...asked, partner: partner ?? '', usCode: usCode ?? '' };
+function valuesOf({ partner, usCode, ...request }: RewardRequest) {
+  return { ...request, partner: partner ?? '', usCode: usCode ?? '' };
 }
 
-function rewardFrom(rows: Awaited<ReturnType<typeof rowsWithReward>>, { usCode }: AskedReward): RewardOfMember | null {
+function rewardFrom(
+  rows: Awaited<ReturnType<typeof rowsWithReward>>,
+  { usCode }: RewardRequest,
+): RewardOfMember | null {
   const member = memberFrom(rows);
   const [first] = rows;
   return first && member

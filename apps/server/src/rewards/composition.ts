@@ -47,7 +47,7 @@ import type { RewardDeps } from './ports.ts';
 import { certificateCommands } from './certificate/commands/certificates.ts';
 import { presentRedemption } from './gate/present-redemption.ts';
 import { makeDue } from './order/queries/waiting-orders.ts';
-import { findReward, heldRewards } from './read-models/rewards-with-orders.ts';
+import { findReward, listRewards } from './read-models/rewards-with-orders.ts';
 import { gateData } from './gate/queries/personal-data.ts';
 import { optInData } from './opt-in/queries/personal-data.ts';
 import { sendDueMessageOf } from './opt-in/actions/notify-partner.ts';
@@ -158,7 +158,7 @@ export function rewardMails(deps: RewardMailDeps): MailMaker[] {
 
 /** Returns a member's redemptions for the live stream. */
 export async function redemptionsOf(db: Executor, uid: string, locale: Locale): Promise<Redemption[]> {
-  return (await heldRewards(db, uid)).map((held) => presentRedemption(held, locale));
+  return (await listRewards(db, uid)).map((reward) => presentRedemption(reward, locale));
 }
 
 /** Fills the tables of the rewards rooms that ship with data, on the first start. */
@@ -193,7 +193,7 @@ export { cancelOpenOrders, hasOpenOrder } from './order/actions/cancel-open-orde
 export { checkShopAtStart } from './order/actions/check-shop-at-start.ts';
 export { refuseLeadGatewaySwitch } from './opt-in/actions/refuse-gateway-switch.ts';
 export { isOrderOf } from './order/queries/find-order.ts';
-export { takeNotice } from './order/actions/take-notice.ts';
+export { receiveNotice } from './order/actions/receive-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { alertEmptyPools } from './digital/actions/alert-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';

@@ -76,7 +76,7 @@ export interface RewardMember {
 export type RewardOfMember = RewardMember & RewardAndAnswer & { readCode: ReadCode | null };
 
 /** Which reward is read: the partner whose answer counts, and a US code of five digits, or null. */
-export interface AskedReward {
+export interface RewardRequest {
   uid: string;
   legacySyllabusId: string;
   partner: string | null;
@@ -93,12 +93,12 @@ export interface LeadMember {
   readCode: ReadCode | null;
 }
 
-export type AskedLead = Pick<AskedReward, 'uid' | 'legacySyllabusId' | 'usCode'>;
+export type LeadMemberRequest = Pick<RewardRequest, 'uid' | 'legacySyllabusId' | 'usCode'>;
 
 /** Read models over several rooms, one statement each; null if the account is gone. */
 export interface RewardPorts {
-  findLeadMember: (db: Executor, asked: AskedLead) => Promise<LeadMember | null>;
-  findRewardOfMember: (db: Executor, asked: AskedReward) => Promise<RewardOfMember | null>;
+  findLeadMember: (db: Executor, request: LeadMemberRequest) => Promise<LeadMember | null>;
+  findRewardOfMember: (db: Executor, request: RewardRequest) => Promise<RewardOfMember | null>;
 }
 
 /** Dependencies of the rewards rooms. */

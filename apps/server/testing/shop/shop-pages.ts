@@ -115,7 +115,7 @@ export async function openPages(changes: Partial<ShopPages> = {}): Promise<Fasti
     productOfVariant: () => on.ware,
     clock: { now: () => on.now },
     countCall: async () => {},
-    takesTestPayments: true,
+    acceptsTestPayments: true,
     localeOf: () => on.locale,
     brandName: 'Nestling',
     supportEmail: 'support@example.com',

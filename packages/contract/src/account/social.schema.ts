@@ -6,7 +6,7 @@ import { uidParams } from './user-record.schema.ts';
  * A query parameter of a link that a visitor opens. An invalid one is ignored, because the visitor
  * would otherwise see a JSON error in place of a page.
  */
-const given = z.string().max(2000).optional().catch(undefined);
+const text = z.string().max(2000).optional().catch(undefined);
 
 /** A provider of social sign-in. */
 export const provider = z.literal('facebook', { error: 'invalid' });
@@ -16,7 +16,7 @@ export const linkedAccount = z.object({ provider });
 
 export const startFacebookSchema = schemaOf({
   status: 200,
-  query: z.object({ returnTo: given }),
+  query: z.object({ returnTo: text }),
   data: z.string(),
   codes: ['social-unavailable'],
 });
@@ -25,10 +25,10 @@ export type StartFacebookExchange = Exchanged<typeof startFacebookSchema>;
 export const endFacebookSchema = schemaOf({
   status: 200,
   query: z.object({
-    code: given,
-    state: given,
+    code: text,
+    state: text,
     /** Such as `access_denied`. */
-    error: given,
+    error: text,
   }),
   data: z.string(),
   codes: ['social-unavailable'],

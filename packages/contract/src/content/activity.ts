@@ -7,7 +7,7 @@ import { contentType } from './content-type.ts';
 export const activity = contentType('activity', {
   space: 'education',
   answers: ['title', 'activityText', 'activityBackgroundText', 'minAge', 'maxAge', 'illustration'],
-  made: (fields) => ({ ageBands: bandsOf(fields) }),
+  derive: (fields) => ({ ageBands: bandsOf(fields) }),
   listedBy: 'title',
   words: ['title', 'activityBackgroundText', 'activityText'],
   schema: z.object({

@@ -8,8 +8,8 @@ export const appError = contentType('appError', {
   markdown: ['content'],
   words: ['title'],
   schema: z.object({
-    title: z.string().optional().meta({ asked: true }),
-    content: z.string().optional().meta({ asked: true }),
+    title: z.string().optional().meta({ expected: true }),
+    content: z.string().optional().meta({ expected: true }),
     /** These are for callers of the API; the page knows them of each error. */
     type: z.string().optional(),
     dismissable: z.boolean().optional(),

@@ -57,11 +57,11 @@ export function parseCaptions(text: string): Captions {
     .cues.map(({ startTime, endTime, tree }): Cue => ({ start: startTime, end: endTime, lines: linesOf(tree) }));
   const read = isRolling(webvtt, cues) ? rolledOnce(cues) : cues;
   const withText = read.filter(({ lines }) => lines.length > 0);
-  const shown = withText.filter(({ start, end }) => end > start);
+  const visible = withText.filter(({ start, end }) => end > start);
   const backwards = withText.find(({ start, end }) => end < start)?.start;
   return {
-    cues: shown,
-    problem: shown.length === 0 ? 'no-cues' : problem,
+    cues: visible,
+    problem: visible.length === 0 ? 'no-cues' : problem,
     ...(backwards !== undefined && { backwards }),
   };
 }

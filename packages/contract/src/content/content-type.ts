@@ -5,7 +5,7 @@ declare module 'zod' {
     /** Text of each language, not a fact. */
     words?: boolean | undefined;
     /** Written also where it is optional. */
-    asked?: boolean | undefined;
+    expected?: boolean | undefined;
     /** Initial value in a new entry. */
     start?: unknown;
     /** Number of items in a new list. */
@@ -47,7 +47,7 @@ export interface ContentType<Fields extends object = object> {
   /** Markdown fields that are sent as `{field}Html`. */
   markdown: readonly string[];
   /** Fields computed from the others, beside those of `answers`. */
-  made(fields: Fields): object;
+  derive(fields: Fields): object;
   /**
    * The field that must be written in a language for an entry to be listed there; a read by slug
    * returns the entry all the same.
@@ -86,9 +86,9 @@ export function contentType<Fields extends object>(
     words?: readonly (keyof Fields & string)[];
     listedBy?: keyof Fields & string;
     listedWithOneOf?: readonly (keyof Fields & string)[];
-  } & Partial<Pick<ContentType<Fields>, 'fallsBack' | 'listsUntranslated' | 'defaultLimit' | 'maxLimit' | 'made'>>,
+  } & Partial<Pick<ContentType<Fields>, 'fallsBack' | 'listsUntranslated' | 'defaultLimit' | 'maxLimit' | 'derive'>>,
 ): ContentType<Fields> {
-  const nothing = { markdown: [], words: [], made: () => ({}), listedBy: null, listedWithOneOf: [] };
+  const nothing = { markdown: [], words: [], derive: () => ({}), listedBy: null, listedWithOneOf: [] };
   return {
     name,
     answers,

@@ -10,7 +10,7 @@ export const country = contentType('country', {
   answers: ['isoCode', 'title', 'postalCodeSupported', 'rank'],
   words: ['title'],
   schema: z.object({
-    isoCode: z.string().optional().meta({ asked: true, description: 'two capitals of ISO 3166-1' }),
+    isoCode: z.string().optional().meta({ expected: true, description: 'two capitals of ISO 3166-1' }),
     title: z.string().optional(),
     postalCodeSupported: z.boolean().optional(),
     rank: z.number().nullable().optional(),

@@ -2,7 +2,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { z } from 'zod';
 import { contentType, links, text } from './content-type.ts';
 
-const asks = (what: string) => z.boolean().default(false).describe(`asks for ${what}`);
+const flag = (what: string) => z.boolean().default(false).describe(`asks for ${what}`);
 
 /**
  * A company that a parent may say yes to before their reward; its question is the `optIn` of the
@@ -18,18 +18,18 @@ export const leadTransferPartner = contentType('leadTransferPartner', {
       .nullable()
       .default(null)
       .refine((address) => address === null || contentLink(address) !== null, 'may not be followed')
-      .meta({ asked: true })
+      .meta({ expected: true })
       .describe('where its privacy policy stands'),
     disclosures: links.meta({ leadsTo: 'disclosure' }),
-    requiresAgeVerification: asks('an age of 18'),
-    requiresAddressVerification: asks('the address'),
-    requiresChildDueDate: asks('a birth or due date'),
-    requiresChildGender: asks('the gender of the child'),
-    requiresDisclosure: asks('a yes to each disclosure, in place of one choice'),
-    requiresParentDateOfBirth: asks('the date of birth of the parent'),
-    requiresPhoneNumber: asks('a phone'),
-    requiresTrustedForm: asks('a certified consent'),
-    requiresWicStatus: asks('whether the parent gets WIC'),
-    requiresInsuranceProvider: asks('the insurance'),
+    requiresAgeVerification: flag('an age of 18'),
+    requiresAddressVerification: flag('the address'),
+    requiresChildDueDate: flag('a birth or due date'),
+    requiresChildGender: flag('the gender of the child'),
+    requiresDisclosure: flag('a yes to each disclosure, in place of one choice'),
+    requiresParentDateOfBirth: flag('the date of birth of the parent'),
+    requiresPhoneNumber: flag('a phone'),
+    requiresTrustedForm: flag('a certified consent'),
+    requiresWicStatus: flag('whether the parent gets WIC'),
+    requiresInsuranceProvider: flag('the insurance'),
   }),
 });

@@ -8,7 +8,7 @@ const AT_THE_START = new RegExp(`^(${SPACE}*)((?:#{1,6}|[-*+>]|\\d{1,9}[.)])(?=$
 const HAS_FIXED = new RegExp(`[${FIXED_SPACES}]`);
 
 /** More would make the line code. */
-const MOST_INDENT = 3;
+const MAX_INDENT = 3;
 
 /** A link in rendered markdown, which has no link inside it. */
 const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
@@ -51,7 +51,7 @@ export function refusedLinks(text: string): { line: number; address: string }[] 
 
 function withPlainSpaces(whole: string, indent: string, mark: string | undefined, after: string): string {
   if (!HAS_FIXED.test(whole)) return whole;
-  const begins = HAS_FIXED.test(indent) ? ' '.repeat(Math.min(indent.length, MOST_INDENT)) : indent;
+  const begins = HAS_FIXED.test(indent) ? ' '.repeat(Math.min(indent.length, MAX_INDENT)) : indent;
   if (mark === undefined) return begins + after;
   return begins + mark + (HAS_FIXED.test(after) ? ' ' : after);
 }

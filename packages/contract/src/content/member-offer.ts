@@ -19,7 +19,7 @@ export const memberOffer = contentType('memberOffer', {
     linkUrl: z
       .string()
       .default('')
-      .meta({ asked: true })
+      .meta({ expected: true })
       .describe('where it leads: https, mailto: or a page of this site'),
   }),
   fallsBack: false,

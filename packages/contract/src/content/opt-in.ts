@@ -7,8 +7,8 @@ const address = z
   .string()
   .nullable()
   .default(null)
-  .refine((given) => given === null || contentLink(given) !== null, 'may not be followed')
-  .meta({ asked: true });
+  .refine((url) => url === null || contentLink(url) !== null, 'may not be followed')
+  .meta({ expected: true });
 
 /** The question of a lead-transfer partner, with the labels of its answers. */
 export const optIn = contentType('optIn', {

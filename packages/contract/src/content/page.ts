@@ -10,7 +10,7 @@ export const page = contentType('page', {
   schema: z.object({
     /** Of its text, from 1; the text of an earlier one is a page of its own (`earlierTextSlug`). */
     revision: z.number().int().min(1).optional(),
-    title: z.string().optional().meta({ asked: true }),
-    body: z.string().optional().meta({ asked: true, description: 'text of the page' }),
+    title: z.string().optional().meta({ expected: true }),
+    body: z.string().optional().meta({ expected: true, description: 'text of the page' }),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentType, link, text } from './content-type.ts';
 
-const option = z.unknown().optional().meta({ words: true, asked: true });
+const option = z.unknown().optional().meta({ words: true, expected: true });
 
 const options = {
   answer1: option.describe('right answer'),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { ContentType } from './content-type.ts';
 
-const told = z.object({
+const metaSchema = z.object({
   description: z.string().optional(),
   words: z.boolean().optional(),
-  asked: z.boolean().optional(),
+  expected: z.boolean().optional(),
   start: z.unknown().optional(),
   count: z.number().optional(),
   leadsTo: z.string().optional(),
   readOnly: z.boolean().optional(),
 }) satisfies z.ZodType<z.GlobalMeta>;
 
-type Told = z.infer<typeof told>;
+type Meta = z.infer<typeof metaSchema>;
 
 /** The schema of a value of a content type, as plain data. */
-export interface ValueShape extends Told {
+export interface ValueShape extends Meta {
   /** JSON type; null where any is allowed. */
   type: string | null;
   /** Empty where other values are allowed too. */
@@ -54,7 +54,7 @@ export function fieldsOf({ schema }: ContentType): readonly Field[] {
 
 function shapeOf(written: Json, named: Named): ValueShape {
   const json = resolved(written, named);
-  return { ...told.parse(json), preset: json.default, ...formOf(json, named) };
+  return { ...metaSchema.parse(json), preset: json.default, ...formOf(json, named) };
 }
 
 type Form = Pick<ValueShape, 'type' | 'choices' | 'isNullable' | 'fields' | 'item' | 'values' | 'limits'>;

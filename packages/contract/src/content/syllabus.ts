@@ -33,7 +33,7 @@ export const syllabus = contentType('syllabus', {
     digitalOffers: links.meta({ leadsTo: 'digitalOffer' }),
     product: link.meta({ leadsTo: 'product' }),
     playlist: links.meta({ leadsTo: 'video' }),
-    quiz: link.meta({ leadsTo: 'quiz', asked: true }),
+    quiz: link.meta({ leadsTo: 'quiz', expected: true }),
     optIn: link.meta({ leadsTo: 'leadTransferPartner' }),
     // An unknown kind asks nothing, so that the course is there all the same; the lint names it.
     optInType: z.preprocess((written) => parseOptInType(written) ?? null, optInTypeSchema.default(null)),

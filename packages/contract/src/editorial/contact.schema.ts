@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { schemaOf, text, type Exchanged } from '../endpoint-schema.ts';
 
 /** Longer than any allowed message, so that a message that is too long gets its own error. */
-const MOST = 20_000;
+const MAX_LENGTH = 20_000;
 
 const fact = z.string().overwrite(singleLine).max(SMALL_TEXT_MAX_LENGTH, 'too-long');
 
@@ -13,10 +13,10 @@ export const sendContactMessageSchema = schemaOf({
   body: z.object({
     /** Slug of the form. */
     contactForm: text(100),
-    message: z.string().max(MOST, 'too-long'),
+    message: z.string().max(MAX_LENGTH, 'too-long'),
     userData: z.object({
       /** As the visitor typed it. */
-      email: z.string().max(MOST, 'too-long'),
+      email: z.string().max(MAX_LENGTH, 'too-long'),
       country: fact,
       firstName: fact,
       lastName: fact,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
-const known = z.object({
+const base = z.object({
   contentType: text('contentType'),
   locale: z.string().max(35).optional(),
   slug: z.string().max(100).optional(),
@@ -12,10 +12,10 @@ const known = z.object({
   /** Names of the only fields that items have, separated by commas. */
   select: z.string().max(200, 'too-long').optional(),
 });
-const query = known.catchall(z.string().max(1000));
+const query = base.catchall(z.string().max(1000));
 
 /** As a browser writes it: the values of further keys are numbers and truth values, too. */
-export type SentContentQuery = z.output<typeof known> & Readonly<Record<string, unknown>>;
+export type SentContentQuery = z.output<typeof base> & Readonly<Record<string, unknown>>;
 
 const item = z
   .object({ id: z.string(), slug: z.string(), locale: z.string(), fallbackFields: z.array(z.string()) })

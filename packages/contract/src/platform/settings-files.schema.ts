@@ -53,12 +53,12 @@ export function settingFaults({ schema, keys }: SettingsFile<unknown>, value: un
 }
 
 /** Further letters make another word. */
-const MOST_LETTERS = 3;
+const MAX_LETTERS = 3;
 
 function unknownName(key: string, keys: readonly string[]): string {
   const [nearest] = keys
     .map((name) => ({ name, letters: distance(key.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ letters }) => letters <= MOST_LETTERS)
+    .filter(({ letters }) => letters <= MAX_LETTERS)
     .toSorted((a, b) => a.letters - b.letters);
   return `${key} is read by nobody${nearest ? `: is ${nearest.name} meant?` : ''}`;
 }

@@ -59,7 +59,7 @@ export const listPartnerRecordsSchema = schemaOf({
 });
 export type ListPartnerRecordsExchange = Exchanged<typeof listPartnerRecordsSchema>;
 
-const noneOr = (given: z.ZodString) => z.union([given, z.literal(false)], { error: 'invalid' }).optional();
+const noneOr = (field: z.ZodString) => z.union([field, z.literal(false)], { error: 'invalid' }).optional();
 
 const answering = {
   status: 200,

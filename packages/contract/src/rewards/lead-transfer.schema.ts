@@ -83,9 +83,9 @@ const AGREEMENT = /^([a-z0-9]+(?:-[a-z0-9]+)*)DisclosureAgreement$/;
 const gathered = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const disclosures: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries<unknown>({ ...value })) {
+  for (const [name, entry] of Object.entries<unknown>({ ...value })) {
     const slug = AGREEMENT.exec(name)?.[1];
-    if (slug !== undefined) disclosures[slug] = given;
+    if (slug !== undefined) disclosures[slug] = entry;
   }
   return { ...value, disclosures };
 };

@@ -153,8 +153,8 @@ export function carriedQuery(query: string): string {
  * True for a path with query that may be opened after the sign-in: on this site, short enough, and
  * not one that would undo the sign-in.
  */
-export function isSavablePath(wanted: string): boolean {
-  return isSameSitePath(wanted) && wanted.length <= SAVED_PATH_MAX_LENGTH && !NEVER_SAVED.includes(plainPath(wanted));
+export function isSavablePath(path: string): boolean {
+  return isSameSitePath(path) && path.length <= SAVED_PATH_MAX_LENGTH && !NEVER_SAVED.includes(plainPath(path));
 }
 
 /** True for a path of this site: it starts with a single slash and hides no other host. */
@@ -171,8 +171,8 @@ function toWizard(to: string, { path, query, savedPath }: AccessFacts): AccessDe
   return { ...redirect(to), ...(!isDefault && toSave(path + query)) };
 }
 
-function toSave(wanted: string): { saveAs?: string } {
-  return isSavablePath(wanted) ? { saveAs: wanted } : {};
+function toSave(path: string): { saveAs?: string } {
+  return isSavablePath(path) ? { saveAs: path } : {};
 }
 
 /** Null where the quiz opens. */
@@ -208,11 +208,11 @@ function afterSavedPath({ path, query, savedPath }: AccessFacts): AccessDecision
   if (savedPath === null) return null;
   const [to = savedPath] = savedPath.split(/(?=[?#])/);
   const rest = savedPath.slice(to.length);
-  const shown = whereItEnds(to);
-  if (shown === null || shown + rest === path + query || !isSavablePath(savedPath)) {
+  const target = whereItEnds(to);
+  if (target === null || target + rest === path + query || !isSavablePath(savedPath)) {
     return { kind: 'allow', clearSaved: true };
   }
-  return { ...redirect(shown, rest), clearSaved: true };
+  return { ...redirect(target, rest), clearSaved: true };
 }
 
 /**
@@ -227,8 +227,8 @@ function whereItEnds(saved: string): string | null {
 }
 
 function ledOn(path: string, { path: pattern, to }: Extract<Page, { kind: 'lead' }>): string {
-  const given = path.split('/');
-  const values = new Map(pattern.split('/').map((part, index) => [part, given[index]]));
+  const segments = path.split('/');
+  const values = new Map(pattern.split('/').map((part, index) => [part, segments[index]]));
   const parts = PAGES[to].path.split('/');
   return parts.map((part) => (part.startsWith(':') ? (values.get(part) ?? part) : part)).join('/');
 }

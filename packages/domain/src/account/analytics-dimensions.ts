@@ -14,10 +14,10 @@ export interface AnalyticsDimensions {
   dueMonthYear: string | null;
 }
 
-type Known = Pick<User, 'region' | 'userCreated' | 'isParent' | 'haveChildren' | 'zip' | 'email' | 'children'>;
+type DimensionFacts = Pick<User, 'region' | 'userCreated' | 'isParent' | 'haveChildren' | 'zip' | 'email' | 'children'>;
 
 /** Returns the dimensions of a member's record. */
-export function analyticsDimensions(user: Known): AnalyticsDimensions {
+export function analyticsDimensions(user: DimensionFacts): AnalyticsDimensions {
   const { region, userCreated, isParent, haveChildren, zip, email } = user;
   return {
     region,

@@ -28,7 +28,7 @@ export interface IdentifyEvent {
   region: string;
 }
 
-type Known = Pick<
+type IdentifiedUser = Pick<
   User,
   | 'uid'
   | 'children'
@@ -52,35 +52,35 @@ type Known = Pick<
  * Returns a member as the marketing system may know them: without a yes to our emails, only that
  * there is none.
  */
-export function identifyEventOf(user: Known): IdentifyEvent {
-  const wanted = user.emailOptIn === true;
-  const said = (value: string | null | undefined): string => (wanted ? (value ?? '') : '');
+export function identifyEventOf(user: IdentifiedUser): IdentifyEvent {
+  const isSubscribed = user.emailOptIn === true;
+  const shared = (value: string | null | undefined): string => (isSubscribed ? (value ?? '') : '');
   const child = user.children.at(-1);
   return {
     uid: user.uid,
-    birth_date: said(child?.birthDate?.slice(0, 10)),
-    country: said(user.country),
-    due_date: said(child?.dueDate?.slice(0, 10)),
-    email: said(user.email),
-    email_opt_in: wanted,
-    first_name: said(user.firstName),
-    gender: said(user.gender),
-    have_children: said(user.haveChildren),
-    last_name: said(user.lastName),
-    last_registration_step: said(user.lastRegistrationStepFinished),
+    birth_date: shared(child?.birthDate?.slice(0, 10)),
+    country: shared(user.country),
+    due_date: shared(child?.dueDate?.slice(0, 10)),
+    email: shared(user.email),
+    email_opt_in: isSubscribed,
+    first_name: shared(user.firstName),
+    gender: shared(user.gender),
+    have_children: shared(user.haveChildren),
+    last_name: shared(user.lastName),
+    last_registration_step: shared(user.lastRegistrationStepFinished),
     locale: user.locale,
-    martial_status: said(user.maritalStatus),
-    membership_number: said(user.membershipNumber),
-    postal_code: said(user.zip),
-    pregnant_status: said(user.pregnantStatus),
-    region: said(user.region),
+    martial_status: shared(user.maritalStatus),
+    membership_number: shared(user.membershipNumber),
+    postal_code: shared(user.zip),
+    pregnant_status: shared(user.pregnantStatus),
+    region: shared(user.region),
   };
 }
 
 /**
  * True where a member is sent to the marketing system: a no is sent once.
- * @param told the last answer that was sent; null before any
+ * @param lastSent the last answer that was sent; null before any
  */
-export function shouldSyncToMarketing(emailOptIn: boolean | null, told: boolean | null): boolean {
-  return emailOptIn === true || told !== false;
+export function shouldSyncToMarketing(emailOptIn: boolean | null, lastSent: boolean | null): boolean {
+  return emailOptIn === true || lastSent !== false;
 }

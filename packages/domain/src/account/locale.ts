@@ -88,6 +88,6 @@ export interface LocaleSources {
  * then the cookie, then the browser, then English.
  */
 export function resolveLocale({ query, user, cookie, browser }: LocaleSources, choosable: readonly Locale[]): Locale {
-  const asked = [query, user, cookie].map((code) => knownLocale(code, choosable)).find((locale) => locale !== null);
-  return asked ?? browserLocale(browser, choosable) ?? FALLBACK_LOCALE;
+  const requested = [query, user, cookie].map((code) => knownLocale(code, choosable)).find((locale) => locale !== null);
+  return requested ?? browserLocale(browser, choosable) ?? FALLBACK_LOCALE;
 }

@@ -44,8 +44,8 @@ export function visibleQuestions({ gender, hasChild, isChildBorn, birthDateSelec
   if (!isParentOfChild(hasChild?.value)) return ['gender', 'parent-type'];
   if (isChildBorn.value === null) return ['gender', 'parent-type', 'is-born'];
   const date: WizardQuestion = isChildBorn.value ? 'birth-date' : 'due-date';
-  const asked: WizardQuestion[] = ['gender', 'parent-type', 'is-born', date];
-  return birthDateSelect.value === null ? asked : [...asked, 'first-child'];
+  const questions: WizardQuestion[] = ['gender', 'parent-type', 'is-born', date];
+  return birthDateSelect.value === null ? questions : [...questions, 'first-child'];
 }
 
 /** True when nothing is left to answer, so that Next appears. */

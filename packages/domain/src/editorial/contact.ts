@@ -21,7 +21,7 @@ export const NOT_KNOWN = '--';
 
 /** Returns the contact form of a slug, or null. */
 export function knownContactForm(slug: string | undefined): ContactForm | null {
-  return CONTACT_FORMS.find((known) => known === slug) ?? null;
+  return CONTACT_FORMS.find((form) => form === slug) ?? null;
 }
 
 /** A parent's message; its fields have the same names on the wire. */

@@ -53,8 +53,8 @@ export function mediaKindOf(bytes: Uint8Array): MediaKind | null {
   const head = latin1(bytes.subarray(0, SIGNATURE_BYTES));
   const [, brand] = /^....ftyp(....)/s.exec(head) ?? [];
   if (brand !== undefined) return BRANDS.find(([pattern]) => pattern.test(brand))?.[1] ?? 'MP4';
-  const found = BEGINNINGS.find(([pattern]) => pattern.test(head));
-  if (found) return found[1];
+  const match = BEGINNINGS.find(([pattern]) => pattern.test(head));
+  if (match) return match[1];
   return /<svg[\s>]/.test(head) ? 'SVG' : null;
 }
 

@@ -1,6 +1,6 @@
 const VERSION = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const MOST_LETTERS = 50;
+const MAX_LETTERS = 50;
 
 /** The end of an earlier text's slug, which must not be put in force as a version. */
 const EARLIER = /-r\d+$/;
@@ -13,7 +13,7 @@ export const FIRST_REVISION = 1;
  * can have.
  */
 export function policyPageSlug(version: string): string | null {
-  const isVersion = version.length <= MOST_LETTERS && VERSION.test(version) && !EARLIER.test(version);
+  const isVersion = version.length <= MAX_LETTERS && VERSION.test(version) && !EARLIER.test(version);
   return isVersion ? `policy-${version}` : null;
 }
 

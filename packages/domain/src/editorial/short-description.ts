@@ -1,4 +1,4 @@
-const MOST = 150;
+const MAX_LENGTH = 150;
 const LEFT = 140;
 
 /**
@@ -7,5 +7,5 @@ const LEFT = 140;
  */
 export function shortDescription(text: string): string {
   const characters = [...text];
-  return characters.length > MOST ? `${characters.slice(0, LEFT).join('')}...` : text;
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, LEFT).join('')}...` : text;
 }

@@ -35,9 +35,9 @@ export function bandOfAge(days: number): AgeBand {
  * Returns the initially selected band: the requested one, else that of the youngest child who is
  * born, else 0-1.
  */
-export function initialBand(asked: string | null, birthDates: readonly PlainDate[], today: PlainDate): AgeBand {
-  const known = AGE_BAND_ORDER.find((band) => band === asked);
-  if (known) return known;
+export function initialBand(requested: string | null, birthDates: readonly PlainDate[], today: PlainDate): AgeBand {
+  const requestedBand = AGE_BAND_ORDER.find((band) => band === requested);
+  if (requestedBand) return requestedBand;
   const youngest = birthDates
     .filter((date) => date <= today)
     .toSorted()

@@ -36,8 +36,8 @@ export function readCertificateId(typed: string): string | null {
 }
 
 function readIdInText(text: string): string | null {
-  const found = [...text.matchAll(IN_TEXT)].at(-1)?.[1];
-  return found === undefined ? null : readPlainId(found.replaceAll(/\p{Pd}|\u2212/gu, '-'));
+  const match = [...text.matchAll(IN_TEXT)].at(-1)?.[1];
+  return match === undefined ? null : readPlainId(match.replaceAll(/\p{Pd}|\u2212/gu, '-'));
 }
 
 function readPlainId(typed: string): string | null {
@@ -65,8 +65,8 @@ const EAST_ASIAN =
  * without both must be asked for them first.
  */
 export function fullName(names: { firstName: string; lastName: string }): string {
-  const [given, family] = [names.firstName.trim(), names.lastName.trim()];
-  return isEastAsian(given, family) ? family + given : `${given} ${family}`.trim();
+  const [firstName, family] = [names.firstName.trim(), names.lastName.trim()];
+  return isEastAsian(firstName, family) ? family + firstName : `${firstName} ${family}`.trim();
 }
 
 /**
@@ -74,13 +74,15 @@ export function fullName(names: { firstName: string; lastName: string }): string
  * K.", where there is a family name.
  */
 export function publicName(names: { firstName: string; lastName: string }): string {
-  const [given, family] = [names.firstName.trim(), names.lastName.trim()];
+  const [firstName, family] = [names.firstName.trim(), names.lastName.trim()];
   const [initial] = family;
-  return initial === undefined || isEastAsian(given, family) ? given : `${given} ${initial.toLocaleUpperCase('en')}.`;
+  return initial === undefined || isEastAsian(firstName, family)
+    ? firstName
+    : `${firstName} ${initial.toLocaleUpperCase('en')}.`;
 }
 
-function isEastAsian(given: string, family: string): boolean {
-  return EAST_ASIAN.test(given) && EAST_ASIAN.test(family);
+function isEastAsian(firstName: string, family: string): boolean {
+  return EAST_ASIAN.test(firstName) && EAST_ASIAN.test(family);
 }
 
 /**

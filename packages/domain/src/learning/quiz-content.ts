@@ -54,14 +54,14 @@ export function withoutAnswerKey(fields: QuestionFields): Record<string, unknown
 export function optionsFaults(fields: QuestionFields, questionIsOptional: boolean): OptionsFault[] {
   const options = optionsOf(fields);
   const correct = correctAnswerOf(fields);
-  const found: Record<OptionsFault, boolean> = {
+  const hasFault: Record<OptionsFault, boolean> = {
     'too-few-options': options.length < 2,
     'blank-inside': options.some(({ number, text }, index) => text === '' || number !== index + 1),
     'no-such-option': correct !== null && !options.some(({ number }) => number === correct),
     'key-missing': correct === null && !questionIsOptional,
   };
   const order: OptionsFault[] = ['too-few-options', 'blank-inside', 'no-such-option', 'key-missing'];
-  return order.filter((fault) => found[fault]);
+  return order.filter((fault) => hasFault[fault]);
 }
 
 /** Returns the three counts of a quiz, which editors never write. */

@@ -131,10 +131,10 @@ function faultOf(questions: readonly KeyedQuestion[], answers: readonly SentAnsw
   const byId = new Map(questions.map((question) => [question.id, question]));
   const answered = new Set<string>();
   for (const { question, userAnswer } of answers) {
-    const known = byId.get(question);
-    if (!known) return { kind: 'quiz-incomplete', fault: 'foreign', question };
+    const keyed = byId.get(question);
+    if (!keyed) return { kind: 'quiz-incomplete', fault: 'foreign', question };
     if (answered.has(question)) return { kind: 'quiz-incomplete', fault: 'duplicate', question };
-    if (!known.options.includes(userAnswer)) return { kind: 'quiz-incomplete', fault: 'no-such-option', question };
+    if (!keyed.options.includes(userAnswer)) return { kind: 'quiz-incomplete', fault: 'no-such-option', question };
     answered.add(question);
   }
   const missing = questions.find(({ id }) => !answered.has(id));

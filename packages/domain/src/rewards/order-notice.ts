@@ -61,11 +61,11 @@ export function refundIsDue({
  * that the member gave up themselves needs no notice.
  * @param orders newest first
  */
-export function orderNotice(orders: readonly PastOrder[], isHeld: boolean, now: Date): OrderNotice | null {
+export function orderNotice(orders: readonly PastOrder[], hasReward: boolean, now: Date): OrderNotice | null {
   const refundDue = orders.find(refundIsDue);
   if (refundDue) return { kind: 'refund-due', orderNumber: refundDue.orderNumber, refundCents: refundDue.priceCents };
   const [newest] = orders;
-  if (isHeld || !newest?.endedAt || now.getTime() - newest.endedAt.getTime() > NOTICE_MS) return null;
+  if (hasReward || !newest?.endedAt || now.getTime() - newest.endedAt.getTime() > NOTICE_MS) return null;
   const kind = noticeOfEnd(newest);
   const refundCents = kind === 'order-refunded' ? newest.priceCents : null;
   return kind && { kind, orderNumber: newest.orderNumber, refundCents };

@@ -5,7 +5,7 @@ export type Cents = number;
 export type PriceText = { kind: 'free' } | { kind: 'amount'; text: string };
 
 /** Above every price, because the table columns cannot store more. */
-const MOST_CENTS = 2 ** 31 - 1;
+const MAX_CENTS = 2 ** 31 - 1;
 
 /**
  * Parses dollars from the wire to cents; null for an invalid price: negative, finer than a cent, or
@@ -14,7 +14,7 @@ const MOST_CENTS = 2 ** 31 - 1;
 export function centsOf(dollars: unknown): Cents | null {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return null;
   const cents = Math.round(dollars * 100);
-  if (cents > MOST_CENTS) return null;
+  if (cents > MAX_CENTS) return null;
   return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : null;
 }
 

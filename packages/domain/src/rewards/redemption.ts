@@ -35,7 +35,7 @@ export type RedemptionState =
 /** The method by which a reward is requested. */
 export type RewardMethod = 'pickup' | 'direct-to-parent' | 'digital';
 
-const ORDER_HELD: Partial<Record<OrderStatus, RedemptionState>> = {
+const STATE_OF_ORDER: Partial<Record<OrderStatus, RedemptionState>> = {
   reserved: 'reserved',
   invoiced: 'invoiced',
   paid: 'paid',
@@ -47,7 +47,7 @@ export function redemptionState(record: RedemptionFacts | null): RedemptionState
   if (record === null) return 'none';
   if (record.redemptionType === 'digital') return record.actionTimeStamp ? 'clicked' : 'granted';
   if (record.pickupTimestamp) return 'picked';
-  if (record.orderStatus !== null) return ORDER_HELD[record.orderStatus] ?? 'none';
+  if (record.orderStatus !== null) return STATE_OF_ORDER[record.orderStatus] ?? 'none';
   return record.paidTimestamp ? 'paid' : 'reserved';
 }
 
@@ -81,9 +81,9 @@ export type ClaimVerdict = 'create' | 'existing' | 'cancel-pending-first' | 'alr
  * record, another choice replaces a pending order, a second reward is refused. An order for another
  * variant or price is judged by the order itself.
  */
-export function judgeClaim(held: RedemptionState, asked: RewardMethod): ClaimVerdict {
-  const method = methodOf(held);
+export function judgeClaim(state: RedemptionState, requested: RewardMethod): ClaimVerdict {
+  const method = methodOf(state);
   if (method === null) return 'create';
-  if (method === asked) return 'existing';
-  return isOrderPending(held) && asked !== 'digital' ? 'cancel-pending-first' : 'already-redeemed';
+  if (method === requested) return 'existing';
+  return isOrderPending(state) && requested !== 'digital' ? 'cancel-pending-first' : 'already-redeemed';
 }

@@ -2,7 +2,11 @@ import type { LetterBlock, LetterFact, Letter, Span } from './letter.ts';
 
 /** Renders a letter as plain text: the same text in the same order, every link with its URL. */
 export function letterText(letter: Letter): string {
-  const footer = [letter.reason, letter.sender, ...letter.footerLinks.map(({ link, url }) => `${link}: ${shown(url)}`)];
+  const footer = [
+    letter.reason,
+    letter.sender,
+    ...letter.footerLinks.map(({ link, url }) => `${link}: ${displayed(url)}`),
+  ];
   const parts = [letter.title, ...letter.blocks.map(blockText).filter((part) => part !== ''), '-- ', footer.join('\n')];
   return `${parts.join('\n\n').replace('\n\n-- \n\n', '\n\n-- \n')}\n`;
 }
@@ -38,9 +42,9 @@ function spansText(spans: readonly Span[]): string {
 function spanText(span: Span): string {
   if (typeof span === 'string') return span;
   if ('strong' in span) return span.strong;
-  return span.url.startsWith('tel:') ? span.link : `${span.link} (${shown(span.url)})`;
+  return span.url.startsWith('tel:') ? span.link : `${span.link} (${displayed(span.url)})`;
 }
 
-function shown(url: string): string {
+function displayed(url: string): string {
   return url.replace(/^mailto:/, '');
 }

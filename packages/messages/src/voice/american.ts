@@ -38,7 +38,7 @@ export interface BritishWord {
 export function britishWords(text: string): BritishWord[] {
   const words = text.replaceAll(/\{\w+[,}]|\S*[/@]\S*/g, ' ').match(/\p{L}+/gu) ?? [];
   return words.flatMap((word) => {
-    const found = BRITISH.find(([pattern]) => pattern.test(word.toLowerCase()));
-    return found ? [{ word, american: found[1] }] : [];
+    const match = BRITISH.find(([pattern]) => pattern.test(word.toLowerCase()));
+    return match ? [{ word, american: match[1] }] : [];
   });
 }

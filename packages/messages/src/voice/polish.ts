@@ -3,5 +3,5 @@
  * follows them.
  */
 export function looseLetters(text: string): string[] {
-  return [...text.matchAll(/(?<![\p{L}\p{N}])[aiouwz] \S*/giu)].map(([found]) => found);
+  return [...text.matchAll(/(?<![\p{L}\p{N}])[aiouwz] \S*/giu)].map(([match]) => match);
 }

@@ -78,7 +78,7 @@ export async function askForEmailOf(
 }
 
 function mailTo(email: string): MailRequester {
-  return { kind: 'change', email, isConfirmed: false, ownUid: null, isKnown: true };
+  return { kind: 'change', email, isConfirmed: false, ownUid: null, isMember: true };
 }
 
 async function storeRequest(
@@ -132,7 +132,7 @@ async function sendNotice(
   { id, user }: { id: string; user: Pick<UserRow, 'email' | 'emailConfirmedAt'> },
 ): Promise<void> {
   const isConfirmed = user.emailConfirmedAt !== null;
-  const notice = { kind: 'notice', email: user.email, isConfirmed, ownUid: null, isKnown: true } as const;
+  const notice = { kind: 'notice', email: user.email, isConfirmed, ownUid: null, isMember: true } as const;
   if (!isConfirmed && (await countMail(limiter, notice, tx))) return;
   await mails.send(tx, emailChangeRequestedMail, { requestId: id });
 }
@@ -175,24 +175,24 @@ async function change(
   tokenHash: string,
   validTokenHash: string | null,
 ): Promise<'changed' | Refusal | null> {
-  const found = await findEmailChange(tx, tokenHash);
-  if (!found) return null;
+  const row = await findEmailChange(tx, tokenHash);
+  if (!row) return null;
   // Concurrent clicks must wait here for the first and read its result.
-  const user = await lockUserForNoKeyUpdate(tx, found.uid);
-  const asked = await findEmailChange(tx, tokenHash);
-  if (!asked) return null;
-  const problem = await changeProblem(tx, asked, clock.now());
-  if (problem || asked.usedAt) return problem ?? 'changed';
-  await makeEmailChange(tx, asked, {
+  const user = await lockUserForNoKeyUpdate(tx, row.uid);
+  const pending = await findEmailChange(tx, tokenHash);
+  if (!pending) return null;
+  const problem = await changeProblem(tx, pending, clock.now());
+  if (problem || pending.usedAt) return problem ?? 'changed';
+  await makeEmailChange(tx, pending, {
     now: clock.now(),
     formerConfirmed: user !== null && user.emailConfirmedAt !== null,
   });
-  if (user !== null && user.passwordHash !== null) await unlinkOthers(tx, asked.uid, validTokenHash);
-  await endOtherSignInsAndLinks(tx, asked.uid, validTokenHash);
-  await deleteMailedDeletion(tx, asked.uid);
-  await mails.send(tx, emailChangedMail, { requestId: asked.id });
-  await publish(tx, asked.uid, { kind: 'user' });
-  await publish(tx, asked.uid, { kind: 'signed-out', reason: 'email-changed' });
+  if (user !== null && user.passwordHash !== null) await unlinkOthers(tx, pending.uid, validTokenHash);
+  await endOtherSignInsAndLinks(tx, pending.uid, validTokenHash);
+  await deleteMailedDeletion(tx, pending.uid);
+  await mails.send(tx, emailChangedMail, { requestId: pending.id });
+  await publish(tx, pending.uid, { kind: 'user' });
+  await publish(tx, pending.uid, { kind: 'signed-out', reason: 'email-changed' });
   return 'changed';
 }
 
@@ -205,15 +205,15 @@ async function unlinkOthers(tx: Transaction, uid: string, tokenHash: string | nu
   await deleteOtherIdentities(tx, uid, provider);
 }
 
-async function changeProblem(tx: Transaction, asked: EmailChangeRow, now: Date): Promise<Refusal | null> {
-  if (asked.usedAt) return null;
-  if (asked.expiresAt <= now) return refuse('auth/expired-action-code');
-  const isTaken = await isEmailTaken(tx, { email: asked.newEmail, uid: asked.uid }, now);
-  return isTaken ? refuse('auth/email-already-in-use') : null;
+async function changeProblem(tx: Transaction, pending: EmailChangeRow, now: Date): Promise<Refusal | null> {
+  if (pending.usedAt) return null;
+  if (pending.expiresAt <= now) return refuse('auth/expired-action-code');
+  const isUsed = await isEmailUsed(tx, { email: pending.newEmail, uid: pending.uid }, now);
+  return isUsed ? refuse('auth/email-already-in-use') : null;
 }
 
 /** True if another member has an email, or had it until lately and may still take it back. */
-export async function isEmailTaken(
+export async function isEmailUsed(
   tx: Transaction,
   { email, uid }: { email: string; uid: string },
   now: Date,

@@ -4,7 +4,7 @@ import { isId, sha256 } from '../../platform/ids.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { limitOf, type LimitRule } from '../../platform/limits/limits.ts';
-import type { DeviceCookie, KnownDevice } from '../sign-in/known-device.ts';
+import type { DeviceCookie, TrustedDevice } from '../sign-in/trusted-device.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { TrustedNetworks } from '../sign-in/trusted-networks.ts';
 import type { AccountPorts, MemberRecord } from '../ports.ts';
@@ -19,7 +19,7 @@ export interface Credentials {
   account: { email: string } | { uid: string };
   password: string;
   address: string;
-  device: KnownDevice | null;
+  device: TrustedDevice | null;
 }
 
 /** The owner of the credentials, with the password hash that they were checked against. */
@@ -55,9 +55,9 @@ export function checkCredentials(deps: CredentialDeps, credentials: Credentials)
 
 async function judge(deps: CredentialDeps, credentials: Credentials): Promise<CheckedMember | Refusal> {
   const user = await findAccount(deps.db, credentials.account);
-  const knownHere = user !== null && deps.devices.knows(credentials.device, user.uid);
+  const isTrustedDevice = user !== null && deps.devices.knows(credentials.device, user.uid);
   const reservation = await deps.limiter.reserve(
-    knownHere ? knownDeviceRules(credentials, user.uid) : strangerRules(credentials, user),
+    isTrustedDevice ? trustedDeviceRules(credentials, user.uid) : strangerRules(credentials, user),
   );
   if (reservation.verdict) {
     await reservation.release();
@@ -116,7 +116,7 @@ function strangerRules({ account, address }: Credentials, user: SignInAccount | 
   ];
 }
 
-function knownDeviceRules({ device }: Credentials, uid: string): LimitRule[] {
+function trustedDeviceRules({ device }: Credentials, uid: string): LimitRule[] {
   return [limitOf('password-device', `${sha256(uid)}:device:${device?.id}`)];
 }
 

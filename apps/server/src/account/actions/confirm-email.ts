@@ -38,7 +38,7 @@ export async function sendConfirmation(
 ): Promise<{ retryAfter: number } | null> {
   const tooMany = await countMail(
     limiter,
-    { kind: 'confirmation', email, isConfirmed: false, ownUid, isKnown: true },
+    { kind: 'confirmation', email, isConfirmed: false, ownUid, isMember: true },
     tx,
   );
   if (tooMany) return tooMany;

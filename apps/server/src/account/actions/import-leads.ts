@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { FileRow, RefusedRow } from '../../platform/admin/table-file.ts';
 import { inBatches } from '../../platform/admin/batches.ts';
-import { insertLeads, knownEmails } from '../queries/write-leads.ts';
+import { insertLeads, findExistingEmails } from '../queries/write-leads.ts';
 import type { InvitationRow } from '../queries/find-lead.ts';
 import { judgeLead } from './judge-lead.ts';
 
@@ -49,12 +49,12 @@ export async function importLeads(
   const refused = [...before];
   const imported: AcceptedLead[] = [];
   for (const batch of inBatches(accepted)) {
-    const known = await knownEmails(
+    const existing = await findExistingEmails(
       tx,
       batch.map(({ lead }) => lead.email),
     );
     for (const { line, lead } of batch)
-      if (known.has(lead.email))
+      if (existing.has(lead.email))
         refused.push({ line, column: 'email', reason: 'the email is a member’s or a lead’s already' });
       else imported.push({ line, lead });
   }

@@ -33,7 +33,7 @@ export type StoreSession = (session: NewSession) => Promise<MemberRecord | Refus
 export async function openSession(
   { handle, clock }: SessionDeps,
   storeSession: StoreSession,
-  browser: { formerToken: string | undefined; userAgent: string | undefined },
+  browser: { previousToken: string | undefined; userAgent: string | undefined },
 ): Promise<OpenedSession | Refusal> {
   const token = newToken();
   const startedAt = clock.now();
@@ -45,7 +45,7 @@ export async function openSession(
     device: (browser.userAgent ?? '').slice(0, DEVICE_MAX_LENGTH),
   });
   if ('refused' in record) return record;
-  if (browser.formerToken) await endReplaced(handle.db, browser.formerToken);
+  if (browser.previousToken) await endReplaced(handle.db, browser.previousToken);
   return {
     token,
     signedIn: { uid: record.user.uid, of: memberMark(record.user.uid), ...presentRecord(record, clock) },

@@ -10,7 +10,7 @@ import type { OpenEmailChangePart } from '../queries/email-changes.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
 import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
 
-const SESSIONS_SHOWN = 50;
+const MAX_SESSIONS = 50;
 
 /** Returns the member's sessions and answers to consent questions; null if the account is gone. */
 export async function privacyOf(
@@ -19,7 +19,7 @@ export async function privacyOf(
   locale: Locale,
 ): Promise<PrivacyAnswer | null> {
   const [sessions, account, partners] = await Promise.all([
-    liveSessionsOf(db, { uid, id }, { now: clock.now(), limit: SESSIONS_SHOWN }),
+    liveSessionsOf(db, { uid, id }, { now: clock.now(), limit: MAX_SESSIONS }),
     accountAndPoliciesOf(db, uid),
     ports.partnerAnswers(db, { uid, locale }),
   ]);
@@ -41,24 +41,25 @@ export async function privacyOf(
     sent: [...partners.sent],
     hasPassword: first.passwordHash !== null,
     social: first.social,
-    emailChange: first.emailChange && shownEmailChange(first.emailChange, clock.now()),
-    deletion: shownDeletion(first.deletion, clock.now()),
+    emailChange: first.emailChange && presentEmailChange(first.emailChange, clock.now()),
+    deletion: presentDeletion(first.deletion, clock.now()),
   };
 }
 
 /** A change with an expired link must not be shown, because it can no longer be confirmed. */
-function shownEmailChange({ newEmail, expiresAt }: OpenEmailChangePart, now: Date): PrivacyAnswer['emailChange'] {
+function presentEmailChange({ newEmail, expiresAt }: OpenEmailChangePart, now: Date): PrivacyAnswer['emailChange'] {
   const until = new Date(expiresAt);
   return until > now ? { newEmail, expiresAt: until.toISOString() } : null;
 }
 
 /** An expired request counts as none; a running erasure shows its date. */
-function shownDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer['deletion'] {
+function presentDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswer['deletion'] {
   if (open === null) return null;
-  const askedAt = new Date(open.askedAt).toISOString();
-  if (open.eraseAt !== null) return { state: 'scheduled', askedAt, eraseAt: new Date(open.eraseAt).toISOString() };
+  const requestedAt = new Date(open.askedAt).toISOString();
+  if (open.eraseAt !== null)
+    return { state: 'scheduled', askedAt: requestedAt, eraseAt: new Date(open.eraseAt).toISOString() };
   const isOld = open.tokenExpiresAt === null || new Date(open.tokenExpiresAt) <= now;
-  return isOld ? null : { state: 'mail-sent', askedAt, eraseAt: null };
+  return isOld ? null : { state: 'mail-sent', askedAt: requestedAt, eraseAt: null };
 }
 
 /**

@@ -43,10 +43,10 @@ export async function readCaller<Facts extends object>(
   { maxDays, find }: { maxDays: number; find: FindCaller<Facts> },
 ): Promise<(Facts & { session: Session }) | null> {
   const tokenHash = sha256(token);
-  const found = await find(db, tokenHash, clock.now());
-  if (!found) return null;
-  const session = await openSession(db, clock, { ...found.session, tokenHash }, { maxDays, renew: true });
-  return session && { ...found, session };
+  const row = await find(db, tokenHash, clock.now());
+  if (!row) return null;
+  const session = await openSession(db, clock, { ...row.session, tokenHash }, { maxDays, renew: true });
+  return session && { ...row, session };
 }
 
 /** @returns null if the session has expired */

@@ -11,7 +11,7 @@ import { findUser } from '../queries/find-user.ts';
 import { insertUser } from '../queries/insert-user.ts';
 import { policyRecords } from '../queries/policy-records.ts';
 import { insertIdentity } from '../social/queries/social-identities.ts';
-import { isReserved, shownLocale, signedPolicy, welcome, type Registration } from './register.ts';
+import { isReserved, localeOf, signedPolicy, welcome, type Registration } from './register.ts';
 import { namesOf } from './social-sign-in.ts';
 
 type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails' | 'wordsOf'>;
@@ -35,7 +35,7 @@ export async function registerSocial(
   if (emailOptInProblem(emailOptIn, cookieCountry)) return refuseField('emailOptIn', 'opt-in-required');
 
   const now = clock.now();
-  const locale = shownLocale(registration);
+  const locale = localeOf(registration);
   return handle.transaction(async (tx) => {
     if (await isReserved(tx, normaliseEmail(email), now)) return refuse('auth/email-already-in-use');
     const row = await insertUser(tx, {

@@ -46,13 +46,13 @@ export async function register(
   // Must precede the password hash, because that costs far more than a query.
   if (await findUser(handle.db, registration.uid)) return refuse('uid-taken');
   const now = clock.now();
-  const shownIn = shownLocale(registration);
-  const user = await newUser(deps.passwords, { ...registration, locale: shownIn }, now);
+  const locale = localeOf(registration);
+  const user = await newUser(deps.passwords, { ...registration, locale }, now);
   return handle.transaction(async (tx) => {
     if (await isReserved(tx, user.email, now)) return refuse('auth/email-already-in-use');
     const row = await insertUser(tx, user);
     if (!row) return (await findUser(tx, registration.uid)) ? refuse('uid-taken') : refuse('auth/email-already-in-use');
-    await welcome(tx, deps, row, { signs: signedPolicy(registration, rules), source: 'register', locale: shownIn });
+    await welcome(tx, deps, row, { signs: signedPolicy(registration, rules), source: 'register', locale });
     return { user: presentUser(row, [], NO_FACTS), policy: await policyRecords(tx, row.uid) };
   });
 }
@@ -91,7 +91,7 @@ export function signedPolicy(
 }
 
 /** Returns the language of the form. */
-export function shownLocale({ body, locale }: Pick<Registration, 'body' | 'locale'>): Locale {
+export function localeOf({ body, locale }: Pick<Registration, 'body' | 'locale'>): Locale {
   return knownLocale(body.locale) ?? locale;
 }
 

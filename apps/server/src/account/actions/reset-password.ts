@@ -15,7 +15,7 @@ import { findAccountByEmail } from '../queries/find-user.ts';
 import { endSignInsOf, findResetByCode, insertReset } from '../queries/password-resets.ts';
 import { deleteMailedDeletion } from '../deletion/queries/account-deletions.ts';
 import { consumeLink, deleteOpenLinks } from '../queries/mailed-links.ts';
-import { confirmHeldEmail, updateUser } from '../queries/update-user.ts';
+import { confirmStoredEmail, updateUser } from '../queries/update-user.ts';
 import { deleteIdentities } from '../social/queries/social-identities.ts';
 
 export interface ResetDeps {
@@ -44,7 +44,7 @@ export async function requestReset(
     email: address,
     isConfirmed: account !== null && account.emailConfirmedAt !== null,
     ownUid: account !== null && isOwn(account.uid) ? account.uid : null,
-    isKnown: account !== null,
+    isMember: account !== null,
   });
   const requestedAt = clock.now();
   const id = newId();
@@ -86,7 +86,7 @@ export async function confirmReset(
     await deleteIdentities(tx, uid);
     await deleteOpenLinks(tx, 'email-change', uid);
     await deleteMailedDeletion(tx, uid);
-    await confirmHeldEmail(tx, uid, deps.clock.now());
+    await confirmStoredEmail(tx, uid, deps.clock.now());
     await endSignInsOf(tx, uid);
     await publish(tx, uid, { kind: 'signed-out', reason: 'reset' });
     return { uid };

@@ -75,7 +75,7 @@ export function linkConfirmed(
  * whom the provider delivered that email is linked. The email remains unconfirmed.
  * @returns false if the account has changed meanwhile
  */
-export function takeOverUnconfirmed(
+export function claimUnconfirmed(
   { handle, clock, limiter, mails }: LinkDeps,
   person: SocialPerson,
   uid: string,

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { UNDO_MS } from '../sign-in/link-lives.ts';
 import { findEmailChangeByUndoToken, hasChangedEmailSince, undoEmailChange } from '../queries/email-changes.ts';
-import { confirmHeldEmail, lockUserForNoKeyUpdate } from '../queries/update-user.ts';
+import { confirmStoredEmail, lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { findIdentityByUndoToken } from '../social/queries/social-identities.ts';
 import { revokeAccess } from './revoke-access.ts';
 
@@ -37,9 +37,9 @@ export async function undoByToken({ handle, clock }: UndoDeps, token: string): P
 }
 
 async function undoChange(tx: Transaction, tokenHash: string, now: Date): Promise<UndoneChange | Refusal | null> {
-  const found = await findEmailChangeByUndoToken(tx, tokenHash);
-  if (!found) return null;
-  await lockUserForNoKeyUpdate(tx, found.uid);
+  const stored = await findEmailChangeByUndoToken(tx, tokenHash);
+  if (!stored) return null;
+  await lockUserForNoKeyUpdate(tx, stored.uid);
   // Read again under the lock, because a concurrent change is complete only now.
   const change = await findEmailChangeByUndoToken(tx, tokenHash);
   if (!change) return null;
@@ -48,19 +48,19 @@ async function undoChange(tx: Transaction, tokenHash: string, now: Date): Promis
   if (change.usedAt && !change.formerConfirmed) return refuse('auth/expired-action-code');
   if (change.usedAt) await undoEmailChange(tx, change, now);
   await revokeAccess(tx, change.uid);
-  await confirmHeldEmail(tx, change.uid, now);
+  await confirmStoredEmail(tx, change.uid, now);
   return 'email-change';
 }
 
 async function undoSocialLink(tx: Transaction, tokenHash: string, now: Date): Promise<UndoneChange | Refusal | null> {
-  const found = await findIdentityByUndoToken(tx, tokenHash);
-  if (!found) return null;
-  if (isOver(found.linkedAt, now)) return refuse('auth/expired-action-code');
-  await lockUserForNoKeyUpdate(tx, found.uid);
+  const identity = await findIdentityByUndoToken(tx, tokenHash);
+  if (!identity) return null;
+  if (isOver(identity.linkedAt, now)) return refuse('auth/expired-action-code');
+  await lockUserForNoKeyUpdate(tx, identity.uid);
   // The link must not work once the account has left the mailbox that got the notice.
-  if (await hasChangedEmailSince(tx, found.uid, found.linkedAt)) return refuse('auth/expired-action-code');
-  await revokeAccess(tx, found.uid);
-  await confirmHeldEmail(tx, found.uid, now);
+  if (await hasChangedEmailSince(tx, identity.uid, identity.linkedAt)) return refuse('auth/expired-action-code');
+  await revokeAccess(tx, identity.uid);
+  await confirmStoredEmail(tx, identity.uid, now);
   return 'social-link';
 }
 

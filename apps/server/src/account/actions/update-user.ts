@@ -38,13 +38,13 @@ export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Cha
   const stored = needsStoredPlace(body) ? await findUser(deps.handle.db, uid) : null;
   const listed = await listedCountry(deps, stored, body);
   // Must precede the transaction, because the external geocoder may take seconds.
-  const asked = await askedPlace(deps, stored, body);
+  const requested = await placeRequest(deps, stored, body);
   return deps.handle.transaction(async (tx) => {
     const row = await lockUserForUpdate(tx, uid);
     if (!row) return refuse('unauthenticated');
     const country = body.country ?? row.country;
     const place = await placeAfter(tx, row, body, {
-      asked,
+      asked: requested,
       listed,
       defaultIrishZip: deps.settings.DEFAULT_IE_ZIP,
     });
@@ -81,18 +81,18 @@ interface Place {
 }
 
 /** `verdict` is null if no source knows the pair. */
-interface AskedPlace {
+interface PlaceRequest {
   country: string;
   zip: string;
   verdict: ZipVerdict | null;
 }
 
 /** Null if neither is sent, or one of the two is missing. */
-async function askedPlace(
+async function placeRequest(
   { handle, geocoder }: UpdateDeps,
   stored: UserRow | null,
   body: UserUpdate,
-): Promise<AskedPlace | null> {
+): Promise<PlaceRequest | null> {
   if (body.country === undefined && body.zip === undefined) return null;
   const country = body.country ?? stored?.country;
   const zip = body.zip ?? stored?.zip ?? '';
@@ -103,12 +103,12 @@ async function askedPlace(
 /** Reuses the lookup from before the lock, unless the record has changed since. */
 function verdictOf(
   tx: Transaction,
-  asked: AskedPlace | null,
+  place: PlaceRequest | null,
   country: string,
   zip: string,
 ): Promise<ZipVerdict | null> {
-  return asked?.country === country && asked.zip === zip
-    ? Promise.resolve(asked.verdict)
+  return place?.country === country && place.zip === zip
+    ? Promise.resolve(place.verdict)
     : lookUpZip({ db: tx, geocoder: null }, country, zip);
 }
 
@@ -117,13 +117,13 @@ async function placeAfter(
   tx: Transaction,
   row: UserRow,
   body: UserUpdate,
-  { asked, ...settings }: { asked: AskedPlace | null; listed: ListedCountry | null; defaultIrishZip: string },
+  { asked: place, ...settings }: { asked: PlaceRequest | null; listed: ListedCountry | null; defaultIrishZip: string },
 ): Promise<Place> {
   if (body.country === undefined && body.zip === undefined) return { change: {}, problems: {}, lookedUp: null };
   const country = body.country ?? row.country;
   const zip = body.zip ?? row.zip ?? '';
   const isComplete = country !== null && zip.trim() !== '';
-  const lookedUp = isComplete ? await verdictOf(tx, asked, country, zip) : null;
+  const lookedUp = isComplete ? await verdictOf(tx, place, country, zip) : null;
   if (isComplete && lookedUp === null) return { change: {}, problems: { zip: 'zip-codes-unavailable' }, lookedUp };
   const verdict = judgePlace({ country, zip, lookedUp, zipSent: body.zip !== undefined, ...settings });
   if (verdict.kind === 'refused') return { change: {}, problems: { [verdict.field]: verdict.code }, lookedUp };

@@ -6,7 +6,7 @@ import { defineCommand, personal, type Command, type Row } from '../../platform/
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/live.ts';
-import { isEmailTaken } from '../actions/change-email.ts';
+import { isEmailUsed } from '../actions/change-email.ts';
 import { listStoredTexts, updateStoredTexts, type StoredTexts } from '../queries/stored-texts.ts';
 
 /** Members read at once. */
@@ -67,7 +67,7 @@ async function emailFinding(tx: Transaction, { uid, email }: StoredTexts, now: D
   const finding = { field: 'email', stored: email } as const;
   if (emailProblem(email) !== null) return { ...finding, becomes: null, what: 'is not a valid email' };
   if (becomes === email) return null;
-  return (await isEmailTaken(tx, { email: becomes, uid }, now))
+  return (await isEmailUsed(tx, { email: becomes, uid }, now))
     ? { ...finding, becomes: null, what: 'is the email of another member without the signs around it' }
     : { ...finding, becomes, what: differenceOf(email) };
 }

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { z } from 'zod';
 import { CommandRefused, defineCommand, reason, type Command } from '../../platform/admin/command.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { askForEmailOf, isEmailTaken } from '../actions/change-email.ts';
+import { askForEmailOf, isEmailUsed } from '../actions/change-email.ts';
 import { sendConfirmationAgain, type ConfirmationDeps, type LinkMailOutcome } from '../actions/confirm-email.ts';
 import { chosenEmailProblem } from '../email/chosen-email.ts';
 import type { UserRow } from '../queries/insert-user.ts';
@@ -48,14 +48,14 @@ const emailCommand = (deps: MemberEmailDeps): Command =>
     words: ['uid', 'new'],
     audit: (args) => ({ subject: args.uid, args: { reason: args.reason } }),
     run:
-      async ({ uid, new: given }) =>
+      async ({ uid, new: newEmail }) =>
       async (tx) => {
         const member = await lockedMember(tx, uid);
-        if (chosenEmailProblem(given) !== null)
+        if (chosenEmailProblem(newEmail) !== null)
           throw new CommandRefused('the new email is not valid, or from a provider of disposable ones');
-        const email = normaliseEmail(given);
+        const email = normaliseEmail(newEmail);
         if (email === member.email) throw new CommandRefused('the member has this email already');
-        if (await isEmailTaken(tx, { email, uid }, deps.clock.now()))
+        if (await isEmailUsed(tx, { email, uid }, deps.clock.now()))
           throw new CommandRefused('another member has this email, or may still take it back');
         refuseUnsent(await askForEmailOf(tx, deps, member, email));
         return { says: ['nothing changes until the link is used that the new address gets'] };

@@ -67,15 +67,15 @@ const findCommand = defineCommand({
   run:
     async ({ who }) =>
     async (tx) => {
-      const found = isId(who) ? who : (await findAccountByEmail(tx, normaliseEmail(who)))?.uid;
-      const member = found === undefined ? null : await findUser(tx, found);
+      const uid = isId(who) ? who : (await findAccountByEmail(tx, normaliseEmail(who)))?.uid;
+      const member = uid === undefined ? null : await findUser(tx, uid);
       if (!member) throw new CommandRefused(MEMBER_NOT_FOUND);
-      return { subject: member.uid, rows: [await shownMember(tx, member)] };
+      return { subject: member.uid, rows: [await memberOutput(tx, member)] };
     },
 });
 
 /** Returns a member for an operator, with masked personal data. */
-async function shownMember(tx: Transaction, member: UserRow): Promise<Row> {
+async function memberOutput(tx: Transaction, member: UserRow): Promise<Row> {
   const leaving = await findDeletion(tx, member.uid);
   return {
     uid: member.uid,
@@ -137,13 +137,13 @@ const deleteCommand = (deps: MemberCommandDeps): Command =>
     run: async (args) => async (tx) => {
       const member = await findUser(tx, args.uid);
       if (!member || member.eraseBeganAt !== null) throw new CommandRefused(NOT_DELETABLE);
-      const shown = {
-        rows: [await shownMember(tx, member)],
+      const row = {
+        rows: [await memberOutput(tx, member)],
         also: { stored: (await deps.countStored(tx, args.uid)).map((counted): Row => ({ ...counted })) },
       };
-      if (!args.apply) return { ...shown, says: ['nothing is deleted without --apply'] };
+      if (!args.apply) return { ...row, says: ['nothing is deleted without --apply'] };
       if (!(await deleteAccountNow(deps, tx, args.uid))) throw new CommandRefused(NOT_DELETABLE);
-      return { ...shown, says: ['the account will be deleted by the next job run'] };
+      return { ...row, says: ['the account will be deleted by the next job run'] };
     },
   });
 

@@ -33,8 +33,8 @@ export async function mailExchanges(
   const domain = emailDomain(email);
   if (domain.startsWith('[')) return [{}];
   try {
-    const found = await resolveMx(domain);
-    const usable = found.filter(({ exchange }) => exchange !== '' && exchange !== '.');
+    const exchanges = await resolveMx(domain);
+    const usable = exchanges.filter(({ exchange }) => exchange !== '' && exchange !== '.');
     return usable.length > 0 ? usable : null;
   } catch (error) {
     if (!isNotThere(error)) return [{}];

@@ -19,7 +19,7 @@ export interface MailRequester {
   /** The account of that email if its own session or a known device asks; otherwise null. */
   ownUid: string | null;
   /** False if nobody has that email: must cost the same work, but counts against no mailbox. */
-  isKnown: boolean;
+  isMember: boolean;
 }
 
 /**
@@ -41,8 +41,8 @@ export async function countMail(
   return counted.verdict;
 }
 
-function rulesFor({ kind, email, isConfirmed, ownUid, isKnown }: MailRequester): LimitRule[] {
-  const mailbox = `${isKnown ? '' : 'nobody:'}${sha256(mailboxKey(email))}`;
+function rulesFor({ kind, email, isConfirmed, ownUid, isMember }: MailRequester): LimitRule[] {
+  const mailbox = `${isMember ? '' : 'nobody:'}${sha256(mailboxKey(email))}`;
   const hourlyKey = ownUid === null ? mailbox : `${mailbox}:${ownUid}`;
   const hourly = limitOf('link-mail-hourly', `${hourlyKey}:mail:${kind}`);
   const daily = limitOf('link-mail-daily', `${mailbox}:mail`);

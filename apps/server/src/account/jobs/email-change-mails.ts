@@ -8,7 +8,7 @@ import { EMAIL_CHANGE_MS, UNDO_MS } from '../sign-in/link-lives.ts';
 import {
   findEmailChangeNotice,
   findEmailChangeRequest,
-  findMadeChange,
+  findEmailChangeById,
   issueUndoToken,
 } from '../queries/email-changes.ts';
 import { issueLink } from '../queries/mailed-links.ts';
@@ -42,9 +42,9 @@ export const emailChangedMail = defineMail(
   'email-changed',
   z.object({ requestId: id }),
   async ({ handle, sender }: AccountMailDeps, { requestId }) => {
-    const made = await findMadeChange(handle.db, requestId);
-    if (!made) return null;
-    const locale = knownLocale(made.locale) ?? FALLBACK_LOCALE;
-    return { uid: made.uid, to: made.formerEmail, locale, ...(await renderEmailChanged(sender(locale))) };
+    const change = await findEmailChangeById(handle.db, requestId);
+    if (!change) return null;
+    const locale = knownLocale(change.locale) ?? FALLBACK_LOCALE;
+    return { uid: change.uid, to: change.formerEmail, locale, ...(await renderEmailChanged(sender(locale))) };
   },
 );

@@ -15,32 +15,32 @@ export function optInSourceOf(answer: boolean, place: 'privacy' | undefined): Op
 export type WordsOf = (section: string, locale: Locale) => Readonly<Record<string, string>>;
 
 /** Sections with one label each, in the order of the page. */
-type Shown = readonly (readonly [section: string, label: string])[];
+type TextLabels = readonly (readonly [section: string, label: string])[];
 
-const QUESTION: Shown = [
+const QUESTION: TextLabels = [
   ['registration-form', 'optIn'],
   ['registration-form', 'yes'],
   ['registration-form', 'no'],
 ];
 
-const CHECKBOX: Shown = [
+const CHECKBOX: TextLabels = [
   ['create-profile-step-one', 'emailTitle'],
   ['create-profile-step-one', 'emailOptIn'],
 ];
 
-const BUTTONS: Shown = [
+const BUTTONS: TextLabels = [
   ['account-newsletter', 'what'],
   ['account-newsletter', 'subscribe'],
   ['account-newsletter', 'unsubscribe'],
 ];
 
-const TAKING_BACK: Shown = [
+const TAKING_BACK: TextLabels = [
   ['privacy', 'emails'],
   ['take-back', 'button'],
 ];
 
 /** Null if nothing was asked. */
-const SHOWN: Record<OptInSource, Shown | null> = {
+const LABELS: Record<OptInSource, TextLabels | null> = {
   register: QUESTION,
   step1: CHECKBOX,
   social: null,
@@ -56,9 +56,9 @@ const SHOWN: Record<OptInSource, Shown | null> = {
  * @throws for a label without words, because an incomplete text proves nothing
  */
 export function optInWords(wordsOf: WordsOf, source: OptInSource, locale: Locale): string | null {
-  const shown = SHOWN[source];
-  if (shown === null) return null;
-  return shown
+  const labels = LABELS[source];
+  if (labels === null) return null;
+  return labels
     .map(([section, label]) => {
       const words = wordsOf(section, locale)[label];
       if (words === undefined) throw new Error(`nothing is written under ${section}.${label}`);

@@ -85,7 +85,7 @@ export async function isEmailReserved(
   { email, uid }: { email: string; uid: string | null },
   since: Date,
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: emailChanges.id })
     .from(emailChanges)
     .where(
@@ -98,17 +98,17 @@ export async function isEmailReserved(
       ),
     )
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** True if a member's email has changed since a time. */
 export async function hasChangedEmailSince(tx: Transaction, uid: string, since: Date): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: emailChanges.id })
     .from(emailChanges)
     .where(and(eq(emailChanges.uid, uid), gte(emailChanges.usedAt, since)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /**
@@ -140,7 +140,7 @@ export function openEmailChangePart(uid: SQLWrapper): SQL<OpenEmailChangePart | 
 }
 
 /** Returns a completed change with the member's language, for the notice to the former address. */
-export async function findMadeChange(db: Executor, id: string) {
+export async function findEmailChangeById(db: Executor, id: string) {
   const [row] = await db
     .select({
       uid: users.uid,

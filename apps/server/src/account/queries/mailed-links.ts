@@ -27,7 +27,7 @@ export function afterEarlier(links: Links, { uid, requestedAt }: { uid: string |
   return sql`(select coalesce(max(${links.requestedAt}) + interval '1 millisecond', ${at}) from ${links} where ${isLater})`;
 }
 
-/** SQL condition: the member has made no later request, in the order of `madeBefore`. */
+/** SQL condition: the member has made no later request, in the order of `isOlder`. */
 export function isNewest(db: Executor, links: Links): SQL {
   const later = alias(links, 'later');
   const inSameMoment = and(eq(later.requestedAt, links.requestedAt), gt(later.id, links.id));
@@ -43,7 +43,7 @@ export function isNewest(db: Executor, links: Links): SQL {
  * SQL condition: requests of the same member before this one, whatever the order of their mails;
  * ids break ties.
  */
-function madeBefore(links: Links, { id, uid, requestedAt }: MailRequest): SQL | undefined {
+function isOlder(links: Links, { id, uid, requestedAt }: MailRequest): SQL | undefined {
   const inSameMoment = and(eq(links.requestedAt, requestedAt), lt(links.id, id));
   return and(eq(links.uid, uid), or(lt(links.requestedAt, requestedAt), inSameMoment));
 }
@@ -69,7 +69,7 @@ export async function issueLink(
     .where(and(eq(links.id, request.id), isNull(links.usedAt)))
     .returning({ id: links.id });
   if (issued.length === 0) return false;
-  await tx.delete(links).where(and(madeBefore(links, request), isNull(links.usedAt)));
+  await tx.delete(links).where(and(isOlder(links, request), isNull(links.usedAt)));
   return true;
 }
 
@@ -101,11 +101,11 @@ export async function consumeLink(
 /** Deletes a member's unused links of a kind. Returns whether there was one. */
 export async function deleteOpenLinks(tx: Transaction, kind: LinkKind, uid: string): Promise<boolean> {
   const links = LINKS[kind];
-  const gone = await tx
+  const deleted = await tx
     .delete(links)
     .where(and(eq(links.uid, uid), isNull(links.usedAt)))
     .returning({ id: links.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Ends all sign-ins of a member but one, including pending ones, and every unused mailed link. */

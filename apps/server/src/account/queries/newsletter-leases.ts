@@ -11,12 +11,12 @@ export async function acquireLease(
   uid: string,
   { now, lease }: { now: Date; lease: Date },
 ): Promise<boolean> {
-  const taken = await db
+  const leased = await db
     .update(users)
     .set({ newsletterLease: lease })
     .where(and(eq(users.uid, uid), or(isNull(users.newsletterLease), lt(users.newsletterLease, now))))
     .returning({ uid: users.uid });
-  return taken.length > 0;
+  return leased.length > 0;
 }
 
 /** Releases a lease, unless another holder has acquired it since. */

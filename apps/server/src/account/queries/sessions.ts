@@ -187,11 +187,11 @@ export async function deleteSessionById(tx: Transaction, uid: string, id: string
 /**
  * Ends every session of a member but one, and pending sign-ins; returns the number of live ones.
  */
-export async function deleteOtherSessions(tx: Transaction, uid: string, keptId: string, now: Date): Promise<number> {
+export async function deleteOtherSessions(tx: Transaction, uid: string, currentId: string, now: Date): Promise<number> {
   await tx.delete(signInTokens).where(eq(signInTokens.uid, uid));
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.uid, uid), ne(sessions.id, keptId)))
+    .where(and(eq(sessions.uid, uid), ne(sessions.id, currentId)))
     .returning({ expiresAt: sessions.expiresAt });
   return ended.filter(({ expiresAt }) => expiresAt > now).length;
 }
@@ -217,14 +217,14 @@ export async function isSessionOf(
   session: { id: string } | { tokenHash: string },
 ): Promise<boolean> {
   const isIt = 'id' in session ? eq(sessions.id, session.id) : eq(sessions.tokenHash, session.tokenHash);
-  const found = await db
+  const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.uid, uid), isIt));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-const heldSession = statement('hold-session', (db) =>
+const lockSession = statement('hold-session', (db) =>
   db
     .select({ id: sessions.id })
     // Rows are locked in the order of the tables.
@@ -240,5 +240,5 @@ const heldSession = statement('hold-session', (db) =>
  * @returns false if the session has ended
  */
 export async function holdSession(tx: Transaction, uid: string, { id }: { id: string }): Promise<boolean> {
-  return (await heldSession(tx, { uid, id })).length > 0;
+  return (await lockSession(tx, { uid, id })).length > 0;
 }

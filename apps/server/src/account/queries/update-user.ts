@@ -30,7 +30,7 @@ export async function lockUserForUpdate(tx: Transaction, uid: string): Promise<U
 }
 
 /** Confirms a member's email; a confirmed one retains its time. */
-export async function confirmHeldEmail(tx: Transaction, uid: string, now: Date): Promise<void> {
+export async function confirmStoredEmail(tx: Transaction, uid: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ emailConfirmedAt: now })

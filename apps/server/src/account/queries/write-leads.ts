@@ -30,22 +30,22 @@ export async function deleteLeadsOf(tx: Transaction, email: string): Promise<voi
  * Returns those lower-case emails that belong to a member or lead; also of a member whose email was
  * stored with signs that nobody can see.
  */
-export async function knownEmails(db: Executor, emails: readonly string[]): Promise<Set<string>> {
+export async function findExistingEmails(db: Executor, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
-  const given = [...emails];
+  const list = [...emails];
   const [ofLeads, ofMembers, ofUnseen] = [
     await db
       .select({ email: sql<string>`lower(${leads.email})` })
       .from(leads)
-      .where(inArray(sql`lower(${leads.email})`, given)),
+      .where(inArray(sql`lower(${leads.email})`, list)),
     await db
       .select({ email: sql<string>`lower(${users.email})` })
       .from(users)
-      .where(inArray(sql`lower(${users.email})`, given)),
+      .where(inArray(sql`lower(${users.email})`, list)),
     await db
       .select({ email: VISIBLE_EMAIL })
       .from(users)
-      .where(and(HAS_UNSEEN_EMAIL, inArray(VISIBLE_EMAIL, given))),
+      .where(and(HAS_UNSEEN_EMAIL, inArray(VISIBLE_EMAIL, list))),
   ];
   return new Set([...ofLeads, ...ofMembers, ...ofUnseen].map(({ email }) => email));
 }

@@ -34,13 +34,13 @@ export function serveChangeEmail(deps: AccountDeps): void {
       (await tooManyResets(limiter, 'request', request)) ??
       emailRefusal(body) ??
       (await ownershipProblem(deps, user, { body, session, request })) ??
-      (await takenProblem(deps, user, { body, request }));
+      (await usedEmailProblem(deps, user, { body, request }));
     if (problem) return problem;
-    const asked =
+    const requested =
       normaliseEmail(body.email) === user.email
         ? await returnToCurrentEmail(deps, user.uid)
         : await askForEmail(deps, session, body.email);
-    return asked ? { data: { retryAt: asked.retryAt.toISOString() } } : refuse('unauthenticated');
+    return requested ? { data: { retryAt: requested.retryAt.toISOString() } } : refuse('unauthenticated');
   });
 
   server.member(cancelEmailChange, cancelEmailChangeSchema, async ({ session }) => ({
@@ -76,7 +76,7 @@ async function ownershipProblem(
 }
 
 /** Must be limited like a registration, because it reveals that an email is taken. */
-async function takenProblem(
+async function usedEmailProblem(
   { handle, limiter }: AccountDeps,
   user: Owner,
   { body, request }: { body: ChangeEmailBody; request: FastifyRequest },

@@ -18,8 +18,8 @@ export function serveDeletion(deps: AccountDeps): void {
   server.member(askDeletion, askDeletionSchema, async ({ session, request }) => {
     const refusal = await tooManyResets(limiter, 'request', request);
     if (refusal) return refusal;
-    const asked = await requestDeletion(deps, session);
-    return asked ? { data: asked } : refuse('unauthenticated');
+    const requested = await requestDeletion(deps, session);
+    return requested ? { data: requested } : refuse('unauthenticated');
   });
 
   server.member(undoDeletion, undoDeletionSchema, async ({ session }) => {

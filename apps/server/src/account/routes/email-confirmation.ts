@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { sessionToken } from '../../platform/http/session-cookie.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { resendConfirmation } from '../actions/confirm-email.ts';
-import { takeMailedToken } from '../actions/take-mailed-token.ts';
+import { useMailedToken } from '../actions/use-mailed-token.ts';
 import type { AccountDeps } from '../ports.ts';
 import { tooManyResets } from './reset-limit.ts';
 
@@ -24,7 +24,7 @@ export function serveEmailConfirmation(deps: AccountDeps): void {
     confirmEmailSchema,
     async ({ body, request }) => {
       const cookie = sessionToken(request);
-      const outcome = await takeMailedToken(deps, body.token, cookie ? sha256(cookie) : null);
+      const outcome = await useMailedToken(deps, body.token, cookie ? sha256(cookie) : null);
       return 'refused' in outcome ? outcome : { data: outcome };
     },
     { before: (request) => tooManyResets(limiter, 'check', request) },

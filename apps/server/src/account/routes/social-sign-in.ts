@@ -23,7 +23,7 @@ import {
   accountOfPerson,
   createSocialSession,
   linkConfirmed,
-  takeOverUnconfirmed,
+  claimUnconfirmed,
   unlinkIdentity,
 } from '../actions/social-sign-in.ts';
 import { queueIdentifyEvent } from '../newsletter/actions/queue-identify-event.ts';
@@ -105,7 +105,7 @@ async function comeIn(
   const { refused } = signedIn;
   if (refused === 'deletion-running' || refused === 'auth/user-disabled') return failed(refused);
   const account = await accountOfPerson(deps, person);
-  if (account && !account.isConfirmed && (await takeOverUnconfirmed(deps, person, account.uid)))
+  if (account && !account.isConfirmed && (await claimUnconfirmed(deps, person, account.uid)))
     return comeIn(deps, { person, returnTo }, request, reply);
   const until = deps.clock.now().getTime() + SOCIAL_MS;
   setSocialCookie(deps, reply, { kind: 'proof', until, person, account: account?.uid ?? null });
@@ -137,13 +137,13 @@ function failed(code: Failure): string {
 }
 
 /** Null for any other address, otherwise the redirect could leave this site. */
-function ownPath(given: string | undefined, publicUrl: string): string | null {
-  if (!given?.startsWith('/') || !URL.canParse(given, publicUrl)) return null;
-  const { origin, pathname, search, hash } = new URL(given, publicUrl);
+function ownPath(path: string | undefined, publicUrl: string): string | null {
+  if (!path?.startsWith('/') || !URL.canParse(path, publicUrl)) return null;
+  const { origin, pathname, search, hash } = new URL(path, publicUrl);
   return origin === new URL(publicUrl).origin && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
-function isSame(expected: string, given = ''): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, received = ''): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(received)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -15,7 +15,7 @@ export async function startSession(
 ): Promise<{ data: SignedIn } | Refusal> {
   const { cookies, devices } = deps;
   const opened = await openSession(deps, storeSession, {
-    formerToken: sessionToken(request),
+    previousToken: sessionToken(request),
     userAgent: request.headers['user-agent'],
   });
   if ('refused' in opened) return opened;

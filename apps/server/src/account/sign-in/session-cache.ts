@@ -6,10 +6,10 @@ import type { SessionFacts } from '../queries/sessions.ts';
 const MAX_AGE_MS = 1_000;
 
 /** Sessions whose row is cached, of some 0.5 KiB each. */
-const MOST_SESSIONS = 5_000;
+const MAX_SESSIONS = 5_000;
 
 /** Members whose latest drop is remembered. */
-const MOST_DROPS = 5_000;
+const MAX_DROPS = 5_000;
 
 /** Rows of sessions that calls of the last second have read. */
 export interface SessionCache {
@@ -44,7 +44,7 @@ export function createSessionCache(
   let generation = 0;
   let oldest = 0;
   const rows = new LRUCache<string, CachedRow>({
-    max: MOST_SESSIONS,
+    max: MAX_SESSIONS,
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
     // Otherwise a row that nobody asks for again would stay in memory, also of an erased member.
@@ -52,7 +52,7 @@ export function createSessionCache(
     perf: { now },
   });
   const drops = new LRUCache<string, number>({
-    max: MOST_DROPS,
+    max: MAX_DROPS,
     dispose: (dropped, _uid, reason) => {
       if (reason === 'evict') oldest = Math.max(oldest, dropped);
     },
@@ -69,8 +69,8 @@ export function createSessionCache(
       if (cached && isCurrent(cached) && cached.row.expiresAt > moment) return cached.row;
       const [start, before] = [now(), generation];
       const row = await read();
-      const found = row && { row, generation: before };
-      if (found && isOn && isCurrent(found)) rows.set(tokenHash, found, { start });
+      const entry = row && { row, generation: before };
+      if (entry && isOn && isCurrent(entry)) rows.set(tokenHash, entry, { start });
       return row;
     },
     drop: (uid) => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { drawnKeys, type SigningSecrets } from '../../platform/secrets.ts';
+import { deriveKeys, type SigningSecrets } from '../../platform/secrets.ts';
 
 /**
  * Milliseconds for the visit at the provider, and again for the registration or sign-in after it.
@@ -34,7 +34,7 @@ export type SocialProof = Extract<PendingSocial, { kind: 'proof' }>;
  * read, change or create one.
  */
 export function socialCookie(secrets: SigningSecrets) {
-  const [key, ...formerKeys] = drawnKeys(secrets, 'social');
+  const [key, ...olderKeys] = deriveKeys(secrets, 'social');
   return {
     seal(value: PendingSocial): string {
       const iv = randomBytes(IV_BYTES);
@@ -45,10 +45,10 @@ export function socialCookie(secrets: SigningSecrets) {
     /** @returns null for a value that is forged or expired */
     open(value: string | undefined, now: Date): PendingSocial | null {
       const sealed = Buffer.from(value ?? '', 'base64url');
-      const text = [key, ...formerKeys].map((each) => unsealed(each, sealed)).find((opened) => opened !== null);
+      const text = [key, ...olderKeys].map((each) => unsealed(each, sealed)).find((opened) => opened !== null);
       if (text === undefined) return null;
-      const held = pending.parse(JSON.parse(text));
-      return held.until > now.getTime() ? held : null;
+      const state = pending.parse(JSON.parse(text));
+      return state.until > now.getTime() ? state : null;
     },
   };
 }

@@ -21,7 +21,7 @@ const json = z.string().transform((text, context): unknown => {
  * Longer texts, and texts with these characters, must not reach the audit log, because they may
  * contain an email, a number or a key.
  */
-const MOST_AUDITED = 120;
+const MAX_AUDITED = 120;
 const MAY_IDENTIFY = /[@?]|\d{5}/;
 
 /**
@@ -30,7 +30,7 @@ const MAY_IDENTIFY = /[@?]|\d{5}/;
  */
 function auditedValue(value: unknown): string {
   const written = JSON.stringify(value);
-  const isPlain = !written.includes('"') || (written.length <= MOST_AUDITED && !MAY_IDENTIFY.test(written));
+  const isPlain = !written.includes('"') || (written.length <= MAX_AUDITED && !MAY_IDENTIFY.test(written));
   return isPlain ? written : masked(typeof value === 'string' ? value : written);
 }
 

@@ -20,9 +20,9 @@ const spaceName = z.enum(['bbu', 'edu'], 'bbu or edu');
 /** Creates the commands about the spaces at Contentful. */
 export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
   const sourceNamed = (name: string): string => {
-    const found = contentSources.find((each) => each.name === name);
-    if (!found) throw new CommandRefused('the content comes from files: CONTENT_GATEWAY=contentful names spaces');
-    return sourceOf(found);
+    const source = contentSources.find((each) => each.name === name);
+    if (!source) throw new CommandRefused('the content comes from files: CONTENT_GATEWAY=contentful names spaces');
+    return sourceOf(source);
   };
   return [
     defineCommand({

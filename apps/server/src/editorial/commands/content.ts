@@ -36,7 +36,7 @@ function lintCommand({ content, contentSources, findSettingFaults }: ContentDeps
     args: z.object({ space: space.optional() }),
     audit: ({ space: only }) => ({ args: only ? { space: only } : {} }),
     run: async ({ space: only }) => {
-      const findings = [...findSettingFaults(), ...(await foundIn(content))]
+      const findings = [...findSettingFaults(), ...(await findingsOf(content))]
         .filter((finding) => !only || finding.space === null || finding.space === SPACE_OF[only])
         .toSorted(byWeight);
       const rows = fewOfEach(findings).map((finding) => ({
@@ -93,7 +93,7 @@ function exportCommand({ contentFolder }: ContentDeps): Command {
   });
 }
 
-async function foundIn(content: ContentDeps['content']): Promise<readonly EditorFinding[]> {
+async function findingsOf(content: ContentDeps['content']): Promise<readonly EditorFinding[]> {
   try {
     return await content.findings();
   } catch (error) {
@@ -103,19 +103,19 @@ async function foundIn(content: ContentDeps['content']): Promise<readonly Editor
 }
 
 /** Rows for one field of an entry: one bad text may have a finding in each of its lines. */
-const MOST_OF_FIELD = 10;
+const MAX_PER_FIELD = 10;
 
 /** Replaces the further findings of a field by their number. */
 function fewOfEach(findings: readonly EditorFinding[]): EditorFinding[] {
   const fieldOf = ({ weight, where, entryId, field }: EditorFinding): string =>
     JSON.stringify([weight, where, entryId, field?.split('.', 1)[0]]);
-  return [...Map.groupBy(findings, fieldOf).values()].flatMap((found) => {
-    const [first] = found;
-    const more = found.length - MOST_OF_FIELD;
-    if (!first || more <= 0) return found;
+  return [...Map.groupBy(findings, fieldOf).values()].flatMap((group) => {
+    const [first] = group;
+    const more = group.length - MAX_PER_FIELD;
+    if (!first || more <= 0) return group;
     const field = first.field?.split('.', 1)[0] ?? null;
     const what = `and ${more.toLocaleString('en-US')} more`;
-    return [...found.slice(0, MOST_OF_FIELD), { ...first, field, what }];
+    return [...group.slice(0, MAX_PER_FIELD), { ...first, field, what }];
   });
 }
 

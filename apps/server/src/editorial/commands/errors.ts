@@ -9,7 +9,8 @@ import { deleteErrorOverride, listErrorOverrides, setErrorOverride } from '../qu
 
 const locale = z.enum(LOCALES, `one of ${LOCALES.join(', ')}`);
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'the slug of an app error');
-const words = (most: number) => z.string().trim().min(1, 'say something').max(most, `at most ${most} characters`);
+const words = (maxLength: number) =>
+  z.string().trim().min(1, 'say something').max(maxLength, `at most ${maxLength} characters`);
 
 /**
  * Creates the commands that set words of app errors over those of the files, and remove them again.
@@ -35,9 +36,11 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
       }),
       run: async ({ locale: of, slug: what, ...fields }) => {
         if (namesOf(fields).length === 0) throw new CommandRefused('add --title, --content or --type');
-        const known = content.current().entries(appError.name);
-        if (!known.some((entry) => entry.slug === what))
-          throw new CommandRefused(`there is no such error: there are ${known.map((entry) => entry.slug).join(', ')}`);
+        const entries = content.current().entries(appError.name);
+        if (!entries.some((entry) => entry.slug === what))
+          throw new CommandRefused(
+            `there is no such error: there are ${entries.map((entry) => entry.slug).join(', ')}`,
+          );
         const { title = null, content: text = null, type = null } = fields;
         return async (tx) => {
           await setErrorOverride(tx, { locale: of, slug: what, title, content: text, type }, clock.now());

@@ -22,9 +22,9 @@ export async function setConfigOverride(tx: Transaction, key: string, value: unk
 
 /** Deletes a value; false if none was set. */
 export async function deleteConfigOverride(tx: Transaction, key: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(configOverrides)
     .where(eq(configOverrides.key, key))
     .returning({ key: configOverrides.key });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -13,11 +13,11 @@ export function listErrorOverrides(db: Executor): Promise<ErrorOverride[]> {
 }
 
 /** Sets the given fields; a null field stays unchanged. */
-export async function setErrorOverride(tx: Transaction, given: ErrorOverride, setAt: Date): Promise<void> {
+export async function setErrorOverride(tx: Transaction, override: ErrorOverride, setAt: Date): Promise<void> {
   const { title, content, type } = errorOverrides;
   await tx
     .insert(errorOverrides)
-    .values({ ...given, setAt })
+    .values({ ...override, setAt })
     .onConflictDoUpdate({
       target: [errorOverrides.locale, errorOverrides.slug],
       set: {
@@ -31,9 +31,9 @@ export async function setErrorOverride(tx: Transaction, given: ErrorOverride, se
 
 /** Deletes the words of an app error in a language; false if there were none. */
 export async function deleteErrorOverride(tx: Transaction, locale: Locale, slug: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(errorOverrides)
     .where(and(eq(errorOverrides.locale, locale), eq(errorOverrides.slug, slug)))
     .returning({ slug: errorOverrides.slug });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

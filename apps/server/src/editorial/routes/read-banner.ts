@@ -19,8 +19,8 @@ export function serveReadBanner({ server, editionOf, localeOf }: EditorialDeps):
 
 /** Returns the banner of a country in a language, or null. */
 function findBanner(edition: Edition, country: string, locale: Locale): Banner | null {
-  const found = bannerFor(edition.all(banner, locale), country);
-  if (found === null) return null;
-  const { message, destination, opensInNewTab, slug } = found;
+  const current = bannerFor(edition.all(banner, locale), country);
+  if (current === null) return null;
+  const { message, destination, opensInNewTab, slug } = current;
   return { message, destination, opensInNewTab, slug };
 }

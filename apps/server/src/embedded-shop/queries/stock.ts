@@ -17,7 +17,7 @@ const decremented = statement('take-from-stock', (db) =>
 );
 
 /** Takes an item from the stock. @throws the error of `NOTHING_LEFT` */
-export async function takeFromStock(tx: Transaction, variantId: string): Promise<void> {
+export async function reduceStock(tx: Transaction, variantId: string): Promise<void> {
   await decremented(tx, { variantId });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Outbound, OutboundCall } from '../outbound/outbound.ts';
 import { kindOfStatus, type OutboundAnswer, type Judgement } from '../outbound/outcome.ts';
 import { readAnswer } from '../outbound/read-answer.ts';
-import { AddressesUnavailable, type AddressGateway, type AddressParts, type FoundAddress } from './port.ts';
+import { AddressesUnavailable, type AddressGateway, type AddressParts, type GeocodedAddress } from './port.ts';
 
 /** Only kinds of places to which a parcel can be sent. */
 const KINDS = ['street_address', 'premise', 'subpremise', 'route'];
@@ -51,7 +51,7 @@ export function createGooglePlaces({ key, baseUrl, outbound }: GooglePlaces): Ad
     );
   };
   return {
-    suggest: async ({ text, country, locale, session }): Promise<FoundAddress[]> => {
+    suggest: async ({ text, country, locale, session }): Promise<GeocodedAddress[]> => {
       const answer = await read({
         operation: 'suggest',
         url: `${base}/places:autocomplete`,
@@ -79,7 +79,7 @@ export function createGooglePlaces({ key, baseUrl, outbound }: GooglePlaces): Ad
         url: `${base}/places/${encodeURIComponent(id)}?${query.toString()}`,
         headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'addressComponents' },
       });
-      if (isNotFound(answer)) return null;
+      if (hasNoResult(answer)) return null;
       return partsOf(parsed(place, answer).addressComponents);
     },
   };
@@ -102,13 +102,13 @@ function parsed<Answer>(schema: z.ZodType<Answer>, answer: OutboundAnswer): Answ
   return read;
 }
 
-function isNotFound(answer: OutboundAnswer): boolean {
+function hasNoResult(answer: OutboundAnswer): boolean {
   return readAnswer(errorAnswer, answer)?.error.code === 404;
 }
 
 function partsOf(components: readonly z.output<typeof component>[]): AddressParts {
   const named = (...types: string[]) =>
-    types.map((type) => components.find((one) => one.types.includes(type))).find((found) => found !== undefined);
+    types.map((type) => components.find((one) => one.types.includes(type))).find((match) => match !== undefined);
   const long = (...types: string[]): string => named(...types)?.longText ?? '';
   const short = (type: string): string => named(type)?.shortText ?? '';
   const street = [long('street_number'), short('route')].filter((part) => part !== '').join(' ');

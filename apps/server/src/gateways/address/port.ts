@@ -1,5 +1,5 @@
 /** An address that matches the typed text. */
-export interface FoundAddress {
+export interface GeocodedAddress {
   id: string;
   text: string;
   /** Who must be named where it is shown, by the provider's terms. */
@@ -41,7 +41,7 @@ export class AddressesUnavailable extends Error {
  */
 export interface AddressGateway {
   /** Best match first. */
-  suggest(typed: TypedAddress): Promise<FoundAddress[]>;
+  suggest(typed: TypedAddress): Promise<GeocodedAddress[]>;
   /** Ends the session. Null for an unknown address. */
   resolve(id: string, session: string): Promise<AddressParts | null>;
 }

@@ -4,5 +4,5 @@ import type { AnalyticsGateway } from './port.ts';
 
 /** Stores analytics events in our own table; no data leaves it, so consent changes nothing here. */
 export function createOwnAnalytics({ db }: Pick<DatabaseHandle, 'db'>): AnalyticsGateway {
-  return { take: ({ anonymousId }, happenings) => insertEvents(db, anonymousId, happenings) };
+  return { record: ({ anonymousId }, happenings) => insertEvents(db, anonymousId, happenings) };
 }

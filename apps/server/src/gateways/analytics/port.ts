@@ -9,5 +9,5 @@ export interface Visitor {
 
 /** Where happenings are gathered. */
 export interface AnalyticsGateway {
-  take(visitor: Visitor, happenings: readonly Happening[]): Promise<void>;
+  record(visitor: Visitor, happenings: readonly Happening[]): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import { FUZZ_SEED, damageJson, drawCases, expectWords } from '#testing/content/damage.ts';
 import { atOnce } from '../../platform/in-slices.ts';
-import { chooseSteps } from './choose-shown.ts';
+import { chooseSteps } from './choose-served.ts';
 import { createEdition } from './edition.ts';
 import { readContentFolder } from './read-folder.ts';
 import { withSettings } from './with-settings.ts';
@@ -55,7 +55,7 @@ it(`a content folder with one damaged value is read without it, and each fault h
       expect(where).toMatch(/^(?:main|education)\/[\w/.-]+:[1-9]\d*$/);
       for (const problem of problems) expectWords(problem, damaged);
     }
-    const { shown, findings } = atOnce(
+    const { served, findings } = atOnce(
       chooseSteps({ ...read, good: new Map(), goodTogether: new Map(), isWhole: true }),
     );
     for (const { finding } of findings) {
@@ -67,7 +67,7 @@ it(`a content folder with one damaged value is read without it, and each fault h
       ({ problems }) => problems.forEach((problem) => expectWords(problem, damaged)),
     );
     for (const type of CONTENT_TYPES) for (const locale of LOCALES) edition.all(type, locale);
-    expect(shown.has(OTHER)).toBe(true);
+    expect(served.has(OTHER)).toBe(true);
     writeFileSync(join(folder.path, path), before);
   });
 });

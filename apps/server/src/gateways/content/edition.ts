@@ -71,9 +71,9 @@ function newBranch<Value>(): Branch<Value> {
 }
 
 function branchOf<Value>({ branches }: Branch<Value>, key: unknown): Branch<Value> {
-  const found = branches.get(key) ?? newBranch<Value>();
-  branches.set(key, found);
-  return found;
+  const branch = branches.get(key) ?? newBranch<Value>();
+  branches.set(key, branch);
+  return branch;
 }
 
 const parsed = perEdition(parseEntry);

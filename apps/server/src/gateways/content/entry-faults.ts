@@ -14,10 +14,10 @@ export function entryFaults<Finding extends Pick<EditorFinding, 'weight' | 'wher
   isReplaced: (finding: Finding) => boolean,
 ): ContentFault[] {
   const errors = findings.filter(({ weight }) => weight === 'error');
-  return [...Map.groupBy(errors, ({ where }) => where)].map(([where, found]) => ({
-    leftOut: found.some(isReplaced) ? 'version' : 'entry',
+  return [...Map.groupBy(errors, ({ where }) => where)].map(([where, faults]) => ({
+    leftOut: faults.some(isReplaced) ? 'version' : 'entry',
     where,
-    problems: found.map(({ field, what }) => problemOf(field, what)),
+    problems: faults.map(({ field, what }) => problemOf(field, what)),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { Space } from '@nestling/contract/content/content-type';
 import { relative, sep } from 'node:path';
 import { asBackground } from '../../platform/database/as-background.ts';
 import { inSlices } from '../../platform/in-slices.ts';
-import { chooseSteps, sameOr, type Candidates, type ChosenEntries, type KeyedEntries } from './choose-shown.ts';
+import { chooseSteps, sameOr, type Candidates, type ChosenEntries, type KeyedEntries } from './choose-served.ts';
 import { createEdition } from './edition.ts';
 import { entryFaults } from './entry-faults.ts';
 import type { GoodVersions } from './good-versions.ts';
@@ -86,7 +86,7 @@ export function createContentFiles(
     const stored = (await versions?.read()) ?? new Map<string, Entry>();
     const candidates = candidatesOf(read, new Map([...state.good, ...stored]));
     const choice = await inSlices(chooseSteps(candidates));
-    const next = createEdition([...choice.shown.values()].map(filled), ofEditions.report);
+    const next = createEdition([...choice.served.values()].map(filled), ofEditions.report);
     const isChanged = next.id !== state.edition.id;
     const faults = faultsOf(read, choice);
     const edition = isChanged ? next : state.edition;
@@ -98,7 +98,7 @@ export function createContentFiles(
     ofFiles.begin();
     for (const fault of faults) ofFiles.report(fault);
     if (!stores) return;
-    await versions?.update(goodNow(read, choice), goneFrom(stored, candidates));
+    await versions?.update(goodNow(read, choice), deletedFrom(stored, candidates));
     await onFaults(faults);
   }
 
@@ -111,11 +111,11 @@ export function createContentFiles(
 
   async function readAgain(): Promise<void> {
     const { read, fault } = readOrFault(folder);
-    const missing = read ? state.read.spaces.filter((space) => !read.spaces.includes(space)).map(goneFault) : [];
+    const missing = read ? state.read.spaces.filter((space) => !read.spaces.includes(space)).map(deletedFault) : [];
     const reported = new Set(refused.map(faultText));
     refused = fault ? [fault] : missing;
     for (const each of refused) if (!reported.has(faultText(each))) report(each);
-    if (read && refused.length === 0) await serve(withFormer(read, state.read), { stores: true });
+    if (read && refused.length === 0) await serve(withPrevious(read, state.read), { stores: true });
   }
 
   function inBackground(work: () => Promise<void>): void {
@@ -172,16 +172,16 @@ function candidatesOf(read: ReadFolder, good: KeyedEntries): Candidates {
 }
 
 /** What is shown, without what lacks a text that cannot be read. */
-function goodOf({ damaged }: ReadFolder, { shown, replaced }: ChosenEntries): KeyedEntries {
-  return new Map([...shown].filter(([key]) => replaced.has(key) || !damaged.has(key)));
+function goodOf({ damaged }: ReadFolder, { served, replaced }: ChosenEntries): KeyedEntries {
+  return new Map([...served].filter(([key]) => replaced.has(key) || !damaged.has(key)));
 }
 
 /** What is shown as it is now. */
-function goodNow({ damaged }: ReadFolder, { shown, replaced }: ChosenEntries): KeyedEntries {
-  return new Map([...shown].filter(([key]) => !replaced.has(key) && !damaged.has(key)));
+function goodNow({ damaged }: ReadFolder, { served, replaced }: ChosenEntries): KeyedEntries {
+  return new Map([...served].filter(([key]) => !replaced.has(key) && !damaged.has(key)));
 }
 
-function goneFrom(stored: KeyedEntries, { read, unread }: Candidates): string[] {
+function deletedFrom(stored: KeyedEntries, { read, unread }: Candidates): string[] {
   const present = new Set([...read.keys(), ...unread]);
   return [...stored.keys()].filter((key) => !present.has(key));
 }
@@ -189,8 +189,8 @@ function goneFrom(stored: KeyedEntries, { read, unread }: Candidates): string[] 
 function faultsOf({ faults, damaged }: ReadFolder, { findings, replaced }: ChosenEntries): ContentFault[] {
   const isReplaced = (list: string): boolean => [...replaced.keys()].some((key) => key.startsWith(list));
   const ofFiles = faults.map(({ key, list, ...fault }): ContentFault => {
-    const isKept = key === null ? list !== null && isReplaced(list) : replaced.has(key);
-    return { ...fault, leftOut: isKept ? 'version' : 'file' };
+    const isInUse = key === null ? list !== null && isReplaced(list) : replaced.has(key);
+    return { ...fault, leftOut: isInUse ? 'version' : 'file' };
   });
   const judged = findings
     .filter(({ key }) => !damaged.has(key))
@@ -199,8 +199,8 @@ function faultsOf({ faults, damaged }: ReadFolder, { findings, replaced }: Chose
 }
 
 /** With the objects of a former read where an entry is the same, so that it is judged once. */
-function withFormer(read: ReadFolder, former: ReadFolder): ReadFolder {
-  const same = new Map([...read.read].map(([key, entry]) => [key, sameOr(former.read.get(key), entry)]));
+function withPrevious(read: ReadFolder, previous: ReadFolder): ReadFolder {
+  const same = new Map([...read.read].map(([key, entry]) => [key, sameOr(previous.read.get(key), entry)]));
   return { ...read, read: same, entries: [...same.values()] };
 }
 
@@ -227,7 +227,7 @@ function fileFinding({ where, problems }: ContentFault): EditorFinding {
   return { weight: 'error', space, where, entryId: null, field: null, what: problems.join('; ') };
 }
 
-function goneFault(space: Space): ContentFault {
+function deletedFault(space: Space): ContentFault {
   return { leftOut: 'change', where: space, problems: ['is not there any more'] };
 }
 

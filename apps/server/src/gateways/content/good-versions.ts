@@ -1,6 +1,6 @@
 import type { Space } from '@nestling/contract/content/content-type';
 import type { DatabaseHandle } from '../../platform/database/database.ts';
-import { parseStoredEntry, type KeyedEntries } from './choose-shown.ts';
+import { parseStoredEntry, type KeyedEntries } from './choose-served.ts';
 import { CONTENT_CHANNEL, notifyContent } from './contentful/queries/spaces.ts';
 import { markOf } from './edition.ts';
 import type { Entry } from './port.ts';

@@ -85,22 +85,22 @@ function reportFault({ folder, faults }: Reading, { file, key, list }: OwnFile, 
 }
 
 function readSpace(folder: string, space: Space, reading: Reading): void {
-  for (const found of listed(folder)) {
-    const path = join(folder, found.name);
-    if (found.isDirectory()) readType(path, space, found.name, reading);
-    else if (found.name.endsWith('.json')) readRows(path, space, found.name.slice(0, -'.json'.length), reading);
+  for (const file of listed(folder)) {
+    const path = join(folder, file.name);
+    if (file.isDirectory()) readType(path, space, file.name, reading);
+    else if (file.name.endsWith('.json')) readRows(path, space, file.name.slice(0, -'.json'.length), reading);
   }
 }
 
 function readType(folder: string, space: Space, type: string, reading: Reading): void {
-  for (const found of listed(folder))
-    if (found.isDirectory()) readEntry(join(folder, found.name), { space, type, slug: found.name }, reading);
+  for (const file of listed(folder))
+    if (file.isDirectory()) readEntry(join(folder, file.name), { space, type, slug: file.name }, reading);
 }
 
 /** What editors have put into a folder. */
 function listed(folder: string): Dirent[] {
-  return readdirSync(folder, { withFileTypes: true }).filter((found) =>
-    found.isDirectory() ? !isStrayFolder(found.name) : !isStrayFile(found.name),
+  return readdirSync(folder, { withFileTypes: true }).filter((file) =>
+    file.isDirectory() ? !isStrayFolder(file.name) : !isStrayFile(file.name),
   );
 }
 

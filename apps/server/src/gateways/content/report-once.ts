@@ -10,17 +10,17 @@ export interface FaultReports {
 
 /** Creates the reports of content that changes; a fault that returns is reported again. */
 export function createFaultReports(report: (fault: ContentFault) => void): FaultReports {
-  let former = new Set<string>();
+  let reported = new Set<string>();
   let present = new Set<string>();
   return {
     report: (fault) => {
       const text = faultText(fault);
-      const isKnown = former.has(text) || present.has(text);
+      const isReported = reported.has(text) || present.has(text);
       present.add(text);
-      if (!isKnown) report(fault);
+      if (!isReported) report(fault);
     },
     begin: () => {
-      former = present;
+      reported = present;
       present = new Set();
     },
   };

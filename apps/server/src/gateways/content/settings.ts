@@ -15,7 +15,7 @@ const SIGNS =
   'Signs the webhooks of that space, with 64 characters. Two, separated by a comma, are the current and the previous secret. Unset: the space is only polled.';
 
 /** Seconds between two polls of a space whose webhooks are signed, and of another one. */
-const POLL_SECONDS = { withWebhook: 300, alone: 60 };
+const POLL_SECONDS = { withWebhook: 300, withoutWebhook: 60 };
 
 export const contentSettings = z
   .object({
@@ -69,7 +69,7 @@ export const contentSettings = z
       .unwrap()
       .optional()
       .describe(
-        `Seconds between two polls of a space. Unset: ${POLL_SECONDS.withWebhook} where its webhooks are signed, otherwise ${POLL_SECONDS.alone}.`,
+        `Seconds between two polls of a space. Unset: ${POLL_SECONDS.withWebhook} where its webhooks are signed, otherwise ${POLL_SECONDS.withoutWebhook}.`,
       ),
     CONTENTFUL_BASE_URL: z
       .url({ protocol: /^https?$/ })
@@ -87,13 +87,13 @@ export const contentSettings = z
 type ContentSettings = z.output<typeof contentSettings>;
 
 function codesOf(pairs: readonly string[]): Readonly<Record<Locale, string>> {
-  const given = new Map(pairs.map((pair) => pair.split('=')).map(([locale = '', code = '']) => [locale, code]));
-  return inEachLocale((locale) => given.get(locale) ?? locale);
+  const codes = new Map(pairs.map((pair) => pair.split('=')).map(([locale = '', code = '']) => [locale, code]));
+  return inEachLocale((locale) => codes.get(locale) ?? locale);
 }
 
 /** Seconds between two polls of a space. */
-export function pollSeconds(given: Pick<ContentSettings, 'CONTENTFUL_POLL_SECONDS'>, hasWebhook: boolean): number {
-  return given.CONTENTFUL_POLL_SECONDS ?? (hasWebhook ? POLL_SECONDS.withWebhook : POLL_SECONDS.alone);
+export function pollSeconds(settings: Pick<ContentSettings, 'CONTENTFUL_POLL_SECONDS'>, hasWebhook: boolean): number {
+  return settings.CONTENTFUL_POLL_SECONDS ?? (hasWebhook ? POLL_SECONDS.withWebhook : POLL_SECONDS.withoutWebhook);
 }
 
 const NEEDED = [
@@ -104,10 +104,11 @@ const NEEDED = [
 ] as const;
 
 /** A gateway that is chosen needs its own settings. */
-export function contentFaults(given: ContentSettings): string[] {
-  if (given.CONTENT_GATEWAY !== 'contentful') return [];
-  const missing = NEEDED.filter((name) => given[name] === undefined);
-  const isSame = given.CONTENTFUL_BBU_SPACE !== undefined && given.CONTENTFUL_BBU_SPACE === given.CONTENTFUL_EDU_SPACE;
+export function contentFaults(settings: ContentSettings): string[] {
+  if (settings.CONTENT_GATEWAY !== 'contentful') return [];
+  const missing = NEEDED.filter((name) => settings[name] === undefined);
+  const isSame =
+    settings.CONTENTFUL_BBU_SPACE !== undefined && settings.CONTENTFUL_BBU_SPACE === settings.CONTENTFUL_EDU_SPACE;
   return [
     ...missing.map((name) => `${name}: CONTENT_GATEWAY=contentful needs it`),
     ...(isSame ? ['CONTENTFUL_EDU_SPACE: must be another space than CONTENTFUL_BBU_SPACE'] : []),
@@ -115,9 +116,9 @@ export function contentFaults(given: ContentSettings): string[] {
 }
 
 /** What production refuses, one line each. */
-export function contentFaultsInProduction(given: ContentSettings): string[] {
+export function contentFaultsInProduction(settings: ContentSettings): string[] {
   return (['CONTENTFUL_BASE_URL', 'CONTENTFUL_PREVIEW_BASE_URL'] as const).flatMap((name) =>
-    given[name] === undefined || given[name].startsWith('https:')
+    settings[name] === undefined || settings[name].startsWith('https:')
       ? []
       : [`${name}: production sends tokens by https alone`],
   );

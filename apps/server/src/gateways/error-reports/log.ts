@@ -5,5 +5,5 @@ const LINE = { error: 'error', warning: 'warn', breadcrumb: 'info' } as const;
 
 /** Creates the reports that are written to the log of the process. */
 export function createLoggedReports(log: Log): ErrorReports {
-  return { take: ({ level, ...report }) => log[LINE[level]]({ report }, 'a browser reports') };
+  return { record: ({ level, ...report }) => log[LINE[level]]({ report }, 'a browser reports') };
 }

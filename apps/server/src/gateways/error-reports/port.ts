@@ -15,5 +15,5 @@ export interface ErrorReport {
 
 /** Where failures in browsers are reported to the operator of the product. */
 export interface ErrorReports {
-  take(report: ErrorReport): void;
+  record(report: ErrorReport): void;
 }

@@ -20,8 +20,8 @@ export function certificationOf(
   { scriptUrl }: Pick<Certification, 'scriptUrl'>,
 ): Certification {
   if (FORM_CERTIFICATION === 'off') return { provider: null, scriptUrl: null };
-  const isTaken = scriptUrl !== null && isScriptAddress(scriptUrl, { local: NODE_ENV !== 'production' });
-  return { provider: FORM_CERTIFICATION, scriptUrl: isTaken ? scriptUrl : null };
+  const isUsable = scriptUrl !== null && isScriptAddress(scriptUrl, { local: NODE_ENV !== 'production' });
+  return { provider: FORM_CERTIFICATION, scriptUrl: isUsable ? scriptUrl : null };
 }
 
 /**

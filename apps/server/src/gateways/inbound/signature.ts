@@ -14,9 +14,9 @@ interface SignedBody {
  * before anything is parsed.
  */
 export function isSignedBy({ raw, signature, encoding, secrets }: SignedBody): boolean {
-  const given = Buffer.from(signature ?? '', encoding);
+  const received = Buffer.from(signature ?? '', encoding);
   return secrets
     .map((secret) => createHmac('sha256', secret).update(raw).digest())
-    .map((expected) => given.length === expected.length && timingSafeEqual(given, expected))
+    .map((expected) => received.length === expected.length && timingSafeEqual(received, expected))
     .includes(true);
 }

@@ -83,7 +83,7 @@ function mail(page: InboxPage, open: OutboxMail): string {
 <nav class="views" aria-label="How to show it">${VIEWS.map((view) => viewLink(page, open, view)).join('')}</nav>
 ${links(open)}
 </div>
-<div class="shown${page.view === 'narrow' ? ' narrow' : ''}">${shown(page, open)}</div>
+<div class="shown${page.view === 'narrow' ? ' narrow' : ''}">${mailView(page, open)}</div>
 </article>`;
 }
 
@@ -106,7 +106,7 @@ function links(open: OutboxMail): string {
  * otherwise the browser would block the mail's pictures, which are served for this origin only; its
  * links open in a new tab.
  */
-function shown({ view }: InboxPage, open: OutboxMail): string {
+function mailView({ view }: InboxPage, open: OutboxMail): string {
   if (view === 'text') return `<pre tabindex="0" lang="${escape(open.locale)}">${escape(open.text)}</pre>`;
   return `<iframe title="${escape(open.subject)}" src="/dev/mail/messages/${escape(open.id)}/html" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }

@@ -7,7 +7,7 @@ import { sendRefusal } from '../../platform/http/send-answer.ts';
 import { inboxPage } from './dev-inbox-page.ts';
 import type { Outbox } from './outbox.ts';
 
-const MOST = 500;
+const MAX_MAILS = 500;
 
 /** Address of the inbox page. */
 export const DEV_INBOX_PATH = '/dev/mail';
@@ -22,7 +22,7 @@ const pageQuery = z.object({
 
 const listQuery = z.object({
   to: z.string().min(1).optional(),
-  limit: z.coerce.number().int().min(1).max(MOST).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_MAILS).optional(),
 });
 
 const messageParams = z.object({ id: z.string() });
@@ -51,9 +51,9 @@ export function serveDevMail(
 
   app.get(DEV_INBOX_PATH, UNLISTED, async (request, reply) => {
     const { to, id, view } = pageQuery.parse(request.query);
-    const mails = await outbox.list({ ...(to !== '' && { to }), limit: MOST });
-    const wanted = id ?? mails[0]?.id;
-    const open = wanted === undefined ? null : await outbox.read(wanted);
+    const mails = await outbox.list({ ...(to !== '' && { to }), limit: MAX_MAILS });
+    const openId = id ?? mails[0]?.id;
+    const open = openId === undefined ? null : await outbox.read(openId);
     return send(reply, 'text/html', inboxPage({ brandName, mails, open, to, view }));
   });
 
@@ -71,17 +71,17 @@ export function serveDevMail(
   });
 
   app.get('/dev/mail/messages/:id', UNLISTED, async (request, reply) => {
-    const found = await outbox.read(messageParams.parse(request.params).id);
-    if (!found) return sendRefusal(reply, refuse('mail-not-found'));
-    const { from: _from, ...data } = found;
+    const mail = await outbox.read(messageParams.parse(request.params).id);
+    if (!mail) return sendRefusal(reply, refuse('mail-not-found'));
+    const { from: _from, ...data } = mail;
     return send(reply, 'application/json', JSON.stringify({ data }));
   });
 
   app.get('/dev/mail/messages/:id/html', UNLISTED, async (request, reply) => {
-    const found = await outbox.read(messageParams.parse(request.params).id);
-    if (!found) return sendRefusal(reply, refuse('mail-not-found'));
+    const mail = await outbox.read(messageParams.parse(request.params).id);
+    if (!mail) return sendRefusal(reply, refuse('mail-not-found'));
     reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
-    return send(reply, 'text/html', found.html);
+    return send(reply, 'text/html', mail.html);
   });
 }
 

@@ -67,7 +67,7 @@ export interface Outbox extends MailGateway {
    * Deletes every mail of a member when the account is erased, except those of the given template.
    * @returns the number of deleted mails
    */
-  removeOf(member: MailsOfMember, kept?: { except: string }): Promise<number>;
+  removeOf(member: MailsOfMember, options?: { except: string }): Promise<number>;
   removeBefore(at: Date): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ interface Listed {
  * process may read them.
  */
 export function createOutbox({ folder, from, clock }: OutboxDeps): Outbox {
-  const known = new Map<string, Listed>();
+  const cached = new Map<string, Listed>();
   const nextOrder = rising();
   let ready: Promise<void> | undefined;
   const prepare = (): Promise<void> => (ready ??= makeFolder(folder));
@@ -118,7 +118,7 @@ export function createOutbox({ folder, from, clock }: OutboxDeps): Outbox {
         at: clock.now().toISOString(),
         order: nextOrder(),
       });
-      known.delete(id);
+      cached.delete(id);
     } catch (error) {
       ready = undefined;
       throw new MailFailed('the outbox cannot be written', 'later', { cause: error });
@@ -138,31 +138,31 @@ export function createOutbox({ folder, from, clock }: OutboxDeps): Outbox {
     await prepare();
     const ids = (await readdir(folder)).flatMap((name) => MAIL_FILE.exec(name)?.[1] ?? []);
     const present = new Set(ids);
-    for (const id of known.keys()) if (!present.has(id)) known.delete(id);
+    for (const id of cached.keys()) if (!present.has(id)) cached.delete(id);
     for (const id of ids) {
-      const now = await readListed(pathOf(id), known.get(id));
-      if (now) known.set(id, now);
-      else known.delete(id);
+      const now = await readListed(pathOf(id), cached.get(id));
+      if (now) cached.set(id, now);
+      else cached.delete(id);
     }
-    return [...known.values()];
+    return [...cached.values()];
   }
 
-  async function remove(isGone: (mail: Listed) => boolean): Promise<number> {
-    const gone = (await listed()).filter(isGone);
-    for (const { summary } of gone) {
+  async function remove(isMatch: (mail: Listed) => boolean): Promise<number> {
+    const matches = (await listed()).filter(isMatch);
+    for (const { summary } of matches) {
       await rm(pathOf(summary.id), { force: true });
-      known.delete(summary.id);
+      cached.delete(summary.id);
     }
-    return gone.length;
+    return matches.length;
   }
 
   return {
     send,
     check,
     async list({ to, limit = DEFAULT_LIMIT } = {}) {
-      const wanted = to === undefined ? undefined : sameAddress(to);
+      const address = to === undefined ? undefined : sameAddress(to);
       const mails = (await listed()).filter(
-        ({ summary }) => wanted === undefined || sameAddress(summary.to) === wanted,
+        ({ summary }) => address === undefined || sameAddress(summary.to) === address,
       );
       return mails
         .toSorted(newestFirst)
@@ -174,11 +174,11 @@ export function createOutbox({ folder, from, clock }: OutboxDeps): Outbox {
       const mail = await readStored(pathOf(id));
       return mail && { ...summaryOf(mail), from: mail.from, text: mail.text, html: mail.html };
     },
-    removeOf({ emails, ids }, kept) {
+    removeOf({ emails, ids }, options) {
       const addresses = new Set(emails.map(sameAddress));
       return remove(
         ({ summary: { to, template }, answersTo, about }) =>
-          template !== kept?.except &&
+          template !== options?.except &&
           ([to, answersTo].some((one) => addresses.has(sameAddress(one))) || about.some((one) => ids.includes(one))),
       );
     },
@@ -204,18 +204,18 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function writeAtomically(folder: string, path: string, mail: StoredMail): Promise<void> {
-  const beside = join(folder, `${mail.id}.${randomUUID()}.tmp`);
+  const temporary = join(folder, `${mail.id}.${randomUUID()}.tmp`);
   try {
-    const file = await open(beside, 'wx', 0o600);
+    const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(JSON.stringify(mail, null, 2));
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(beside, path);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

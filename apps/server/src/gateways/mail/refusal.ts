@@ -66,15 +66,15 @@ const ADDRESS_OR_HOST = /[^\s<>]*@[^\s<>]*|[\w-]+(?:\.[\w-]+)+/g;
  *
  * @param names addresses of the mail, which its words must not contain
  */
-export function judgeAnswer(given: SmtpAnswer, settings: SmtpSettings, names: readonly string[]): Judged {
-  const { answer, response, command } = given;
+export function judgeAnswer(smtpAnswer: SmtpAnswer, settings: SmtpSettings, names: readonly string[]): Judged {
+  const { answer, response, command } = smtpAnswer;
   const isLater = answer === CLOSING || answer < 500 || answer > 599;
   const isOfThisMail = answer !== CLOSING && OF_THIS_MAIL.includes(command);
   if (isLater) return { kind: 'later', isOfThisMail, refusal: null };
   const words = answerWords(response, names);
-  const setting = settingOfRefusal(given, settings, ownWords(response, names));
+  const setting = settingOfRefusal(smtpAnswer, settings, ownWords(response, names));
   if (setting !== null) return { kind: 'later', isOfThisMail: false, refusal: { words, setting } };
-  if (isByRule(given)) return { kind: 'later', isOfThisMail: true, refusal: { words, setting: settings.sender } };
+  if (isByRule(smtpAnswer)) return { kind: 'later', isOfThisMail: true, refusal: { words, setting: settings.sender } };
   return { kind: 'refused', isOfThisMail: true, refusal: null };
 }
 

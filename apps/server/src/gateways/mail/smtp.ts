@@ -119,7 +119,7 @@ const refusal = z.object({
   command: z.string().optional(),
 });
 
-const NOT_TAKEN = 'the mail server did not take the mail';
+const NOT_ACCEPTED = 'the mail server did not take the mail';
 
 /** Only the number of an answer is in the message, because its text may name the address. */
 function refused(
@@ -128,7 +128,7 @@ function refused(
   names: readonly string[],
 ): MailFailed {
   const { kind, ...judged } = judgeAnswer({ answer, response, command }, settings, names);
-  return new MailFailed(`${NOT_TAKEN}: ${answer}`, kind, { answer, ...judged });
+  return new MailFailed(`${NOT_ACCEPTED}: ${answer}`, kind, { answer, ...judged });
 }
 
 /** Raised before any answer where the server asks for a login and the settings have none. */
@@ -140,9 +140,9 @@ function unanswered(
   { server }: SmtpSettings,
 ): MailFailed {
   if (noLogin.safeParse(error).success)
-    return new MailFailed(NOT_TAKEN, 'later', { refusal: { words: 'no user or no password', setting: server } });
+    return new MailFailed(NOT_ACCEPTED, 'later', { refusal: { words: 'no user or no password', setting: server } });
   const why = isLate ? { fault: 'timeout' as const } : faultOf(error);
-  return new MailFailed(NOT_TAKEN, isBegun ? 'unknown' : 'later', { cause: error, ...why });
+  return new MailFailed(NOT_ACCEPTED, isBegun ? 'unknown' : 'later', { cause: error, ...why });
 }
 
 const timedOut = z.object({ code: z.literal('ETIMEDOUT') });

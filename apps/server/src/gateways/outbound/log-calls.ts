@@ -5,8 +5,8 @@ import type { OutboundReport } from './outbound.ts';
 export function logCalls(log: Log): (report: OutboundReport) => void {
   return ({ kind, ...call }) => {
     if (call.fault === 'paused') return;
-    const isTaken = kind === 'done' || kind === 'refused';
-    if (isTaken) log.info({ ...call, outcome: kind }, 'an outside system was called');
+    const isAnswered = kind === 'done' || kind === 'refused';
+    if (isAnswered) log.info({ ...call, outcome: kind }, 'an outside system was called');
     else log.warn({ ...call, outcome: kind }, 'an outside system did not take a call');
   };
 }

@@ -55,7 +55,7 @@ it(`memory and sockets stay flat over ${CALLS} calls, of which some fail in each
   const outbound = createOutbound({
     system: 'many',
     deadlineMs: 100,
-    mostBytes: 100_000,
+    maxBytes: 100_000,
     connections: AT_ONCE,
     report: ({ fault, status }) => {
       const what = fault ?? String(status);

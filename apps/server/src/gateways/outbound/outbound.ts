@@ -61,7 +61,7 @@ export interface OutboundSettings {
    */
   readonly onPause?: (isFirst: boolean) => void;
   /** Bytes of an answer. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** Calls at once to one host; others wait. */
   readonly connections?: number;
   /** True where the address comes from data and not from a setting. */
@@ -69,16 +69,16 @@ export interface OutboundSettings {
   readonly requestIdHeader?: string;
 }
 
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 const CONNECTIONS = 8;
 
 /** Creates the client of one outside system. */
 export function createOutbound(settings: OutboundSettings): Outbound {
   const { system, deadlineMs, report, onPause, requestIdHeader = 'x-request-id' } = settings;
-  const { mostBytes = MOST_BYTES, connections = CONNECTIONS, publicOnly = false } = settings;
+  const { maxBytes = MAX_BYTES, connections = CONNECTIONS, publicOnly = false } = settings;
   const dispatcher = new Agent({
     connections,
-    maxResponseSize: mostBytes,
+    maxResponseSize: maxBytes,
     // Shorter than the deadline, because a call that was never connected has not left.
     connect: { timeout: deadlineMs / 2, ...(publicOnly && { lookup: publicLookup }) },
   });
@@ -86,12 +86,12 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   const slots = pLimit(connections);
 
   /** The deadline begins with a connection, so that a call that waits for one has not left. */
-  async function inSlot(call: OutboundCall): Promise<Asked> {
+  async function inSlot(call: OutboundCall): Promise<PreparedCall> {
     const began = performance.now();
     return slots(() => (performance.now() - began > deadlineMs ? noAnswer('busy') : ask(call)));
   }
 
-  async function ask(call: OutboundCall): Promise<Asked> {
+  async function ask(call: OutboundCall): Promise<PreparedCall> {
     const { url, method = 'GET', headers, body } = call;
     const host = URL.parse(url)?.hostname;
     if (host === undefined) return noAnswer('unreachable');
@@ -115,7 +115,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     return judged(call, read);
   }
 
-  async function guarded(call: OutboundCall): Promise<Asked> {
+  async function guarded(call: OutboundCall): Promise<PreparedCall> {
     if (!breaker) return inSlot(call);
     try {
       return await breaker.run(
@@ -161,15 +161,20 @@ async function answerOf(response: Response, { ignoresBody }: OutboundCall): Prom
   return { status, headers, text: await response.body.text() };
 }
 
-function judged({ judge }: OutboundCall, { answer, requestId }: ReadAnswer): Asked {
-  if (answer === 'compressed') return { ...noAnswer('compressed'), requestId: shown(requestId) };
+function judged({ judge }: OutboundCall, { answer, requestId }: ReadAnswer): PreparedCall {
+  if (answer === 'compressed') return { ...noAnswer('compressed'), requestId: shortened(requestId) };
   const judgement: Judgement = judge?.(answer) ?? { kind: kindOfStatus(answer.status) };
   const { kind, reason = null, isBusy = false } = judgement;
-  return { outcome: { ...answer, kind, fault: null }, isBusy, reason: shown(reason), requestId: shown(requestId) };
+  return {
+    outcome: { ...answer, kind, fault: null },
+    isBusy,
+    reason: shortened(reason),
+    requestId: shortened(requestId),
+  };
 }
 
 /** Words of the other side go to the log, so that only what looks like a code is passed on. */
-function shown(word: string | null): string | null {
+function shortened(word: string | null): string | null {
   return word !== null && /^[\w.:-]{1,64}$/.test(word) ? word : null;
 }
 
@@ -178,14 +183,14 @@ function headerOf({ headers }: Response, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-interface Asked {
+interface PreparedCall {
   readonly outcome: OutboundOutcome;
   readonly isBusy?: boolean;
   readonly reason: string | null;
   readonly requestId: string | null;
 }
 
-function noAnswer(fault: OutboundFault, status: number | null = null): Asked {
+function noAnswer(fault: OutboundFault, status: number | null = null): PreparedCall {
   return { outcome: { kind: kindOfFault(fault), fault, status, text: null }, reason: null, requestId: null };
 }
 

@@ -13,7 +13,7 @@ export type ShopFault = (typeof SHOP_FAULTS)[number];
 /**
  * At most half of the time that all calls of a request share, so that a second call still has time.
  */
-const MOST_TIMEOUT_MS = 12_000;
+const MAX_TIMEOUT_MS = 12_000;
 
 /** Versions of the Admin API that the product was checked against, the default first. */
 const SHOPIFY_VERSIONS = ['2026-10'] as const;
@@ -60,7 +60,7 @@ export const shopSettings = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('The store, with its contact page at `/pages/contact`. Unset: `{PUBLIC_URL}/shop`.'),
-    SHOP_TIMEOUT_MS: count(10_000, 100, MOST_TIMEOUT_MS).describe(
+    SHOP_TIMEOUT_MS: count(10_000, 100, MAX_TIMEOUT_MS).describe(
       'How long one call to the shop may take; its outcome is unknown afterwards and is looked up later. All calls of one request share 25 seconds.',
     ),
     SHOP_WEBHOOK_SECRET: z
@@ -94,7 +94,7 @@ export type ShopSettings = z.output<typeof shopSettings>;
  * Whether the embedded shop takes payments: none in production, where a test payment would be a
  * free box.
  */
-export function takesTestPayments({ NODE_ENV }: { NODE_ENV: string }): boolean {
+export function acceptsTestPayments({ NODE_ENV }: { NODE_ENV: string }): boolean {
   return NODE_ENV !== 'production';
 }
 
@@ -104,16 +104,16 @@ export function sendsParcels({ SHOP_GATEWAY, SHOPIFY_BASE_URL }: ShopSettings): 
 }
 
 /** A gateway that is chosen needs its own settings. */
-export function shopFaults(given: ShopSettings): string[] {
-  if (given.SHOP_GATEWAY !== 'shopify') return [];
+export function shopFaults(settings: ShopSettings): string[] {
+  if (settings.SHOP_GATEWAY !== 'shopify') return [];
   return (['SHOPIFY_STORE', 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'] as const).flatMap((name) =>
-    given[name] === undefined ? [`${name}: SHOP_GATEWAY=shopify needs it`] : [],
+    settings[name] === undefined ? [`${name}: SHOP_GATEWAY=shopify needs it`] : [],
   );
 }
 
 /** What production refuses, one line each. */
-export function shopFaultsInProduction(given: ShopSettings & Pick<PlatformSettings, 'PUBLIC_URL'>): string[] {
-  const { SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults, SHOPIFY_BASE_URL: base, PUBLIC_URL } = given;
+export function shopFaultsInProduction(settings: ShopSettings & Pick<PlatformSettings, 'PUBLIC_URL'>): string[] {
+  const { SHOP_GATEWAY, ALLOW_EMBEDDED_SHOP, SHOP_FAULTS: faults, SHOPIFY_BASE_URL: base, PUBLIC_URL } = settings;
   return [
     ...(SHOP_GATEWAY === 'shopify' && PUBLIC_URL?.startsWith('http:')
       ? ['PUBLIC_URL: Shopify sends its notices by https alone']

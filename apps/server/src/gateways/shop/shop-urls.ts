@@ -33,12 +33,17 @@ export function shopHosts(settings: {
   SHOPIFY_STORE?: string | undefined;
   SHOPIFY_BASE_URL?: string | undefined;
 }): readonly string[] {
-  const { SHOP_BASE_URL: base, SHOP_ALLOWED_HOSTS: beside, SHOPIFY_STORE: store, SHOPIFY_BASE_URL: standIn } = settings;
+  const {
+    SHOP_BASE_URL: base,
+    SHOP_ALLOWED_HOSTS: allowedHosts,
+    SHOPIFY_STORE: store,
+    SHOPIFY_BASE_URL: standIn,
+  } = settings;
   const isShopify = settings.SHOP_GATEWAY === 'shopify';
   const hosts = [
     ...(isShopify && store !== undefined ? [store] : []),
     ...[base, isShopify ? standIn : undefined].flatMap((url) => (url === undefined ? [] : [new URL(url).host])),
-    ...beside,
+    ...allowedHosts,
   ];
   return [...new Set(hosts)];
 }

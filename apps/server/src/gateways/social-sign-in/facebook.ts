@@ -9,7 +9,7 @@ const tokenAnswer = z.object({ access_token: z.string().min(1) });
 const text = z
   .string()
   .optional()
-  .transform((given) => given?.trim() || null);
+  .transform((value) => value?.trim() || null);
 
 const personAnswer = z.object({ id: z.string().min(1), email: text, first_name: text, last_name: text });
 
@@ -53,8 +53,8 @@ export function createFacebook(app: FacebookApp): SocialSignIn {
       const proof = createHmac('sha256', appSecret).update(token).digest('hex');
       const query = { fields: 'id,email,first_name,last_name', appsecret_proof: proof };
       const headers = { authorization: `Bearer ${token}` };
-      const asked = { operation: 'person', url: address('graph', 'me', query), headers };
-      const person = await read(outbound, asked, personAnswer);
+      const call = { operation: 'person', url: address('graph', 'me', query), headers };
+      const person = await read(outbound, call, personAnswer);
       return {
         subject: person.id,
         email: person.email,

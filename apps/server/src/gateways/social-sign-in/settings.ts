@@ -31,10 +31,10 @@ export const socialSignInSettings = z
 type SocialSignInSettings = z.output<typeof socialSignInSettings>;
 
 /** A gateway that is chosen needs its own settings. */
-export function socialSignInFaults(given: SocialSignInSettings): string[] {
-  if (given.SOCIAL_SIGN_IN === 'off') return [];
+export function socialSignInFaults(settings: SocialSignInSettings): string[] {
+  if (settings.SOCIAL_SIGN_IN === 'off') return [];
   return (['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'] as const).flatMap((name) =>
-    given[name] === undefined ? [`${name}: SOCIAL_SIGN_IN=facebook needs it`] : [],
+    settings[name] === undefined ? [`${name}: SOCIAL_SIGN_IN=facebook needs it`] : [],
   );
 }
 

@@ -11,28 +11,28 @@ export interface CaptionFiles {
   read(path: string): readonly Cue[];
 }
 
-interface Known {
+interface CachedFile {
   readonly state: string;
   readonly cues: readonly Cue[];
 }
 
 /** Creates the reader of captions. */
 export function createCaptionFiles(): CaptionFiles {
-  const known = new Map<string, Known>();
+  const cache = new Map<string, CachedFile>();
   return {
     read(path) {
       const file = statSync(path, { throwIfNoEntry: false });
       if (!file?.isFile()) {
-        known.delete(path);
+        cache.delete(path);
         return [];
       }
       const state = `${file.mtimeMs}:${file.size}`;
-      const before = known.get(path);
+      const before = cache.get(path);
       if (before?.state === state) return before.cues;
       const text = parseFileText(readFileSync(path));
       const read = 'text' in text ? parseCaptions(text.text).cues : [];
       const cues = read.length > 0 ? read : (before?.cues ?? []);
-      known.set(path, { state, cues });
+      cache.set(path, { state, cues });
       return cues;
     },
   };

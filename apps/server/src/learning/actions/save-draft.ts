@@ -15,8 +15,8 @@ export async function saveDraft(
 ): Promise<{ at: string } | Refusal> {
   if (!(await isCurrentVersion(handle.db, quiz, body.quizVersion))) return refuse('quiz-changed');
   const at = stampNotAfter(new Date(body.at).toISOString(), clock.now().toISOString());
-  const known = quiz.keyed.filter(({ id }) => Object.hasOwn(body.answers, id));
-  const answers = Object.fromEntries(known.map(({ id }) => [id, body.answers[id] ?? 0]));
+  const questions = quiz.keyed.filter(({ id }) => Object.hasOwn(body.answers, id));
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, body.answers[id] ?? 0]));
   await storeDraft(handle.db, {
     uid,
     legacySyllabusId: quiz.legacySyllabusId,

@@ -4,7 +4,7 @@ import { quizAttempts, quizDrafts, quizVersions, usersSyllabusQuizResults } from
 
 export type QuizResultRow = typeof usersSyllabusQuizResults.$inferSelect;
 
-const SHOWN_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Returns the member's stored results. */
 export function quizResultsOf(db: Executor, uid: string): Promise<QuizResultRow[]> {
@@ -43,7 +43,7 @@ export function attemptsOf(db: Executor, uid: string, legacySyllabusId: string) 
     .leftJoin(quizVersions, eq(quizVersions.writtenVersion, quizAttempts.quizVersion))
     .where(and(eq(quizAttempts.uid, uid), eq(quizAttempts.legacySyllabusId, legacySyllabusId)))
     .orderBy(desc(quizAttempts.at))
-    .limit(SHOWN_ATTEMPTS);
+    .limit(MAX_ATTEMPTS);
 }
 
 /** Returns the stored answers of one quiz, or null. */

@@ -44,8 +44,8 @@ export function serveQuiz(deps: LearningDeps): void {
   });
 
   server.member(readQuizState, readQuizStateSchema, async ({ params, session }) => {
-    const found = courseAndQuiz(params.legacySyllabusId, session.locale);
-    if ('refused' in found) return found;
+    const quiz = courseAndQuiz(params.legacySyllabusId, session.locale);
+    if ('refused' in quiz) return quiz;
     const { uid } = session;
     const result = await findQuizResult(handle.db, uid, params.legacySyllabusId);
     const draft = await findDraft(handle.db, uid, params.legacySyllabusId);
@@ -55,16 +55,16 @@ export function serveQuiz(deps: LearningDeps): void {
         result: result && presentQuizResult(result),
         draft: draft && { answers: draft.answers, quizVersion: draft.quizVersion, at: draft.at.toISOString() },
         attempts: attempts.map(presentAttempt),
-        last: presentLastAttempt(found.quiz, attempts[0], draft?.answers ?? {}),
-        quizVersion: found.quiz.version,
+        last: presentLastAttempt(quiz.quiz, attempts[0], draft?.answers ?? {}),
+        quizVersion: quiz.quiz.version,
       },
     };
   });
 
   server.member(writeQuizDraft, writeQuizDraftSchema, async ({ params, body, session }) => {
-    const found = courseAndQuiz(params.legacySyllabusId, session.locale);
-    if ('refused' in found) return found;
-    const outcome = await saveDraft(deps, session.uid, found.quiz, body);
+    const quiz = courseAndQuiz(params.legacySyllabusId, session.locale);
+    if ('refused' in quiz) return quiz;
+    const outcome = await saveDraft(deps, session.uid, quiz.quiz, body);
     return 'refused' in outcome ? outcome : { data: outcome };
   });
 
@@ -72,12 +72,12 @@ export function serveQuiz(deps: LearningDeps): void {
     const subject = `${session.uid}:${params.legacySyllabusId}`;
     const { verdict } = await limiter.reserve([limitOf('quiz', subject)]);
     if (verdict) return refuse('too-many-requests', verdict);
-    const found = courseAndQuiz(params.legacySyllabusId, session.locale);
-    if ('refused' in found) return found;
-    const outcome = await actions.submitQuiz(deps, { ...found, session, sender: member, submit: body });
+    const quiz = courseAndQuiz(params.legacySyllabusId, session.locale);
+    if ('refused' in quiz) return quiz;
+    const outcome = await actions.submitQuiz(deps, { ...quiz, session, sender: member, submit: body });
     if ('refused' in outcome) return outcome;
     const { result, grade } = outcome;
-    const corrections = presentCorrections(content.current(), found.quiz, grade, session.locale);
+    const corrections = presentCorrections(content.current(), quiz.quiz, grade, session.locale);
     return { data: { ...presentQuizResult(result), questions: grade.questions, corrections } };
   });
 

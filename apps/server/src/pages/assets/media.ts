@@ -9,7 +9,7 @@ import { formatCaptions } from '@nestling/contract/content/captions';
 import type { CaptionFiles } from '../../gateways/video/caption-files.ts';
 import { etagOf, matchesTag } from '../../platform/http/answers/etag.ts';
 import type { Log } from '../../platform/log.ts';
-import { askedWidth } from '../../platform/pictures/asked-width.ts';
+import { requestedWidth } from '../../platform/pictures/requested-width.ts';
 import { createPictureCache, type PictureCache } from '../../platform/pictures/picture-cache.ts';
 import { pictureFacts } from '../../platform/pictures/picture-size.ts';
 import type { ResizeOrder } from '../../platform/pictures/resize.ts';
@@ -89,7 +89,7 @@ async function sendSmaller(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { w, fm } = queryOf(request);
-  const width = askedWidth(w);
+  const width = requestedWidth(w);
   const path = pathOf(root, request.url);
   if (width === null || path === null || !EXTENSIONS.has(extname(path).toLowerCase())) return undefined;
   const version = await versionOf(path);
@@ -97,9 +97,9 @@ async function sendSmaller(
   // A WebP needs no conversion, and would be stored twice.
   const asWebp = fm === 'webp' && extname(path).toLowerCase() !== '.webp';
   const etag = `W/"${version}-w${width}${asWebp ? '-webp' : ''}"`;
-  const known = matchesTag(request.headers['if-none-match'], etag);
-  const picture = known ? null : await smaller.find({ path, width, asWebp, version });
-  if (!known && picture === null) return undefined;
+  const isUnchanged = matchesTag(request.headers['if-none-match'], etag);
+  const picture = isUnchanged ? null : await smaller.find({ path, width, asWebp, version });
+  if (!isUnchanged && picture === null) return undefined;
   reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
   return picture === null ? reply.code(304).send() : reply.type(typeOf(picture)).send(picture);
 }
@@ -109,14 +109,14 @@ async function sendSmaller(
  * a phone's HEIC under the name of a JPEG is shown by some browsers as HEIC, and by none as JPEG.
  */
 function createPictureTypes(): (path: string, mtimeMs: number) => string | undefined {
-  const known = new Map<string, { mtimeMs: number; type: string | undefined }>();
+  const cache = new Map<string, { mtimeMs: number; type: string | undefined }>();
   return (path, mtimeMs) => {
     if (!EXTENSIONS.has(extname(path).toLowerCase())) return undefined;
-    const before = known.get(path);
+    const before = cache.get(path);
     if (before?.mtimeMs === mtimeMs) return before.type;
     const kind = mediaKindOf(beginningOf(path));
     const type = kind === null ? undefined : PICTURE_TYPES[kind];
-    known.set(path, { mtimeMs, type });
+    cache.set(path, { mtimeMs, type });
     return type;
   };
 }
@@ -133,11 +133,11 @@ function beginningOf(path: string): Buffer {
 
 interface SmallerPictures {
   /** Null where the original file is the answer. */
-  find(wanted: WantedPicture): Promise<Buffer | null>;
+  find(order: PictureOrder): Promise<Buffer | null>;
   close(): Promise<void>;
 }
 
-interface WantedPicture extends ResizeOrder {
+interface PictureOrder extends ResizeOrder {
   version: string;
 }
 
@@ -146,7 +146,7 @@ function smallerPictures(deps: { resizer: PictureResizer; cache: PictureCache; l
   const { resizer, cache, log } = deps;
   const onTheWay = new Map<string, Promise<Buffer | null>>();
 
-  async function findOrMake(name: string, { path, width, asWebp }: WantedPicture): Promise<Buffer | null> {
+  async function findOrMake(name: string, { path, width, asWebp }: PictureOrder): Promise<Buffer | null> {
     const before = await cache.find(name);
     if (before !== null) return before;
     try {
@@ -160,11 +160,11 @@ function smallerPictures(deps: { resizer: PictureResizer; cache: PictureCache; l
   }
 
   return {
-    find(wanted) {
-      const name = nameOf(wanted);
-      const found = onTheWay.get(name) ?? findOrMake(name, wanted).finally(() => onTheWay.delete(name));
-      onTheWay.set(name, found);
-      return found;
+    find(order) {
+      const name = nameOf(order);
+      const picture = onTheWay.get(name) ?? findOrMake(name, order).finally(() => onTheWay.delete(name));
+      onTheWay.set(name, picture);
+      return picture;
     },
     close: () => resizer.close(),
   };
@@ -176,7 +176,7 @@ function typeOf(picture: Buffer): string {
   return facts === null ? 'application/octet-stream' : `image/${facts.kind}`;
 }
 
-function nameOf({ path, width, asWebp, version }: WantedPicture): string {
+function nameOf({ path, width, asWebp, version }: PictureOrder): string {
   return createHash('sha256')
     .update(JSON.stringify([path, version, width, ...(asWebp ? ['webp'] : [])]))
     .digest('hex');

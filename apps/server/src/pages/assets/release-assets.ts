@@ -9,7 +9,7 @@ import { DRAFT, isSharedAssetName } from '../../platform/asset-names.ts';
 import { serveAssets } from './static-files.ts';
 
 /** How long the assets of a release are served after its last process, for pages left open. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 14 * 24 * 60 * 60 * 1000;
 
 const REFRESH_MS = 24 * 60 * 60 * 1000;
 
@@ -101,6 +101,6 @@ function removeOld(shared: string, now: Date): void {
     const file = join(shared, name);
     // Another process may have removed it meanwhile.
     const facts = statSync(file, { throwIfNoEntry: false });
-    if (facts?.isFile() && now.getTime() - facts.mtimeMs > KEPT_MS) rmSync(file, { force: true });
+    if (facts?.isFile() && now.getTime() - facts.mtimeMs > RETENTION_MS) rmSync(file, { force: true });
   }
 }

@@ -27,11 +27,11 @@ export interface WebAssets {
    * Lists the files that an entry route requests, so that the browser need not discover them one by
    * one.
    *
-   * @param asked the row of the address, where a guard redirects from it to the entry route
+   * @param page the row of the address, where a guard redirects from it to the entry route
    */
   preloadsOf(
     route: PageName | null,
-    asked?: PageName | null,
+    page?: PageName | null,
   ): { scripts: string[]; styles: string[]; picture: string | null };
   /** Lists the files of the frame's footer, which the browser otherwise loads after the page. */
   footerFiles(): { scripts: string[]; styles: string[] };
@@ -61,10 +61,10 @@ export function readWebAssets(folder: string): WebAssets {
       return file === undefined ? null : `/${file}`;
     },
     footerFiles: () => filesOf(manifest, [...withImports(manifest, FOOTER, new Set())].filter(isExtra)),
-    preloadsOf(route, asked = route) {
+    preloadsOf(route, pageName = route) {
       const { module, picture } = sourcesOf(route);
       const needed = [
-        needsEntry(asked) || needsEntry(route) ? pageEntry : null,
+        needsEntry(pageName) || needsEntry(route) ? pageEntry : null,
         route === FIRST_PAGE ? firstPage : module,
       ];
       const chunks = new Set<string>();

@@ -14,25 +14,25 @@ export interface MemberShape {
   /** Age band of the youngest child; null on a page that does not show it. */
   band: AgeBand | null;
   /** What the dashboard asks of a member; null on other pages. */
-  asks: { isEmailConfirmed: boolean; isAskedByPartners: boolean } | null;
+  gates: { isEmailConfirmed: boolean; isAskedByPartners: boolean } | null;
 }
 
 /**
  * Returns the member for whom a page is rendered: nothing of them belongs to a person, and the
  * places of their words are filled in when it is sent.
  */
-export function assumedMember({ hasFirstName, signed, band, asks }: MemberShape, now: Date): SignedIn {
+export function assumedMember({ hasFirstName, signed, band, gates }: MemberShape, now: Date): SignedIn {
   const moment = now.toISOString();
   return {
     uid: '',
     of: '',
     policy: signed === null ? {} : { [signed]: { signed: true, signedAt: moment } },
     user: {
-      ...NOTHING_KNOWN,
+      ...UNKNOWN_FIELDS,
       firstName: hasFirstName ? PLACEHOLDERS.firstName : '',
       email: PLACEHOLDERS.email,
-      emailConfirmed: asks?.isEmailConfirmed ?? true,
-      firstTime: asks?.isAskedByPartners ?? false,
+      emailConfirmed: gates?.isEmailConfirmed ?? true,
+      firstTime: gates?.isAskedByPartners ?? false,
       children: band === null ? [] : [childIn(band, now)],
       userCreated: moment,
     },
@@ -46,7 +46,7 @@ function childIn(band: AgeBand, now: Date): Child {
 
 type Shaped = 'firstName' | 'email' | 'emailConfirmed' | 'firstTime' | 'children' | 'userCreated';
 
-const NOTHING_KNOWN: Omit<SignedIn['user'], Shaped> = {
+const UNKNOWN_FIELDS: Omit<SignedIn['user'], Shaped> = {
   uid: '',
   lastName: '',
   gender: null,

@@ -1,6 +1,6 @@
 import { matchPage } from '@nestling/domain/match-page';
 import { expect, test } from 'vitest';
-import type { ShownMember } from '../cached-visitors.ts';
+import type { PageMember } from '../cached-visitors.ts';
 import { pageShapeOf, type VisitorFacts } from './page-shape.ts';
 
 const VISITOR: VisitorFacts = {
@@ -12,7 +12,7 @@ const VISITOR: VisitorFacts = {
   hasArticle: (slug) => slug === 'sleep',
 };
 
-const FINISHED: ShownMember = {
+const FINISHED: PageMember = {
   firstName: 'Maya',
   email: 'maya@example.com',
   isEmailConfirmed: true,
@@ -46,9 +46,9 @@ test('the login of a visitor is rendered, for a phone where the browser says so'
 });
 
 test('a page is rendered for those whom its guard lets in, and for no other', () => {
-  const shapeFor = (url: string, member: ShownMember | null) => shapeOf(url, {}, { ...VISITOR, member });
-  const inTheWizard: ShownMember = { ...FINISHED, lastStep: '1-geo' };
-  const unsigned: ShownMember = { ...FINISHED, signed: ['2023-01'] };
+  const shapeFor = (url: string, member: PageMember | null) => shapeOf(url, {}, { ...VISITOR, member });
+  const inTheWizard: PageMember = { ...FINISHED, lastStep: '1-geo' };
+  const unsigned: PageMember = { ...FINISHED, signed: ['2023-01'] };
   for (const url of ['/login', '/register', '/reset-link']) {
     expect(shapeFor(url, null)).not.toBeNull();
     expect(shapeFor(url, FINISHED)).toBeNull();
@@ -61,14 +61,14 @@ test('a page is rendered for those whom its guard lets in, and for no other', ()
 });
 
 test('a member changes the shape by having a first name, a signature, and a child of an age on the games page', () => {
-  const memberIn = (url: string, member: Partial<ShownMember>) =>
+  const memberIn = (url: string, member: Partial<PageMember>) =>
     shapeOf(url, {}, { ...VISITOR, member: { ...FINISHED, ...member } })?.member;
-  expect(memberIn('/faq', {})).toEqual({ hasFirstName: true, signed: '2024-01', band: null, asks: null });
+  expect(memberIn('/faq', {})).toEqual({ hasFirstName: true, signed: '2024-01', band: null, gates: null });
   expect(memberIn('/faq', { firstName: ' ', signed: [] })).toEqual({
     hasFirstName: false,
     signed: null,
     band: null,
-    asks: null,
+    gates: null,
   });
   expect(memberIn('/activities', {})?.band).toBe('0-1');
   expect(memberIn('/activities', { births: ['2024-01-01'] })?.band).toBe('2-3');
@@ -93,11 +93,11 @@ test('a page that begins with a notification of the browser is not rendered', ()
 });
 
 test('the dashboard greets by the part of the day, and differs for a member whom it asks something', () => {
-  const courses = (now: string, member: Partial<ShownMember> = {}) =>
+  const courses = (now: string, member: Partial<PageMember> = {}) =>
     shapeOf('/course', {}, { ...VISITOR, now: new Date(now), member: { ...FINISHED, ...member } });
   const hours = ['T11:59:00Z', 'T16:59:00Z', 'T17:00:00Z', 'T22:59:00Z', 'T23:00:00Z'];
   expect(hours.map((hour) => courses(`2026-11-27${hour}`)?.assumed.hour)).toEqual([9, 9, 15, 15, 21]);
-  expect(courses('2026-11-27T12:00:00Z', { isEmailConfirmed: false })?.member?.asks).toEqual({
+  expect(courses('2026-11-27T12:00:00Z', { isEmailConfirmed: false })?.member?.gates).toEqual({
     isEmailConfirmed: false,
     isAskedByPartners: false,
   });

@@ -9,7 +9,7 @@ import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../../account/public.ts';
-import type { ShownMember } from '../cached-visitors.ts';
+import type { PageMember } from '../cached-visitors.ts';
 import type { MemberShape } from './assumed-member.ts';
 
 /** Noon, where the page does not show the part of the day. */
@@ -51,7 +51,7 @@ export interface PageAddress {
 }
 
 export interface VisitorFacts {
-  member: ShownMember | null;
+  member: PageMember | null;
   /** Whether the content is what editors have not published. */
   isPreview: boolean;
   /** Of the cookie or of the edge. */
@@ -93,14 +93,14 @@ export function pageShapeOf(
 
 function memberShape(
   name: PageName,
-  { firstName, signed, births, isEmailConfirmed, isAskedByPartners }: ShownMember,
+  { firstName, signed, births, isEmailConfirmed, isAskedByPartners }: PageMember,
   { now, policyVersion }: VisitorFacts,
 ): MemberShape {
   return {
     hasFirstName: firstName.trim() !== '',
     signed: signed.includes(policyVersion) ? policyVersion : null,
     band: name === 'activities' ? initialBand(null, births, assumedTime(now).day) : null,
-    asks: name === 'courses' ? { isEmailConfirmed, isAskedByPartners } : null,
+    gates: name === 'courses' ? { isEmailConfirmed, isAskedByPartners } : null,
   };
 }
 

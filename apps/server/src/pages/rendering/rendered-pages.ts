@@ -8,8 +8,8 @@ import { observeSize, type Metrics } from '../../platform/metrics.ts';
 import type { Template } from './template.ts';
 
 /** Both limits hold for each kind of page, so that many articles evict no other page. */
-const MOST_PAGES = 1_000;
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_PAGES = 1_000;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /** How long a page whose rendering failed is sent unrendered before the next attempt. */
 const RETRY_AFTER_MS = 60_000;
@@ -20,7 +20,7 @@ const SOON_AGAIN_MS = 10 * 60_000;
 const ALERT_EVERY_MS = 60 * 60_000;
 
 /** More would be a page that asks again for what it was given. */
-const MOST_ANSWERS = 20;
+const MAX_ANSWERS = 20;
 
 /** A first HTML around the own part of its visitor. */
 export type PageParts = readonly [before: Template, after: GzipPart];
@@ -66,7 +66,7 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   });
   const turn = createTurn();
   const remembered = (ttl: number) =>
-    new LRUCache<string, true>({ max: MOST_PAGES, ttl, ttlResolution: 0, perf: { now } });
+    new LRUCache<string, true>({ max: MAX_PAGES, ttl, ttlResolution: 0, perf: { now } });
   const failed = remembered(RETRY_AFTER_MS);
   const evicted = remembered(SOON_AGAIN_MS);
   const alerted = remembered(ALERT_EVERY_MS);
@@ -104,11 +104,11 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   }
 
   function pagesOf(name: string): LRUCache<string, { parts: PageParts }> {
-    const known = kinds.get(name);
-    if (known) return known;
+    const cached = kinds.get(name);
+    if (cached) return cached;
     const created = new LRUCache<string, { parts: PageParts }>({
-      max: MOST_PAGES,
-      maxSize: MOST_BYTES,
+      max: MAX_PAGES,
+      maxSize: MAX_BYTES,
       sizeCalculation: ({ parts }) => bytesOf(parts),
       dispose: (_page, key, reason) => {
         if (reason !== 'evict') return;
@@ -122,8 +122,8 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
 
   return (page) => {
     const pages = pagesOf(page.name);
-    const known = pages.get(page.key);
-    if (known) return known.parts;
+    const cached = pages.get(page.key);
+    if (cached) return cached.parts;
     if (failed.has(page.key)) return null;
     if (!isStrict && !turn.begin()) {
       renders.inc({ outcome: 'postponed' });
@@ -143,13 +143,13 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
 
 /** Grants the first of each turn of the event loop. */
 function createTurn(): { begin: () => boolean } {
-  let isTaken = false;
+  let isUsed = false;
   return {
     begin: () => {
-      if (isTaken) return false;
-      isTaken = true;
+      if (isUsed) return false;
+      isUsed = true;
       setImmediate(() => {
-        isTaken = false;
+        isUsed = false;
       });
       return true;
     },
@@ -172,13 +172,13 @@ function renderWithAnswers(
   let answers: readonly CachedAnswer[] = [];
   for (;;) {
     const rendered = renderer.render({ ...input, answers });
-    const found = rendered.missing.flatMap((key): CachedAnswer[] => {
+    const cachedAnswers = rendered.missing.flatMap((key): CachedAnswer[] => {
       const answer = page.answer(key);
       return answer === null ? [] : [[key, answer]];
     });
-    if (found.length === 0) return [rendered, answers];
-    answers = [...answers, ...found];
-    if (answers.length > MOST_ANSWERS) throw new Error(`The page asks for more than ${MOST_ANSWERS} answers`);
+    if (cachedAnswers.length === 0) return [rendered, answers];
+    answers = [...answers, ...cachedAnswers];
+    if (answers.length > MAX_ANSWERS) throw new Error(`The page asks for more than ${MAX_ANSWERS} answers`);
   }
 }
 

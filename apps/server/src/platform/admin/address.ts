@@ -8,7 +8,7 @@ import { makeFolder } from '../make-folder.ts';
 export const ADMIN_FOLDER = 'admin';
 
 /** Longest path of a socket, in bytes: from 109 on the system cuts it in silence. */
-const MOST_PATH_BYTES = 100;
+const MAX_PATH_BYTES = 100;
 
 /** How a folder begins that is made for a socket alone. */
 const OWN_FOLDER = 'nestling-admin-';
@@ -57,7 +57,7 @@ function noteIn(folder: string): string {
 function freshAddress(folder: string, platform: NodeJS.Platform): string {
   if (platform === 'win32') return `\\\\.\\pipe\\nestling-${newId()}`;
   const own = join(folder, 'socket');
-  if (Buffer.byteLength(own) <= MOST_PATH_BYTES) return own;
+  if (Buffer.byteLength(own) <= MAX_PATH_BYTES) return own;
   return join(mkdtempSync(join(tmpdir(), OWN_FOLDER)), 'socket');
 }
 

@@ -10,7 +10,7 @@ import { openTestDatabase, silentLog, type TestDatabase } from '#testing/engine.
 import { operate } from '#testing/operator.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { CommandRefused, defineCommand, personal, reason, type Command } from './command.ts';
-import { MOST_BYTES, createAdminChannel, type AdminChannel } from './admin-channel.ts';
+import { MAX_INPUT_BYTES, createAdminChannel, type AdminChannel } from './admin-channel.ts';
 
 const clock = testClock();
 const CANARY = 'Quillfeather';
@@ -221,7 +221,7 @@ describe('a file', () => {
 
   it('that is too large is refused, and has no hash', async () => {
     const file = join(folder, 'large.csv');
-    writeFileSync(file, Buffer.alloc(MOST_BYTES + 1));
+    writeFileSync(file, Buffer.alloc(MAX_INPUT_BYTES + 1));
     expect(await operate(channel, ['file', 'read', file])).toMatchObject({
       exit: 1,
       out: 'refused: the file has more than 52428800 bytes\n',

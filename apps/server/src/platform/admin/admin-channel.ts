@@ -14,11 +14,11 @@ import {
   type ReadCommand,
   type Report,
 } from './command.ts';
-import { asksForHelp, commandHelp, commandList, commandsDocument } from './help.ts';
-import { plain, shown, type CommandOutcome, type Shown } from './show.ts';
+import { isHelpRequest, commandHelp, commandList, commandsDocument } from './help.ts';
+import { plain, printed, type CommandOutcome, type PrintOptions } from './show.ts';
 
 /** Largest file that a command reads, in bytes. */
-export const MOST_BYTES = 50 * 1024 * 1024;
+export const MAX_INPUT_BYTES = 50 * 1024 * 1024;
 
 /** The answer to a command line that is wrong, or that asks for help. */
 export interface Usage {
@@ -58,7 +58,7 @@ interface AdminChannelDeps {
   log: Log;
 }
 
-interface Typed extends Shown {
+interface Typed extends PrintOptions {
   command: Command;
   read: ReadCommand | OfflineCall;
   as: string | undefined;
@@ -105,7 +105,7 @@ async function execute({ handle, clock, log }: AdminChannelDeps, typed: Typed, i
   const commandIo: CommandIo = { ...io, input, plain: (cell) => plain(cell, typed) };
   const answer = (exit: 0 | 1, outcome: CommandOutcome): ChannelAnswer => ({
     exit,
-    out: shown(outcome, typed),
+    out: printed(outcome, typed),
     err: '',
   });
   const auditOf = ({ audit }: ReadCommand, outcome: 'done' | 'refused') => ({
@@ -152,7 +152,7 @@ function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8
     let bytes = 0;
     for await (const chunk of chunks) {
       bytes += chunk.byteLength;
-      if (bytes > MOST_BYTES) throw new CommandRefused(`the file has more than ${MOST_BYTES} bytes`);
+      if (bytes > MAX_INPUT_BYTES) throw new CommandRefused(`the file has more than ${MAX_INPUT_BYTES} bytes`);
       sum.update(chunk);
       yield chunk;
     }
@@ -173,16 +173,16 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
     ...Object.fromEntries(command.flags.map((flag) => [flag, { type: 'boolean' }] as const)),
     ...Object.fromEntries(command.options.map((option) => [option, { type: 'string' }] as const)),
   };
-  let given;
+  let parsed;
   try {
-    given = parseArgs({ args: argv.slice(command.name.split(' ').length), options, allowPositionals: true });
+    parsed = parseArgs({ args: argv.slice(command.name.split(' ').length), options, allowPositionals: true });
   } catch (fault) {
     // The parser takes it for an option, and would advise to mask it.
     const negative = argv.find((word) => /^-\d/.test(word));
     if (negative !== undefined) return wrong([`${negative}: a number below 0`]);
     return wrong([fault instanceof Error ? fault.message : String(fault)]);
   }
-  const { positionals, values } = given;
+  const { positionals, values } = parsed;
   const { json = false, reveal = false, as, ...own } = values;
   if (positionals.length > command.words.length)
     return wrong([`too much: ${positionals.slice(command.words.length).join(' ')}`]);
@@ -198,7 +198,7 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
 function commandOf(commands: readonly Command[], argv: readonly string[]): { command: Command } | Usage {
   if (argv[0] === 'help') return helpFor(commands, argv.slice(1));
   const command = commands.find(({ name }) => name.split(' ').every((word, at) => argv[at] === word));
-  if (!asksForHelp(argv)) return command ? { command } : unknownCommand(commands, argv);
+  if (!isHelpRequest(argv)) return command ? { command } : unknownCommand(commands, argv);
   const words = argv.filter((word) => !word.startsWith('-'));
   return command ? { usage: commandHelp(command), isHelp: true } : helpFor(commands, words);
 }
@@ -223,9 +223,9 @@ function unknownCommand(commands: readonly Command[], argv: readonly string[]): 
 function helpFor(commands: readonly Command[], words: readonly string[]): Usage {
   if (words.length === 0) return { usage: commandList(commands), isHelp: true };
   if (words[0] === '--markdown') return { usage: commandsDocument(commands), isHelp: true };
-  const asked = words.join(' ');
-  const command = commands.find(({ name }) => name === asked);
+  const commandName = words.join(' ');
+  const command = commands.find(({ name }) => name === commandName);
   if (command) return { usage: commandHelp(command), isHelp: true };
-  const alike = commands.filter(({ name }) => name.startsWith(`${asked} `));
+  const alike = commands.filter(({ name }) => name.startsWith(`${commandName} `));
   return alike.length > 0 ? { usage: commandList(alike), isHelp: true } : unknownCommand(commands, words);
 }

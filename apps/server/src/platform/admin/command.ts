@@ -82,7 +82,7 @@ export interface Command {
    * Parses the arguments.
    * @returns the faults, one line each, or the call to run
    */
-  read(given: Readonly<Record<string, string | boolean>>): { faults: string[] } | ReadCommand | OfflineCall;
+  read(options: Readonly<Record<string, string | boolean>>): { faults: string[] } | ReadCommand | OfflineCall;
 }
 
 /** A command that needs no database, with its arguments; it leaves no audit row. */
@@ -155,8 +155,8 @@ function declared<Shape extends z.ZodRawShape>(
   const { name, says, details = '', args, words = [], file = null, needsReveal = false } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
   const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
-  const taken = new Set<string>([...words, ...flags]);
-  const options = Object.keys(shape).filter((key) => !taken.has(key));
+  const names = new Set<string>([...words, ...flags]);
+  const options = Object.keys(shape).filter((key) => !names.has(key));
   const optional = (key: string): boolean =>
     z.safeParse(args, {}).error?.issues.every(({ path }) => path[0] !== key) ?? true;
   return {

@@ -5,11 +5,11 @@ const EVERY = 'npm run admin -- {command} [--json] [--as {name}] [--reveal]';
 
 /** True for a command line that needs no database. */
 export function needsNoDatabase(argv: readonly string[]): boolean {
-  return argv.length === 0 || argv[0] === 'help' || asksForHelp(argv) || isOffline(argv);
+  return argv.length === 0 || argv[0] === 'help' || isHelpRequest(argv) || isOffline(argv);
 }
 
 /** True for a command line with `--help`; what follows `--` is a word, however it begins. */
-export function asksForHelp(argv: readonly string[]): boolean {
+export function isHelpRequest(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   return argv.slice(0, end === -1 ? undefined : end).some((word) => word === '--help' || word === '-h');
 }

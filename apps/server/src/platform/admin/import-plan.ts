@@ -10,7 +10,7 @@ export interface ImportPlan<Row> {
   added: Row[];
   changed: Row[];
   /** Keys of rows that the file lacks. */
-  gone: string[];
+  missing: string[];
 }
 
 /**
@@ -18,19 +18,19 @@ export interface ImportPlan<Row> {
  * @param counts which rows of the table would be missed
  */
 export function planImport<Row extends object>(
-  given: Rows<Row>,
+  rows: Rows<Row>,
   there: Rows<Row>,
   counts: (row: Row) => boolean,
 ): ImportPlan<Row> {
   const added: Row[] = [];
   const changed: Row[] = [];
-  for (const [key, row] of given) {
+  for (const [key, row] of rows) {
     const before = there.get(key);
     if (!before) added.push(row);
     else if (!isDeepStrictEqual(before, row)) changed.push(row);
   }
-  const gone = [...there].flatMap(([key, row]) => (!given.has(key) && counts(row) ? [key] : []));
-  return { added, changed, gone };
+  const missing = [...there].flatMap(([key, row]) => (!rows.has(key) && counts(row) ? [key] : []));
+  return { added, changed, missing };
 }
 
 /**
@@ -38,31 +38,31 @@ export function planImport<Row extends object>(
  * are, otherwise as `missing`, because they stay.
  */
 export function countsOf(
-  { added, changed, gone }: ImportPlan<unknown>,
+  { added, changed, missing }: ImportPlan<unknown>,
   refused: readonly unknown[],
   { apply, retire }: { apply: boolean; retire: boolean },
 ): AuditCounts {
-  const lacks: AuditCounts = apply && retire ? { removed: gone.length } : { missing: gone.length };
-  return { new: added.length, changed: changed.length, ...lacks, refused: refused.length };
+  const counted: AuditCounts = apply && retire ? { removed: missing.length } : { missing: missing.length };
+  return { new: added.length, changed: changed.length, ...counted, refused: refused.length };
 }
 
 /**
  * Largest share of a country's rows that an import removes without a second confirmation, because a
  * truncated file lacks more.
  */
-const MOST_GONE = 0.2;
+const MAX_MISSING_SHARE = 0.2;
 
 /**
  * Refuses a file that lacks so much of a country that it may be truncated.
- * @param gone countries of the rows that would go
+ * @param removed countries of the rows that would go
  * @param all countries of all rows that count
  * @throws CommandRefused that names the country
  */
-export function refuseCutOff(gone: readonly string[], all: readonly string[]): void {
+export function refuseCutOff(removed: readonly string[], all: readonly string[]): void {
   const total = tally(all);
-  for (const [country, missing] of tally(gone)) {
+  for (const [country, missing] of tally(removed)) {
     const there = total.get(country) ?? 0;
-    if (missing > there * MOST_GONE)
+    if (missing > there * MAX_MISSING_SHARE)
       throw new CommandRefused(`the file lacks ${missing} of ${there} rows of ${country}: --force removes them anyway`);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { personal } from './command.ts';
-import { shown } from './show.ts';
+import { printed } from './show.ts';
 
 const how = { json: false, reveal: false };
 
@@ -10,7 +10,7 @@ it('rows that are too wide for a terminal are shown line by line, without what t
     { id: 1, first: long, second: long, name: personal('Maya') },
     { id: 2, first: long, second: null, name: null },
   ];
-  expect(shown({ command: 'a b', outcome: 'done', rows }, how)).toBe(
+  expect(printed({ command: 'a b', outcome: 'done', rows }, how)).toBe(
     ['id      1', `first   ${long}`, `second  ${long}`, 'name    M…', '', 'id      2', `first   ${long}`, ''].join(
       '\n',
     ),
@@ -19,14 +19,14 @@ it('rows that are too wide for a terminal are shown line by line, without what t
 
 it('a cell of several lines is shown line by line under its name, and steers no terminal', () => {
   const words = [{ version: 'a1', text: 'Harbor\nIt is free.\nid  2\u001B[2J' }];
-  expect(shown({ command: 'a b', outcome: 'done', also: { words } }, how)).toBe(
+  expect(printed({ command: 'a b', outcome: 'done', also: { words } }, how)).toBe(
     ['', 'words:', 'version  a1', 'text     Harbor', '         It is free.', '         id  2\uFFFD[2J', ''].join('\n'),
   );
 });
 
 it('tables beside the rows stand under their headings, and empty ones not at all', () => {
   const also = { events: [{ seq: 1, to: 'paid' }], mails: [] };
-  expect(shown({ command: 'a b', outcome: 'done', rows: [{ id: 1 }], also, counts: { orders: 1 } }, how)).toBe(
+  expect(printed({ command: 'a b', outcome: 'done', rows: [{ id: 1 }], also, counts: { orders: 1 } }, how)).toBe(
     ['id', '1', '', 'events:', 'seq  to', '1    paid', 'orders: 1', ''].join('\n'),
   );
 });

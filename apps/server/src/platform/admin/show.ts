@@ -1,7 +1,7 @@
 import type { Cell, Report, Row } from './command.ts';
 
 /** How the answer of a command is shown. */
-export interface Shown {
+export interface PrintOptions {
   json: boolean;
   reveal: boolean;
 }
@@ -15,7 +15,7 @@ export interface CommandOutcome extends Report {
 }
 
 /** What a command answers, as text for a terminal or as one JSON document. */
-export function shown(answer: CommandOutcome, how: Shown): string {
+export function printed(answer: CommandOutcome, how: PrintOptions): string {
   return how.json ? asJson(answer, how) : asText(answer, how);
 }
 
@@ -28,25 +28,26 @@ export function masked(text: string): string {
 }
 
 /** Returns a cell as it may be shown: the name of a person is cut unless it is to be revealed. */
-export function plain(cell: Cell, { reveal }: Pick<Shown, 'reveal'>): string | number | boolean | null {
+export function plain(cell: Cell, { reveal }: Pick<PrintOptions, 'reveal'>): string | number | boolean | null {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'object' || cell === null) return cell;
   return reveal ? cell.personal : masked(cell.personal);
 }
 
-function asJson({ command, outcome, reason, counts, says, rows = [], also = {} }: CommandOutcome, how: Shown): string {
-  const listed = (given: readonly Row[]) =>
-    given.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, plain(cell, how)])));
-  const tables = Object.fromEntries(Object.entries(also).map(([name, given]) => [name, listed(given)]));
+function asJson(
+  { command, outcome, reason, counts, says, rows = [], also = {} }: CommandOutcome,
+  how: PrintOptions,
+): string {
+  const listed = (list: readonly Row[]) =>
+    list.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, plain(cell, how)])));
+  const tables = Object.fromEntries(Object.entries(also).map(([name, list]) => [name, listed(list)]));
   return `${JSON.stringify({ command, outcome, reason, counts, says, rows: listed(rows), ...tables }, null, 2)}\n`;
 }
 
-function asText({ reason, counts, says = [], rows = [], also = {} }: CommandOutcome, how: Shown): string {
+function asText({ reason, counts, says = [], rows = [], also = {} }: CommandOutcome, how: PrintOptions): string {
   const lines = [
     ...table(rows, how),
-    ...Object.entries(also).flatMap(([name, given]) =>
-      given.length > 0 ? ['', `${name}:`, ...table(given, how)] : [],
-    ),
+    ...Object.entries(also).flatMap(([name, list]) => (list.length > 0 ? ['', `${name}:`, ...table(list, how)] : [])),
     ...says,
     ...(counts
       ? [
@@ -61,13 +62,13 @@ function asText({ reason, counts, says = [], rows = [], also = {} }: CommandOutc
 }
 
 /** Wider lines are broken by a terminal, and nobody finds a column again. */
-const MOST_ACROSS = 140;
+const MAX_WIDTH = 140;
 
 /**
  * Columns under their names, each as wide as its widest cell; where that is too wide, or a cell has
  * lines, a block for each row.
  */
-function table(rows: readonly Row[], how: Shown): string[] {
+function table(rows: readonly Row[], how: PrintOptions): string[] {
   if (rows.length === 0) return [];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => names.map((name) => String(plain(row[name] ?? null, how) ?? '-')));
@@ -76,7 +77,7 @@ function table(rows: readonly Row[], how: Shown): string[] {
   );
   const hasLines = cells.flat().some((cell) => cell.includes('\n'));
   const across = widths.reduce((sum, width) => sum + width + 2, 0);
-  if (hasLines || across > MOST_ACROSS)
+  if (hasLines || across > MAX_WIDTH)
     return cells.flatMap((line, at) => [...(at === 0 ? [] : ['']), ...block(names, line)]);
   return [names, ...cells].map((line) => aligned(line, widths));
 }

@@ -32,7 +32,7 @@ export interface RefusedRow extends CellFault {
  * Longest row of a CSV file, in characters: a quotation mark that is left open must not take in the
  * rest.
  */
-const MOST_IN_A_ROW = 20_000;
+const MAX_ROW_LENGTH = 20_000;
 
 /**
  * Parses the rows of a file one by one as it arrives: CSV with a header, or a JSON list of the same
@@ -67,7 +67,7 @@ export function judgeRow<Schema extends z.ZodType>(
 export const IN_FILE_TWICE = 'double: it is in the file twice';
 
 /** How many lines of one reason are listed: a file that is imported again has one for each row. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** The lines that an operator reads of refused rows. */
 export function refusedLines(rows: readonly RefusedRow[]): { line: number; column: string; refused: string }[] {
@@ -75,10 +75,10 @@ export function refusedLines(rows: readonly RefusedRow[]): { line: number; colum
   return rows.flatMap((row) => {
     const { line, column, reason } = row;
     const alike = groups.get(`${column}:${reason}`) ?? [];
-    if (alike.length <= MOST_LISTED) return [{ line, column, refused: reason }];
-    const last = alike[MOST_LISTED - 1];
+    if (alike.length <= MAX_LISTED) return [{ line, column, refused: reason }];
+    const last = alike[MAX_LISTED - 1];
     if (last === undefined || line > last.line) return [];
-    const more = `${reason} (as are ${alike.length - MOST_LISTED} lines below)`;
+    const more = `${reason} (as are ${alike.length - MAX_LISTED} lines below)`;
     return [{ line, column, refused: row === last ? more : reason }];
   });
 }
@@ -95,7 +95,7 @@ async function* rowsOfCsv(input: AsyncIterable<Uint8Array>, shape: TableShape): 
     skip_empty_lines: true,
     trim: true,
     relax_column_count: true,
-    max_record_size: MOST_IN_A_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   });
   source.once('error', (fault) => parser.destroy(fault));
   source.pipe(parser);
@@ -123,7 +123,7 @@ interface OpenedCsv {
 /** Reads up to the end of the header, which shows what separates the cells. */
 async function openCsv(parts: AsyncGenerator<string>, shape: TableShape): Promise<OpenedCsv> {
   let head = '';
-  while (head.length < MOST_IN_A_ROW && !/^\s*(?:sep=.[\r\n]+\s*)?[^\r\n]+[\r\n]/i.test(head)) {
+  while (head.length < MAX_ROW_LENGTH && !/^\s*(?:sep=.[\r\n]+\s*)?[^\r\n]+[\r\n]/i.test(head)) {
     const next = await parts.next();
     if (next.done) break;
     head += next.value;

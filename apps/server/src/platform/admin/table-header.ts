@@ -15,18 +15,18 @@ const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** How many letters of a column may differ from what is meant. */
-const MOST_LETTERS = 3;
+const MAX_LETTERS = 3;
 
 /**
  * Returns what separates the cells of a file: what its first line declares, otherwise what finds
  * most columns in the header.
  */
 export function separatorOf(header: string, shape: TableShape, declared?: string): Separator {
-  const known = SEPARATORS.find((one) => one === declared);
-  if (known) return known;
-  const found = (separator: Separator): number =>
+  const declaredOne = SEPARATORS.find((one) => one === declared);
+  if (declaredOne) return declaredOne;
+  const countOf = (separator: Separator): number =>
     header.split(separator).filter((name) => columnNamed(name.replaceAll('"', ''), shape) !== null).length;
-  return SEPARATORS.reduce((best, one) => (found(one) > found(best) ? one : best));
+  return SEPARATORS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
 /** Returns the column that a name of a file means, in any case and with any blanks, or null. */
@@ -64,7 +64,7 @@ function nearest(name: string, { columns }: TableShape): string | null {
   const [best] = Object.keys(columns)
     .map((column) => ({ column, letters: distance(plain(column), plain(name)) }))
     .toSorted((one, other) => one.letters - other.letters);
-  return best && best.letters <= MOST_LETTERS && best.letters < plain(name).length / 2 ? best.column : null;
+  return best && best.letters <= MAX_LETTERS && best.letters < plain(name).length / 2 ? best.column : null;
 }
 
 const all = ({ columns }: TableShape): string => `the columns are ${Object.keys(columns).join(', ')}`;

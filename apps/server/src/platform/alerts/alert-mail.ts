@@ -16,10 +16,10 @@ export interface AlertSender {
 }
 
 /** Alerts that a mail shows; `alerts list` shows the others. */
-const MOST_SHOWN = 50;
+const MAX_LISTED = 50;
 
 /** Characters of a subject line. */
-const MOST_OF_SUBJECT = 120;
+const MAX_SUBJECT_LENGTH = 120;
 
 /** Renders the mail about alerts that have opened. */
 export function openedMail(alerts: readonly AlertRow[], sender: AlertSender): AlertMail {
@@ -51,16 +51,16 @@ interface MailContent {
 
 function renderMail(alerts: readonly AlertRow[], { subject, title, sender }: MailContent): AlertMail {
   const { brandName, publicUrl } = sender;
-  const entries = alerts.slice(0, MOST_SHOWN).map(entryOf);
+  const entries = alerts.slice(0, MAX_LISTED).map(entryOf);
   const more =
-    alerts.length > MOST_SHOWN ? `And ${alerts.length - MOST_SHOWN} more: npm run admin -- alerts list` : null;
+    alerts.length > MAX_LISTED ? `And ${alerts.length - MAX_LISTED} more: npm run admin -- alerts list` : null;
   const foot = [
     'Commands are run by: npm run admin -- {command}. docs/alerts.md explains each kind.',
     `Sent by ${brandName} at ${publicUrl} to the addresses in ALERTS_TO.`,
   ];
   const line = `[${brandName}] ${subject}`.replaceAll(/\s+/g, ' ');
   return {
-    subject: line.length > MOST_OF_SUBJECT ? `${line.slice(0, MOST_OF_SUBJECT - 1)}…` : line,
+    subject: line.length > MAX_SUBJECT_LENGTH ? `${line.slice(0, MAX_SUBJECT_LENGTH - 1)}…` : line,
     text: `${[title, ...entries.map(textOf), ...(more === null ? [] : [more]), foot.join('\n')].join('\n\n')}\n`,
     html: htmlOf({ title, entries, more, foot }),
   };

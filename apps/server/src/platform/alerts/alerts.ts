@@ -67,12 +67,12 @@ export function createAlerts({ clock, log, raised }: AlertDeps): Alerts {
       return open.map(({ subject }) => subject);
     },
     wasRaisedSince: async (on, { kind, subject }, since) => {
-      const found = await on
+      const rows = await on
         .select({ id: alerts.id })
         .from(alerts)
         .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), gt(alerts.lastAt, since)))
         .limit(1);
-      return found.length > 0;
+      return rows.length > 0;
     },
     settle: async (on, { kind, subject }, { settledBy, reason }) => {
       await on

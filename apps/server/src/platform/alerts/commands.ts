@@ -28,9 +28,9 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
       run:
         async ({ all }) =>
         async (tx) => {
-          const found = await listAlerts(tx, { all });
+          const alerts = await listAlerts(tx, { all });
           return {
-            rows: found.map(({ settledAt, settledBy, reason: why, ...open }) => ({
+            rows: alerts.map(({ settledAt, settledBy, reason: why, ...open }) => ({
               id: open.id,
               kind: open.kind,
               subject: open.subject,
@@ -40,7 +40,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
               todo: settledAt ? '' : (guideOf(open)?.action ?? ''),
               ...(all && { settledAt, settledBy, reason: why }),
             })),
-            counts: { alerts: found.length },
+            counts: { alerts: alerts.length },
           };
         },
     }),

@@ -226,10 +226,10 @@ export const ALERT_GUIDES = {
 
 export type AlertKind = keyof typeof ALERT_GUIDES;
 
-const KNOWN: Readonly<Record<string, AlertGuide>> = ALERT_GUIDES;
+const GUIDES: Readonly<Record<string, AlertGuide>> = ALERT_GUIDES;
 
 /** Returns what an operator reads about an alert; null for a kind of another version. */
 export function guideOf({ kind, subject }: { kind: string; subject: string }): AlertGuide | null {
-  const guide = KNOWN[kind];
+  const guide = GUIDES[kind];
   return guide ? { ...guide, action: guide.action.replaceAll('{subject}', subject) } : null;
 }

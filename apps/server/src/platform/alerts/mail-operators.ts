@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const GATHER_MS = 2 * MINUTE_MS;
 
 /** Mails about opened alerts in an hour; those that open meanwhile share the next one. */
-const MOST_AN_HOUR = 6;
+const MAX_PER_HOUR = 6;
 
 const OPENED = 'alerts';
 const DIGEST = 'alert-digest';
@@ -62,7 +62,7 @@ export async function enqueueAlertMail({ handle, clock, jobs, recipients }: Enqu
   const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   const oldest = await oldestUnmailed(db);
   if (oldest === null || oldest > before(GATHER_MS)) return;
-  if ((await countAlertMails(db, before(60 * MINUTE_MS))) >= MOST_AN_HOUR) return;
+  if ((await countAlertMails(db, before(60 * MINUTE_MS))) >= MAX_PER_HOUR) return;
   await handle.transaction(async (tx) => {
     if (!(await markAlertsMailed(tx, now))) return;
     const waiting = await lockWaitingRecipients(tx, alertMail.name, OPENED);

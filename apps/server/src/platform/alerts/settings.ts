@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { smtpAddress, words } from '../setting.ts';
 
-const MOST_RECIPIENTS = 10;
+const MAX_RECIPIENTS = 10;
 
 export const alertSettings = z
   .object({
@@ -13,7 +13,7 @@ export const alertSettings = z
         (addresses) => addresses.every((address) => z.email().safeParse(address).success),
         'must be a list of email addresses, separated by commas',
       )
-      .refine((addresses) => addresses.length <= MOST_RECIPIENTS, `must be at most ${MOST_RECIPIENTS} addresses`)
+      .refine((addresses) => addresses.length <= MAX_RECIPIENTS, `must be at most ${MAX_RECIPIENTS} addresses`)
       .describe(
         'Email addresses of operators, separated by commas: they get a mail when an alert opens, and each morning (07:00 UTC) the list of the open ones. Unset: nobody gets one.',
       ),

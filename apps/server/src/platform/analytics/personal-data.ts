@@ -14,7 +14,7 @@ export const analyticsIdentitiesData = personalData(analyticsIdentities, {
 /** An event is a member's while the identity table assigns its id to them. */
 export const analyticsEventsData = personalData(analyticsEvents, {
   uid: {
-    found: ({ uid }) =>
+    find: ({ uid }) =>
       sql`${analyticsEvents.anonymousId} in (
         select ${analyticsIdentities.anonymousId} from ${analyticsIdentities} where ${analyticsIdentities.uid} = ${uid})`,
   },

@@ -5,12 +5,12 @@ import { auditLog } from './tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-const drawn = z.object({ rows: z.tuple([z.object({ id: z.coerce.number() })]) });
+const insertedId = z.object({ rows: z.tuple([z.object({ id: z.coerce.number() })]) });
 
 /** Returns the id of the next row, so that other rows of the same action can reference it. */
 export async function nextAuditId(tx: Transaction): Promise<number> {
   const answered = await tx.execute(sql`select nextval(pg_get_serial_sequence('audit_log', 'id')) as id`);
-  return drawn.parse(answered).rows[0].id;
+  return insertedId.parse(answered).rows[0].id;
 }
 
 /** Records an operator's action in the action's transaction. */

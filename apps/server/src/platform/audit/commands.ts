@@ -21,9 +21,9 @@ export function auditCommands(): Command[] {
       run: async (args) => async (tx) => {
         const rows = await auditRows(tx, args);
         return {
-          rows: rows.map(({ args: given, counts, ...row }) => ({
+          rows: rows.map(({ args: storedArgs, counts, ...row }) => ({
             ...row,
-            args: JSON.stringify(given),
+            args: JSON.stringify(storedArgs),
             counts: counts && JSON.stringify(counts),
           })),
         };

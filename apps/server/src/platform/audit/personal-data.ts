@@ -4,7 +4,7 @@ import { auditLog } from './tables.ts';
 
 /** Operators' actions are retained, without the member they were about. */
 export const auditLogData = personalData(auditLog, {
-  uid: { found: ({ uid }) => eq(auditLog.subject, uid) },
+  uid: { find: ({ uid }) => eq(auditLog.subject, uid) },
   share: none('what operators did; nothing that the member told us'),
   onErase: { empty: ['subject'] },
   purge: none('the record of what operators did is retained'),

@@ -64,22 +64,22 @@ export interface Availability {
 export function watchAvailability(probe: () => Promise<void>, onAway: () => void, log: Log): Availability {
   let failures = 0;
   let asking: NodeJS.Timeout | undefined;
-  let isAsked = false;
+  let isProbing = false;
   let isClosed = false;
   let waiting: (() => void)[] = [];
   let refusedUntil = 0;
   const reportedUntil = new Map<string, number>();
 
   async function ask(): Promise<void> {
-    if (isAsked) return;
-    isAsked = true;
+    if (isProbing) return;
+    isProbing = true;
     try {
       await probe();
       answered();
     } catch {
       // Tried again in a second; a second report of the same outage must not follow.
     } finally {
-      isAsked = false;
+      isProbing = false;
     }
   }
   function answered(): void {

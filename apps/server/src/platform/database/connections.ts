@@ -70,13 +70,13 @@ const IDLE_TIMEOUT_MS = 10 * 60_000;
  * After so long the system checks whether an idle connection is alive, because devices in between
  * drop one that is silent for minutes.
  */
-const ASKED_IDLE_MS = 60_000;
+const CHECK_IDLE_MS = 60_000;
 
 /** Milliseconds; idle connections that are lost within this time of another are one outage. */
 const SAME_OUTAGE_MS = 60_000;
 
 /** For connections that may be idle or busy for minutes. */
-export const TCP_PROBES = { keepAlive: true, keepAliveInitialDelayMillis: ASKED_IDLE_MS } as const;
+export const TCP_PROBES = { keepAlive: true, keepAliveInitialDelayMillis: CHECK_IDLE_MS } as const;
 
 /** Callers that wait for a connection, by what the connection is for. */
 export interface WaitingCallers {
@@ -106,7 +106,7 @@ export interface Connections {
   /** Runs each statement on any connection of the pool. */
   pool: pg.Pool;
   /** Returns a connection that `releaseClient` must release. @throws DatabaseUnavailable */
-  take: () => Promise<pg.PoolClient>;
+  acquire: () => Promise<pg.PoolClient>;
   waitingCallers: () => WaitingCallers;
   refusesWrites: () => boolean;
   /**
@@ -169,7 +169,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
     });
   }
 
-  async function take(): Promise<pg.PoolClient> {
+  async function acquire(): Promise<pg.PoolClient> {
     if (isUpkeep()) return connect(upkeep);
     availability.require();
     const release = await slots.acquire();
@@ -184,7 +184,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
   }
 
   async function query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<unknown> {
-    const client = await take();
+    const client = await acquire();
     try {
       const answer: unknown = await client.query(statement, values);
       availability.answered();
@@ -201,7 +201,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
   return {
     availability,
     pool: new Proxy(calls, { get: (pool, key): unknown => (key === 'query' ? query : Reflect.get(pool, key)) }),
-    take,
+    acquire,
     refusesWrites: () => availability.refusesWrites(),
     waitingCallers: () => ({
       requests: slots.waitingCount() + calls.waitingCount,

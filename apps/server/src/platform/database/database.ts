@@ -107,7 +107,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
   const notify = (uid: string): void => {
     for (const listener of listeners) listener(uid);
   };
-  const known = <On extends Executor>(on: On): On => {
+  const typed = <On extends Executor>(on: On): On => {
     if (engine.namesStatements) nameStatements(on);
     return on;
   };
@@ -124,7 +124,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
     try {
       return await engine.transaction(async (open) => {
         const { guarded, end } = untilItsEnd(open);
-        known(guarded.tx);
+        typed(guarded.tx);
         reportChanges(guarded.tx, (uid) => changed.add(uid));
         if (open.connection) runsOn(guarded.tx, open.connection);
         try {
@@ -140,7 +140,7 @@ export function guardDatabase(engine: Engine): DatabaseHandle {
   }
   return {
     engine: engine.name,
-    db: known(base),
+    db: typed(base),
     replica: engine.replica,
     transaction: (work) => {
       if (inside.getStore()) throw new Error('transaction() opened inside transaction(); pass its tx on');
@@ -225,7 +225,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
  * True if a row was written for a member who is gone meanwhile; every `uid` references `users`
  * under a key of this name.
  */
-export function isOfMemberGone(error: unknown): boolean {
+export function isMissingMember(error: unknown): boolean {
   return String(violatedBy(error, '23503')?.constraint).endsWith('_uid_users_uid_fk');
 }
 

@@ -19,7 +19,7 @@ export interface ListenHandlers {
 /** The name of the connection in `pg_stat_activity`. */
 const LISTENER_NAME = 'nestling-listener';
 
-const RETRY_MS = { first: 200, most: 2_000 };
+const RETRY_MS = { first: 200, max: 2_000 };
 const ASK_EVERY_MS = 10_000;
 const ANSWER_WITHIN_MS = 2_500;
 
@@ -51,7 +51,7 @@ export async function listenReconnecting(
     }
   }
   async function reconnect(): Promise<ListeningConnection | null> {
-    for (let wait = RETRY_MS.first; !stop.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.most)) {
+    for (let wait = RETRY_MS.first; !stop.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.max)) {
       // Random delays, otherwise all processes reconnect at once after a server restart.
       await pause(wait * (0.5 + Math.random() / 2), undefined, { signal: stop.signal }).catch(() => {});
       const connection = await connect(url, channel, onNotification, stop.signal).catch(() => null);

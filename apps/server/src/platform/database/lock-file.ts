@@ -38,7 +38,7 @@ const TOUCH_EVERY_MS = 5_000;
  * A lock of another container, which cannot be checked otherwise, is abandoned when it is not
  * touched for so long.
  */
-const GONE_AFTER_MS = 15_000;
+const STALE_AFTER_MS = 15_000;
 
 /** `nestling.lock.7` is the lock of the seventh turn; the highest turn holds. */
 const LOCK_NAME = /^nestling\.lock\.(\d{1,15})$/;
@@ -155,7 +155,7 @@ function parsed(text: string): unknown {
 
 function isAlive(holder: Holder, lock: string): boolean {
   if (isElsewhere(holder))
-    return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < GONE_AFTER_MS;
+    return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < STALE_AFTER_MS;
   if (holder.pid === process.pid) return holder.started === startOf(process.pid);
   try {
     process.kill(holder.pid, 0);

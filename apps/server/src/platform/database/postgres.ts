@@ -108,7 +108,7 @@ function namesOfJobs(): NameOf {
   };
 }
 
-function transactions({ take, availability }: Connections, logger: Logger, nameOf: NameOf): Engine['transaction'] {
+function transactions({ acquire, availability }: Connections, logger: Logger, nameOf: NameOf): Engine['transaction'] {
   const dialect = new PgDialect();
   const byClient = new WeakMap<pg.PoolClient, ClientTransaction>();
   const transactionOn = (client: pg.PoolClient): ClientTransaction => {
@@ -131,7 +131,7 @@ function transactions({ take, availability }: Connections, logger: Logger, nameO
     };
 
   return async (work) => {
-    const client = await take();
+    const client = await acquire();
     const { run, abandon, failed, release } = createTransactionSteps(client, availability);
     const undo = async (thrown: unknown): Promise<never> => {
       // Errors of the work pass unchanged, except a statement that found no database.

@@ -29,7 +29,7 @@ function isSameLog(a: Position, b: Position): boolean {
 }
 
 /** Ten minutes at one a second; a replica that is further behind is of no use anyway. */
-const MOST_SAMPLES = 600;
+const MAX_SAMPLES = 600;
 
 /** Measures the lag of a replica in the time of this process alone, so that no clock matters. */
 export interface LagTracker {
@@ -57,7 +57,7 @@ export function trackLag(): LagTracker {
         replayed = 0n;
       }
       samples.push({ at, position });
-      if (samples.length > MOST_SAMPLES) samples.shift();
+      if (samples.length > MAX_SAMPLES) samples.shift();
     },
     replicaWas: (server) => {
       const last = samples.at(-1);

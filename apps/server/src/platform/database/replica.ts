@@ -63,10 +63,10 @@ export function createReplicaWatch(
     }
     lag.replicaWas(server);
     if (!isReplicaOf(server, primary)) return transition('no-replica');
-    const known = lag.lagMs(at);
+    const lagMs = lag.lagMs(at);
     // Nothing is known yet in a process that has just started.
-    if ((known ?? at - measuredSince) > maxLagMs) return transition('behind');
-    transition(known === null ? 'unknown' : 'following');
+    if ((lagMs ?? at - measuredSince) > maxLagMs) return transition('behind');
+    transition(lagMs === null ? 'unknown' : 'following');
   }
   async function measure(): Promise<void> {
     // One that hangs must not be joined by others.

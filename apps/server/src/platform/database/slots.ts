@@ -22,7 +22,7 @@ export function createSlots(count: number): Slots {
   const waiting = new Set<() => void>();
   let inUse = 0;
 
-  function takeSlot(): () => void {
+  function acquireSlot(): () => void {
     let isReleased = false;
     inUse += 1;
     const release = (): void => {
@@ -39,12 +39,12 @@ export function createSlots(count: number): Slots {
 
   return {
     acquire: () => {
-      if (inUse < count) return Promise.resolve(takeSlot());
+      if (inUse < count) return Promise.resolve(acquireSlot());
       return new Promise((resolve) => {
         const goOn = (): void => {
           clearTimeout(longestWait);
           waiting.delete(goOn);
-          resolve(takeSlot());
+          resolve(acquireSlot());
         };
         const longestWait = setTimeout(goOn, MAX_WAIT_MS);
         waiting.add(goOn);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Limiter } from '../limits/limiter.ts';
 import { callerOf } from './callers/caller-address.ts';
 import { RefusalError, refuse, type Refusal } from './refusal.ts';
-import { hasFormerCookie, sessionToken } from './session-cookie.ts';
+import { hasOldCookieName, sessionToken } from './session-cookie.ts';
 import type { ReadSession, Session } from './session.ts';
 
 export interface HttpPorts {
@@ -100,7 +100,7 @@ export function createAdmission(ports: HttpPorts): Admission {
 export function renewingCookies(ports: HttpPorts): onSendHookHandler {
   return (request, reply, payload, done) => {
     const token = sessionToken(request);
-    const isDue = request.session?.renewed || (ports.isSecure() && hasFormerCookie(request));
+    const isDue = request.session?.renewed || (ports.isSecure() && hasOldCookieName(request));
     if (token && request.session && isDue) ports.renewCookies(reply, { token, uid: request.session.uid });
     done(null, payload);
   };

@@ -108,14 +108,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const given = request.headers['x-api-access-key'];
+    const accessKey = request.headers['x-api-access-key'];
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && !endpoint.nav && given !== config.API_ACCESS_KEY)
+    if (endpoint && !endpoint.nav && accessKey !== config.API_ACCESS_KEY)
       request.log.debug({ path: request.routeOptions.url }, 'another API access key');
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    request.givenBody = request.body;
+    request.unparsedBody = request.body;
     const isStorable = !textsOf(request.query).some(isUnstorable) && !textsOf(request.params).some(isUnstorable);
     done(isStorable ? undefined : new RefusalError(refuse('validation-failed')));
   });
@@ -202,8 +202,8 @@ function textsOf(parts: unknown): string[] {
   return values.filter((value) => typeof value === 'string');
 }
 
-function transactionId(given: string | string[] | undefined): string {
-  const id = typeof given === 'string' ? given.toLowerCase() : '';
+function transactionId(header: string | string[] | undefined): string {
+  const id = typeof header === 'string' ? header.toLowerCase() : '';
   return isId(id) ? id : newId();
 }
 

@@ -21,9 +21,9 @@ export function isCrossSiteWrite({ method, headers, protocol }: SentBy, publicUr
 
 /** The scheme must match too, because a page over plain HTTP may be forged, whatever its host. */
 function isOwnOrigin(origin: string, requested: string, publicUrl: string): boolean {
-  const known = new URL(publicUrl);
-  if (origin === known.origin) return true;
+  const ownUrl = new URL(publicUrl);
+  if (origin === ownUrl.origin) return true;
   // The public host must have the known scheme, because the connection from a TLS proxy does not
   // show it.
-  return origin === requested && URL.canParse(origin) && new URL(origin).host !== known.host;
+  return origin === requested && URL.canParse(origin) && new URL(origin).host !== ownUrl.host;
 }

@@ -9,7 +9,7 @@ const IDLE_POLL_MS = 50;
 const FIRST_CALL_MS = 500;
 
 /** Milliseconds after the begin of a stop in which a call that has begun to come is complete. */
-const CALL_COMES_MS = 3_000;
+const NEXT_CALL_MS = 3_000;
 
 /** Milliseconds of a turn of the event loop in which hardly a connection arrives. */
 const SHORT_TURN_MS = 1;
@@ -49,7 +49,7 @@ export function drainWhenStopped(app: FastifyInstance): void {
       const ms = performance.now() - begun;
       // Node counts a connection without a complete call as busy, and times it out no longer.
       for (const socket of open)
-        if (ms > (socket.bytesRead === 0 ? FIRST_CALL_MS : CALL_COMES_MS) && !answered.has(socket)) socket.destroy();
+        if (ms > (socket.bytesRead === 0 ? FIRST_CALL_MS : NEXT_CALL_MS) && !answered.has(socket)) socket.destroy();
     }, IDLE_POLL_MS);
   });
   app.addHook('onClose', async () => clearInterval(idlePoll));

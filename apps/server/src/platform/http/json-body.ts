@@ -41,8 +41,8 @@ function unsafePath(value: unknown, path: string, depth: number): string | null 
   for (const [key, inner] of Object.entries(value)) {
     const innerPath = path === '' ? key : `${path}.${key}`;
     if (FORBIDDEN_KEYS.has(key) || isUnstorable(key)) return innerPath.replaceAll('\0', '').toWellFormed();
-    const found = unsafePath(inner, innerPath, depth + 1);
-    if (found !== null) return found;
+    const unsafe = unsafePath(inner, innerPath, depth + 1);
+    if (unsafe !== null) return unsafe;
   }
   return null;
 }

@@ -5,8 +5,8 @@ import { RequestLog, type RequestMember } from './request-log.ts';
 
 test('A line of a request names the request', () => {
   const recorded = recordedLog('debug');
-  new RequestLog(recorded.log, { transactionId: 'one' }).debug({ path: '/x' }, 'said');
-  expect(recorded.lines()).toEqual([expect.objectContaining({ transactionId: 'one', path: '/x', msg: 'said' })]);
+  new RequestLog(recorded.log, { transactionId: 'one' }).debug({ path: '/x' }, 'reported');
+  expect(recorded.lines()).toEqual([expect.objectContaining({ transactionId: 'one', path: '/x', msg: 'reported' })]);
 });
 
 test('A request whose lines are below the level makes no log of its own, and one that is written does once', () => {

@@ -74,8 +74,8 @@ export class RequestLog implements FastifyBaseLogger {
     this.#write('silent', line);
   }
 
-  child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#made().child(...given);
+  child(...args: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#made().child(...args);
   }
 
   #write(level: Level, line: readonly unknown[]): void {

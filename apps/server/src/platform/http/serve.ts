@@ -3,7 +3,7 @@ import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
 import type { ErrorCode } from '@nestling/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isOfMemberGone } from '../database/database.ts';
+import { isMissingMember } from '../database/database.ts';
 import {
   createAdmission,
   isOwnBody,
@@ -25,7 +25,7 @@ declare module 'fastify' {
     /** Uid of the session that this request has begun; not of the one that its cookie names. */
     signedInUid: string | undefined;
     /** The body before validation, because the uid check runs on it. */
-    givenBody: unknown;
+    unparsedBody: unknown;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -149,7 +149,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       },
       preHandler: async (request) => {
         if (hasLateBody(request)) await readmit(endpoint, request, readCaller);
-        const isOwn = endpoint.access !== 'uid' || !request.session || isOwnBody(request.session, request.givenBody);
+        const isOwn = endpoint.access !== 'uid' || !request.session || isOwnBody(request.session, request.unparsedBody);
         if (!isOwn) throw new RefusalError(refuse('forbidden'));
       },
       handler: async (request, reply) => {
@@ -218,7 +218,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
     member: (endpoint, schema, handle) => {
       register(endpoint, schema, async (call) => {
         const session = await sessionOf(call.request);
-        return session ? unlessGone(() => handle({ ...call, session })) : refuse('unauthenticated');
+        return session ? refuseMissingMember(() => handle({ ...call, session })) : refuse('unauthenticated');
       });
     },
     memberWithFacts: (endpoint, schema, read, handle) => {
@@ -243,17 +243,17 @@ function callersWith<X extends Exchange, Facts extends object>(
     },
     handle: async (call) => {
       const caller = callers.get(call.request);
-      return caller ? unlessGone(() => handle({ ...call, ...caller })) : refuse('unauthenticated');
+      return caller ? refuseMissingMember(() => handle({ ...call, ...caller })) : refuse('unauthenticated');
     },
   };
 }
 
 /** Runs the handler of a member; refuses where the member was deleted meanwhile. */
-async function unlessGone<Answer>(handle: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
+async function refuseMissingMember<Answer>(handle: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
   try {
     return await handle();
   } catch (error) {
-    if (isOfMemberGone(error)) return refuse('unauthenticated');
+    if (isMissingMember(error)) return refuse('unauthenticated');
     throw error;
   }
 }

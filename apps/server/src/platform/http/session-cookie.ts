@@ -29,7 +29,7 @@ export function sessionToken(request: FastifyRequest): string | undefined {
 }
 
 /** True if a request has its session under the former name only. */
-export function hasFormerCookie(request: FastifyRequest): boolean {
+export function hasOldCookieName(request: FastifyRequest): boolean {
   return request.cookies[hostBound(SESSION_COOKIE)] === undefined && request.cookies[SESSION_COOKIE] !== undefined;
 }
 
@@ -37,20 +37,20 @@ export function hasFormerCookie(request: FastifyRequest): boolean {
  * 31 days after 0.2.0, the first release with the host-bound cookie. A session of an older release
  * that is used until then has it; any other has to sign in again.
  */
-const FORMER_NAME_ENDS = new Date('2026-12-27T00:00:00.000Z');
+const OLD_NAME_ENDS = new Date('2026-12-27T00:00:00.000Z');
 
 /**
  * Ignores cookies under their former names on https, because another host of the domain may plant
  * one on a visitor: that of a session from a date on, and short-lived ones at once.
  */
-export function ignoreFormerCookies(
+export function ignoreOldCookieNames(
   app: FastifyInstance,
   { clock, isSecure, shortLived }: { clock: Clock; isSecure: () => boolean; shortLived: readonly string[] },
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isSecure()) {
       for (const name of shortLived) delete request.cookies[name];
-      if (clock.now() >= FORMER_NAME_ENDS) delete request.cookies[SESSION_COOKIE];
+      if (clock.now() >= OLD_NAME_ENDS) delete request.cookies[SESSION_COOKIE];
     }
     done();
   });

@@ -41,12 +41,12 @@ export async function idempotently<Data>(
   call: IdempotentCall<Data>,
   work: (key: ClaimKey | null) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  const given = call.request.headers['idempotency-key'];
-  if (given === undefined) return work(null);
-  if (typeof given !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(given)) {
+  const header = call.request.headers['idempotency-key'];
+  if (header === undefined) return work(null);
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(header)) {
     return refuse('validation-failed', { fields: { 'Idempotency-Key': 'invalid' } });
   }
-  const key: ClaimKey = { uid: call.uid, route: call.request.routeOptions.url ?? '', key: given };
+  const key: ClaimKey = { uid: call.uid, route: call.request.routeOptions.url ?? '', key: header };
   const now = parts.clock.now();
   const isClaimed = await unlessErased(() =>
     claimKey(parts.db, {
@@ -108,7 +108,7 @@ async function replay<Data>(
 }
 
 function bodyHash(request: FastifyRequest): string {
-  return sha256(`${request.url.split('?')[0]} ${JSON.stringify(request.givenBody ?? null)}`);
+  return sha256(`${request.url.split('?')[0]} ${JSON.stringify(request.unparsedBody ?? null)}`);
 }
 
 function isStoredData(value: unknown): value is { data: unknown } {

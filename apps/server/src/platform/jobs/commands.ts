@@ -5,7 +5,7 @@ import type { Jobs } from './jobs.ts';
 import { deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
 
 /** Rows of a list; more are seldom of other kinds. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 const ERROR_MAX = 160;
 
@@ -18,11 +18,11 @@ function deadCommand(jobs: Pick<Jobs, 'deadLetters'>): Command {
   return defineCommand({
     name: 'jobs dead',
     says: 'Lists the jobs that failed every attempt, newest first.',
-    details: `At most ${MOST_LISTED} of them, with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
+    details: `At most ${MAX_LISTED} of them, with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
     args: z.object({}),
     run: async () => async (tx) => {
-      const found = await listDeadLetters(tx, MOST_LISTED);
-      return { rows: found.map(shownLetter), counts: { dead: await jobs.deadLetters() } };
+      const letters = await listDeadLetters(tx, MAX_LISTED);
+      return { rows: letters.map(letterRow), counts: { dead: await jobs.deadLetters() } };
     },
   });
 }
@@ -64,22 +64,22 @@ function dropCommand(): Command {
   });
 }
 
-function shownLetter({ id, queue, diedAt, attempts, payload, error }: DeadLetter): Row {
-  return { id, job: queue, when: diedAt, attempts, payload: shownPayload(payload), error: shownError(error) };
+function letterRow({ id, queue, diedAt, attempts, payload, error }: DeadLetter): Row {
+  return { id, job: queue, when: diedAt, attempts, payload: payloadText(payload), error: errorText(error) };
 }
 
 /** Payloads contain ids only; anything else, as of an earlier version, is not shown. */
-function shownPayload(payload: DeadLetter['payload']): string {
+function payloadText(payload: DeadLetter['payload']): string {
   return Object.entries(payload ?? {})
-    .map(([name, value]) => `${name}=${isShown(value) ? String(value) : '…'}`)
+    .map(([name, value]) => `${name}=${isPrintable(value) ? String(value) : '…'}`)
     .join(' ');
 }
 
-function isShown(value: unknown): value is string | number | boolean {
+function isPrintable(value: unknown): value is string | number | boolean {
   return /^[\w:#.-]{1,80}$/.test(String(value)) && typeof value !== 'object';
 }
 
 /** Statements are long, so that their error shows how they begin. */
-function shownError(error: DeadLetter['error']): string {
+function errorText(error: DeadLetter['error']): string {
   return safeWords([error?.type, error?.message].filter((part) => part !== undefined).join(': '), ERROR_MAX);
 }

@@ -5,7 +5,7 @@ const BATCH = 200;
 const AT_ONCE = 8;
 
 /** After this many calls in a row without an answer the other side counts as down. */
-const MOST_UNANSWERED = 5;
+const MAX_UNANSWERED = 5;
 
 /** Milliseconds; shorter than the minute between runs so that two never overlap. */
 const RUN_MS = 50_000;
@@ -35,7 +35,7 @@ export interface DueWork<Item> {
 export async function drain<Item>({ next, handle, release }: DueWork<Item>, signal: AbortSignal): Promise<void> {
   const run = { unanswered: 0 };
   const until = performance.now() + RUN_MS;
-  const isOver = (): boolean => signal.aborted || run.unanswered >= MOST_UNANSWERED || performance.now() > until;
+  const isOver = (): boolean => signal.aborted || run.unanswered >= MAX_UNANSWERED || performance.now() > until;
   while (!isOver()) {
     let handled = 0;
     const items = (await next(BATCH)).values();

@@ -58,7 +58,7 @@ export interface Jobs {
 const DEAD_LETTER_RETENTION = { retentionSeconds: 30 * 24 * 60 * 60 };
 
 /** More would hold the transaction of a command for too long. */
-const MOST_RETRIED = 10_000;
+const MAX_RETRIED = 10_000;
 
 /**
  * Seconds without a heartbeat after which another attempt starts, because the process was killed.
@@ -118,7 +118,7 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
     async retryDead(tx, which) {
       refuseElsewhere(handle, tx);
       const filter = 'id' in which ? { ids: [which.id] } : { sourceName: which.queue };
-      return boss.redrive(DEAD_LETTERS, { ...filter, limit: MOST_RETRIED });
+      return boss.redrive(DEAD_LETTERS, { ...filter, limit: MAX_RETRIED });
     },
     async counts() {
       return countsOf(await countOpenJobs(handle.db));
@@ -171,14 +171,14 @@ function refuseElsewhere(handle: DatabaseHandle, on: Executor): void {
  */
 const ENDLESS = { retryLimit: 1_000_000, retryDelay: 30, retentionSeconds: 10 * 365 * 86_400 };
 
-const MOST_DELAY_SECONDS = 3_600;
+const MAX_DELAY_SECONDS = 3_600;
 
 function queueOptions({ retries, firstRetrySeconds }: HandledJob): Omit<Queue, 'name'> {
   return {
     ...(retries === 'endless' ? ENDLESS : { retryLimit: retries, retryDelay: 2 }),
     ...(firstRetrySeconds !== undefined && { retryDelay: firstRetrySeconds }),
     retryBackoff: true,
-    retryDelayMax: MOST_DELAY_SECONDS,
+    retryDelayMax: MAX_DELAY_SECONDS,
     expireInSeconds: KILLED_AFTER_SECONDS,
     heartbeatSeconds: SILENT_SECONDS,
     deleteAfterSeconds: ENDED_RETENTION_SECONDS,

@@ -38,10 +38,10 @@ export function locksAt(limit: number): number {
   return Math.max(1, Math.floor(limit));
 }
 
-function recounted(former: Counted | undefined, limit: number, windowMs: number, now: number): Counted {
-  if (!former || former.until <= now) return { count: 1, until: now + windowMs };
-  const count = former.count + 1;
-  return { count, until: count === locksAt(limit) ? now + windowMs : former.until };
+function recounted(previous: Counted | undefined, limit: number, windowMs: number, now: number): Counted {
+  if (!previous || previous.until <= now) return { count: 1, until: now + windowMs };
+  const count = previous.count + 1;
+  return { count, until: count === locksAt(limit) ? now + windowMs : previous.until };
 }
 
 /**

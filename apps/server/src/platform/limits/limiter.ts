@@ -75,7 +75,7 @@ export function createLimiter(db: Executor, clock: Clock, { scale, processes = 1
     async verdict({ limit, ...rule }, on = db) {
       if (scale === 0) return null;
       const now = clock.now();
-      const until = await findLock(on, { ...rule, most: locksAt(limit * scale) }, now);
+      const until = await findLock(on, { ...rule, max: locksAt(limit * scale) }, now);
       return until && { retryAfter: secondsUntil(until.getTime(), now.getTime()) };
     },
     counter: (name) => (scale === 0 ? null : inProcess(name)),

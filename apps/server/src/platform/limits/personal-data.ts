@@ -24,7 +24,7 @@ function hashOf(name: SQL): SQL {
 }
 
 export const rateLimitsData = personalData(rateLimits, {
-  uid: { found: limitsOf },
+  uid: { find: limitsOf },
   share: none('counts of calls, for a day at most'),
   onErase: 'delete',
   purge: { after: '0 days', by: 'expires_at' },

@@ -2,7 +2,7 @@ import { RefusalError, refuse } from '../http/refusal.ts';
 import { keyedMutex } from '../keyed-mutex.ts';
 
 /** Attempts of one subject that may wait. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 
 /** Milliseconds. */
 const LONGEST_WAIT_MS = 5000;
@@ -23,7 +23,7 @@ export function createQueues(): RunExclusive {
   const waiting = new Map<string, number>();
   return async (subject, work, factor = 1) => {
     const others = waiting.get(subject) ?? 0;
-    if (others > MOST_WAITING * factor) throw tooMany();
+    if (others > MAX_WAITING * factor) throw tooMany();
     waiting.set(subject, others + 1);
     try {
       return await withinWait((begin) => inOrder(subject, begin), work);

@@ -8,7 +8,7 @@ import { eventOfNote, noteOf } from './note.ts';
 const CHANNEL = 'live';
 
 const publishNote = statement('publish', (db) =>
-  db.select({ told: sql`1` }).from(sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${sql.placeholder('note')})`),
+  db.select({ notified: sql`1` }).from(sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${sql.placeholder('note')})`),
 );
 
 /** False for an event that leaves the member's session and record unchanged. */

@@ -9,7 +9,7 @@ import { mailLog } from './tables.ts';
 export const mailLogData = personalData(mailLog, {
   uid: {
     column: 'uid',
-    found: ({ uid, ids }) => or(sql`${mailLog.subjectKey} = any(${ids} || ${uid}::text)`, beginsWith(uid)),
+    find: ({ uid, ids }) => or(sql`${mailLog.subjectKey} = any(${ids} || ${uid}::text)`, beginsWith(uid)),
   },
   share: 'mails',
   secret: ['subject_key'],

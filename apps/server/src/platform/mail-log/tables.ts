@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/statements/columns.ts';
-import { formerMemberKey } from '../tables/member-key.ts';
+import { deletedMemberKey } from '../tables/member-key.ts';
 
 /**
  * The outcome of mails. The primary key prevents a second delivery; a refused mail may be requested
@@ -14,7 +14,7 @@ export const mailLog = pgTable(
     /**
      * The recipient, stored because the row behind the subject may be gone. Null if not a member.
      */
-    uid: formerMemberKey(),
+    uid: deletedMemberKey(),
     sentAt: moment('sent_at').notNull(),
     state: text('state', { enum: ['sent', 'refused'] })
       .notNull()

@@ -20,9 +20,9 @@ export function createMails(jobs: Pick<Jobs, 'send'>): Mails {
   return {
     send: (on, mail, payload) => jobs.send(on, sendMail, payloadOf(mail, payload)),
     sendAgain: async (tx, mail, payload) => {
-      const hasGoneOut = await wasSent(tx, mail, payload);
-      if (hasGoneOut) await sendAgain(tx, jobs, payloadOf(mail, payload));
-      return hasGoneOut;
+      const isSent = await wasSent(tx, mail, payload);
+      if (isSent) await sendAgain(tx, jobs, payloadOf(mail, payload));
+      return isSent;
     },
     wasSent,
   };

@@ -54,7 +54,7 @@ export function createMailDelivery(deps: {
    * Mails that were accepted and are not in the log yet: whatever else fails, this process must not
    * send them again.
    */
-  const taken = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
 
   async function noteSent(maker: MailMaker, subjectId: string, uid: string | null): Promise<void> {
     await handle.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export function createMailDelivery(deps: {
       const maker = makers.find((candidate) => candidate.template === template);
       if (!maker) throw new Error(`no mail of the kind ${template}`);
       const key = mailKey(template, subjectId);
-      const noting = taken.get(key);
+      const noting = running.get(key);
       if (noting) return noting;
       if (await wasMailed(handle.db, { template, subjectKey: subjectId })) return;
       const prepared = await maker.prepare(subjectId);
@@ -90,8 +90,8 @@ export function createMailDelivery(deps: {
         () => noteSent(maker, subjectId, uid),
         (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
       );
-      taken.set(key, noted);
-      await noted.finally(() => taken.delete(key));
+      running.set(key, noted);
+      await noted.finally(() => running.delete(key));
     },
   };
 }

@@ -28,14 +28,14 @@ export async function sendAtOnce({ gateway, host, setting }: TestRoute, mail: Ma
     });
   } catch (error) {
     if (!(error instanceof MailFailed)) throw error;
-    const said = answers.at(-1) ?? error.refusal?.words;
-    if (said === undefined)
+    const answer = answers.at(-1) ?? error.refusal?.words;
+    if (answer === undefined)
       return {
         isAccepted: false,
         says: `${server} gave no answer (${error.fault ?? 'connection'}): look at ${setting}`,
       };
     const hint = error.refusal ? `: look at ${error.refusal.setting}` : '';
-    return { isAccepted: false, says: `${server} refused it with "${said}"${hint}` };
+    return { isAccepted: false, says: `${server} refused it with "${answer}"${hint}` };
   }
   if (host === null)
     return { isAccepted: true, says: 'stored in the outbox: no mail leaves this machine (MAIL_GATEWAY=outbox)' };

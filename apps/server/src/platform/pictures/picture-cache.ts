@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** Share that remains after an eviction, so that not each new picture scans the folder. */
 const LEFT = 0.9;
@@ -26,7 +26,7 @@ export interface PictureCache {
 export function createPictureCache(
   folder: string,
   report: (error: unknown) => void,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_CACHE_BYTES,
 ): PictureCache {
   /** Known size of the folder in bytes; null until this process has looked. */
   let bytes: number | null = null;
@@ -37,8 +37,8 @@ export function createPictureCache(
     const half = join(folder, `${name}.${randomUUID()}.half`);
     await writeFile(half, picture, { mode: 0o600 });
     await rename(half, join(folder, name));
-    bytes = bytes === null ? await letOldestGo(folder, mostBytes) : bytes + picture.length;
-    if (bytes > mostBytes) bytes = await letOldestGo(folder, mostBytes);
+    bytes = bytes === null ? await letOldestGo(folder, maxBytes) : bytes + picture.length;
+    if (bytes > maxBytes) bytes = await letOldestGo(folder, maxBytes);
   }
 
   return {
@@ -61,26 +61,26 @@ export function createPictureCache(
 }
 
 /** @returns the remaining bytes of the folder */
-async function letOldestGo(folder: string, mostBytes: number): Promise<number> {
+async function letOldestGo(folder: string, maxBytes: number): Promise<number> {
   const files = await listed(folder);
   let bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (bytes <= mostBytes) return bytes;
-  for (const { path, size } of files.toSorted((a, b) => a.madeAt - b.madeAt)) {
-    if (bytes <= mostBytes * LEFT) break;
+  if (bytes <= maxBytes) return bytes;
+  for (const { path, size } of files.toSorted((a, b) => a.createdAt - b.createdAt)) {
+    if (bytes <= maxBytes * LEFT) break;
     await rm(path, { force: true });
     bytes -= size;
   }
   return bytes;
 }
 
-async function listed(folder: string): Promise<{ path: string; size: number; madeAt: number }[]> {
-  const found = await Promise.all(
+async function listed(folder: string): Promise<{ path: string; size: number; createdAt: number }[]> {
+  const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const path = join(folder, name);
       // Another process may have deleted it meanwhile.
       const facts = await stat(path).catch(() => null);
-      return facts?.isFile() ? [{ path, size: facts.size, madeAt: facts.mtimeMs }] : [];
+      return facts?.isFile() ? [{ path, size: facts.size, createdAt: facts.mtimeMs }] : [];
     }),
   );
-  return found.flat();
+  return files.flat();
 }

@@ -53,7 +53,7 @@ function webpFacts(file: Buffer): PictureFacts | null {
 }
 
 /** JPEG markers without a length. */
-const isAlone = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd8);
+const hasNoLength = (mark: number): boolean => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd8);
 
 /**
  * Frame markers, which contain the dimensions: C0 to CF except the tables (C4, CC) and the
@@ -68,7 +68,7 @@ function jpegFacts(file: Buffer): PictureFacts | null {
     const mark = file.readUInt8(at + 1);
     // Fill bytes may precede a marker.
     if (mark === 0xff) at += 1;
-    else if (isAlone(mark)) at += 2;
+    else if (hasNoLength(mark)) at += 2;
     else if (isFrame(mark))
       return { kind: 'jpeg', width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) };
     else at += 2 + file.readUInt16BE(at + 2);

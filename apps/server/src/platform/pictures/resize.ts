@@ -4,7 +4,7 @@ import { PICTURE_QUALITY } from './picture-quality.ts';
 import { pictureFacts, type PictureFacts } from './picture-size.ts';
 
 /** 40 million pixels take 160 MB; a larger picture must be sent unchanged. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 export interface ResizeOrder {
   path: string;
@@ -24,7 +24,7 @@ export async function resizedPicture({ path, width, asWebp }: ResizeOrder): Prom
   // Loaded as bytes, because the library's loader by path leaves every file open.
   const file = await readFile(path);
   const facts = pictureFacts(file);
-  if (facts === null || facts.width * facts.height > MOST_PIXELS) return null;
+  if (facts === null || facts.width * facts.height > MAX_PIXELS) return null;
   const converted = asWebp && facts.kind !== 'webp';
   // Only the longer side can be compared, because the file may ask to be rotated.
   if (!converted && Math.max(facts.width, facts.height) <= width) return null;

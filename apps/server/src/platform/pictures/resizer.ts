@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 const IDLE_MS = 10_000;
 
 /** Beyond this number pictures are sent unchanged. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 /** A small heap, so that it is collected often: pixels lie outside of it and are freed with it. */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
@@ -28,7 +28,7 @@ export interface PictureResizer {
  */
 export function createResizer({
   idleMs = IDLE_MS,
-  mostWaiting = MOST_WAITING,
+  mostWaiting: maxWaiting = MAX_WAITING,
   script = new URL('./resize-worker.ts', import.meta.url),
 } = {}): PictureResizer {
   const threads = new Piscina<ResizeOrder, Uint8Array | null>({
@@ -40,7 +40,7 @@ export function createResizer({
   });
   return {
     async resize(order) {
-      if (threads.queueSize >= mostWaiting) return null;
+      if (threads.queueSize >= maxWaiting) return null;
       const picture = await threads.run(order);
       return picture === null ? null : Buffer.from(picture);
     },

@@ -18,11 +18,11 @@ export function memberKey() {
  * The uid of the member that a platform row is about; null without one, and after the member is
  * erased.
  */
-export function formerMemberKey() {
+export function deletedMemberKey() {
   return uuid('uid').references(() => users.uid, { onDelete: 'set null' });
 }
 
-/** A uid for `formerMemberKey` that may be written during the member's erasure; null afterwards. */
+/** A uid for `deletedMemberKey` that may be written during the member's erasure; null afterwards. */
 export function uidIfThere(uid: string | null): SQL<string> | null {
   return uid === null ? null : sql<string>`(select ${users.uid} from ${users} where ${eq(users.uid, uid)})`;
 }

@@ -15,8 +15,8 @@ export function none(reason: string): None {
 }
 
 /** True for a reason instead of a policy. */
-export function isNone(given: object | string): given is None {
-  return typeof given === 'object' && 'none' in given;
+export function isNone(policy: object | string): policy is None {
+  return typeof policy === 'object' && 'none' in policy;
 }
 
 /** A member whose data is exported or erased. */
@@ -146,15 +146,15 @@ interface Purge<Table extends PgTable, Settings> {
   readonly by: Timed<Table>;
 }
 
-interface Found<Column extends string> {
+interface RowFinder<Column extends string> {
   readonly column?: Column;
-  readonly found: FindRows;
+  readonly find: FindRows;
 }
 
 /** The declaration of a table's policy; columns have their database names. */
 export interface RetentionPolicy<Table extends PgTable, Settings> {
   /** The owner's column, a rule that finds the rows, or both; otherwise the reason for none. */
-  readonly uid: ColumnName<Table> | Found<ColumnName<Table>> | None;
+  readonly uid: ColumnName<Table> | RowFinder<ColumnName<Table>> | None;
   /**
    * Rows that are deleted with the member beside those of the uid; they are not exported, because
    * nobody knows who wrote them.
@@ -190,8 +190,8 @@ export function personalData<Table extends PgTable, Settings = unknown>(
     },
     ...(names && {
       alsoNamed: (member, lock) => {
-        const read = (wanted: readonly string[] = []) =>
-          wanted.map((name) => textOf(table, column(name), { where: ownedRows(onlyUid(member)), lock }));
+        const read = (requested: readonly string[] = []) =>
+          requested.map((name) => textOf(table, column(name), { where: ownedRows(onlyUid(member)), lock }));
         return { emails: read(names.emails), ids: read(names.ids) };
       },
     }),
@@ -209,23 +209,24 @@ type FindColumn = (name: string) => PgColumn;
 function columnsOf(table: PgTable): FindColumn {
   const columns = Object.values<PgColumn>(getTableColumns(table));
   return (name) => {
-    const found = columns.find((one) => one.name === name);
-    if (!found) throw new Error(`${getTableName(table)} has no column ${name}`);
-    return found;
+    const column = columns.find((one) => one.name === name);
+    if (!column) throw new Error(`${getTableName(table)} has no column ${name}`);
+    return column;
   };
 }
 
 type FindRows = (named: SqlNames) => SQL | undefined;
 
-function uidColumn(uid: string | Found<string> | None, column: FindColumn): PgColumn | null {
+function uidColumn(uid: string | RowFinder<string> | None, column: FindColumn): PgColumn | null {
   if (typeof uid === 'string') return column(uid);
   return isNone(uid) || uid.column === undefined ? null : column(uid.column);
 }
 
-function rowsFinder(uid: string | Found<string> | None, column: FindColumn): FindRows {
+function rowsFinder(uid: string | RowFinder<string> | None, column: FindColumn): FindRows {
   if (typeof uid !== 'string' && isNone(uid)) return () => sql`false`;
-  const said = uidColumn(uid, column);
-  return (named) => or(said ? eq(said, named.uid) : undefined, typeof uid === 'string' ? undefined : uid.found(named));
+  const policy = uidColumn(uid, column);
+  return (named) =>
+    or(policy ? eq(policy, named.uid) : undefined, typeof uid === 'string' ? undefined : uid.find(named));
 }
 
 function onlyUid(uid: SQL): SqlNames {
@@ -238,10 +239,10 @@ function textOf(table: PgTable, column: PgColumn, { where, lock }: { where: SQL 
 }
 
 function sharedRows(table: PgTable, secret: readonly string[], ownedRows: FindRows): Share['rows'] {
-  const shown = Object.entries<PgColumn>(getTableColumns(table)).filter(([, { name }]) => !secret.includes(name));
+  const visible = Object.entries<PgColumn>(getTableColumns(table)).filter(([, { name }]) => !secret.includes(name));
   return (db, named) =>
     db
-      .select(Object.fromEntries(shown))
+      .select(Object.fromEntries(visible))
       .from(table)
       .where(ownedRows(sqlNames(named)));
 }

@@ -1,5 +1,5 @@
 import { keyedToken, sha256 } from '../ids.ts';
-import { drawnKey } from '../secrets.ts';
+import { deriveKey } from '../secrets.ts';
 
 /**
  * Marks of erased members: the holder of the server's secret can check whether a uid is one, but
@@ -14,6 +14,6 @@ export interface ProofKey {
 
 /** Creates the key of the marks from the server's secret. */
 export function proofKey(secret: string): ProofKey {
-  const key = drawnKey(secret, 'proof');
+  const key = deriveKey(secret, 'proof');
   return { id: sha256(key.toString('hex')).slice(0, 8), of: (uid) => keyedToken(key, uid) };
 }

@@ -87,8 +87,8 @@ function rowsEraser(written: readonly Written[], key: string): EraseRows {
   );
   const byEmails = new Map<number, RunAsOne>();
   const eraseWith = (emails: number): RunAsOne => {
-    const known = byEmails.get(emails);
-    if (known) return known;
+    const cached = byEmails.get(emails);
+    if (cached) return cached;
     const named = { ...SUBJECT, emails: emailNames(emails).map(value), ids: sql`${value('ids')}::text[]` };
     const run = asOne(
       `erase-rows-${emails}-${key}`,
@@ -101,10 +101,10 @@ function rowsEraser(written: readonly Written[], key: string): EraseRows {
     const subject = { uid, proof, at: at.toISOString() };
     await first(tx, subject);
     const places = emailPlaces(emails.length);
-    const given: Record<string, string> = Object.fromEntries(
+    const names: Record<string, string> = Object.fromEntries(
       emailNames(places).map((name, place) => [name, emails[place] ?? uid]),
     );
-    await eraseWith(places)(tx, { ...subject, ids, ...given });
+    await eraseWith(places)(tx, { ...subject, ids, ...names });
   };
 }
 
@@ -154,10 +154,10 @@ function namesReader<Settings>(
     ...(others.length > 0 ? [namesStatement(name, others)] : []),
   ];
   return async (db, uid) => {
-    const found: NameRow[] = [];
-    for (const read of reads) found.push(...(await read(db, { uid })));
-    const named = (wanted: NameKind) =>
-      found.flatMap(({ kind, name: one }) => (kind === wanted && one !== null ? one : []));
+    const rows: NameRow[] = [];
+    for (const read of reads) rows.push(...(await read(db, { uid })));
+    const named = (nameKind: NameKind) =>
+      rows.flatMap(({ kind, name: one }) => (kind === nameKind && one !== null ? one : []));
     const emails = named('email').map((email) => email.toLowerCase());
     return { uid, emails: [...new Set(emails)], ids: [...new Set(named('id'))] };
   };

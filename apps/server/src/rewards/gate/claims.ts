@@ -3,7 +3,7 @@ import { monthsBefore } from '../../platform/months-before.ts';
 import { claimMonths } from './claim-months.ts';
 import type { RewardDeps } from '../ports.ts';
 import type { NewBox } from './new-box.ts';
-import type { AskedClaims } from './queries/reward-claims.ts';
+import type { ClaimRequest } from './queries/reward-claims.ts';
 import type { RedeemContext } from './redeem-context.ts';
 import type { ShipTo } from './ship-to.ts';
 import { limitOf } from '../../platform/limits/limits.ts';
@@ -36,7 +36,7 @@ export function claimsOf(
   { clock, claimKeys }: Pick<RewardDeps, 'clock' | 'claimKeys'>,
   { member, course, session, householdWindowMonths }: RedeemContext,
   allowedAddress: ShipTo | null,
-): AskedClaims & Pick<NewBox, 'at' | 'session'> {
+): ClaimRequest & Pick<NewBox, 'at' | 'session'> {
   const at = clock.now();
   const since = householdSince(at, householdWindowMonths);
   const household = since && allowedAddress;

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
-import type { AskedClaims } from './queries/reward-claims.ts';
+import type { ClaimRequest } from './queries/reward-claims.ts';
 import type { NewBox } from './new-box.ts';
 
 /**
  * Ends a pending order, at the shop first, and makes its replacement in the transaction that ends
  * it.
  *
- * @param asked the claims and variant of the new choice; a refused or sold-out one must not end the
+ * @param request the claims and variant of the new choice; a refused or sold-out one must not end the
  * order
  * @param make makes the new choice; null if it cannot be had
  * @returns the new choice, null if it could not be had although the order has ended, or the reason
@@ -16,6 +16,6 @@ import type { NewBox } from './new-box.ts';
  */
 export type InPlaceOf = <Made extends object>(
   pending: RewardWithOrder,
-  asked: AskedClaims & Pick<NewBox, 'session' | 'variantId'>,
+  request: ClaimRequest & Pick<NewBox, 'session' | 'variantId'>,
   make: (tx: Transaction) => Promise<Made | Refusal | null>,
 ) => Promise<Made | Refusal | null>;

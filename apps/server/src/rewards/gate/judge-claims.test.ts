@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { judgeClaims, type JudgedClaims } from './judge-claims.ts';
-import type { AskedClaims, StoredClaim, StoredClaims } from './queries/reward-claims.ts';
+import type { ClaimRequest, StoredClaim, StoredClaims } from './queries/reward-claims.ts';
 
 const MAYA = 'maya';
 const day = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
-const ASKED: AskedClaims = {
+const ASKED: ClaimRequest = {
   uid: MAYA,
   legacySyllabusId: 'Box',
   mailboxKey: 'm',
@@ -19,7 +19,7 @@ const ASKED: AskedClaims = {
   reviewMonthsSince: day('2025-11-28'),
   allowedSince: day('2025-11-28'),
 };
-const PICKUP: AskedClaims = { ...ASKED, householdKey: null, streetHash: null, reviewHash: null };
+const PICKUP: ClaimRequest = { ...ASKED, householdKey: null, streetHash: null, reviewHash: null };
 
 const NOBODY = { inMonths: 0, inDays: 0, lastNumber: 0 };
 const claim = (kind: StoredClaim['kind'], uid: string | null, at = '2026-11-01'): StoredClaim => ({
@@ -35,10 +35,10 @@ const FREE: JudgedClaims = {
   nextNumber: 1,
   otherUnits: 0,
   kinds: ['mailbox', 'household'],
-  former: [],
+  replaceable: [],
 };
 
-type Row = [what: string, stored: Partial<StoredClaims>, expected: Partial<JudgedClaims>, asked?: AskedClaims];
+type Row = [what: string, stored: Partial<StoredClaims>, expected: Partial<JudgedClaims>, asked?: ClaimRequest];
 
 describe('the claims under the keys of a box', () => {
   it.each<Row>([
@@ -52,13 +52,17 @@ describe('the claims under the keys of a box', () => {
       { claims: [claim('household', 'jo'), claim('mailbox', 'li')] },
       { blockedBy: 'mailbox' },
     ],
-    ['outdated ones of others', { claims: [claim('household', 'jo', '2026-05-31')] }, { former: ['household'] }],
+    ['outdated ones of others', { claims: [claim('household', 'jo', '2026-05-31')] }, { replaceable: ['household'] }],
     [
       'one of the first day that counts',
       { claims: [claim('household', 'jo', '2026-06-01')] },
       { blockedBy: 'household' },
     ],
-    ['own ones', { claims: [claim('mailbox', MAYA), claim('household', MAYA)] }, { former: ['mailbox', 'household'] }],
+    [
+      'own ones',
+      { claims: [claim('mailbox', MAYA), claim('household', MAYA)] },
+      { replaceable: ['mailbox', 'household'] },
+    ],
     [
       'an exemption beside those of others',
       {

@@ -1,5 +1,5 @@
 import { REVIEW_LIMITS } from '@nestling/domain/rewards/gate/review-key';
-import type { AskedClaims, ClaimKind, StoredClaims } from './queries/reward-claims.ts';
+import type { ClaimRequest, ClaimKind, StoredClaims } from './queries/reward-claims.ts';
 
 /** How the stored claims affect a box. */
 export interface JudgedClaims {
@@ -19,23 +19,23 @@ export interface JudgedClaims {
   /** What the box claims, always in this order, so that two calls wait without a deadlock. */
   kinds: readonly ClaimKind[];
   /** Claims of the member, or outdated ones, which the new claims replace. */
-  former: readonly ClaimKind[];
+  replaceable: readonly ClaimKind[];
 }
 
 /**
  * Judges what is stored under the keys of a box. In a building that an operator has approved a
  * household neither blocks nor claims.
  */
-export function judgeClaims({ claims, boxes, otherHouseholds }: StoredClaims, asked: AskedClaims): JudgedClaims {
+export function judgeClaims({ claims, boxes, otherHouseholds }: StoredClaims, request: ClaimRequest): JudgedClaims {
   const isExempt = claims.some(({ kind }) => kind === 'allowed');
-  const isAllowedBuilding = claims.some(({ kind, at }) => kind === 'building' && at >= asked.allowedSince);
-  const claimsHousehold = asked.householdKey !== null && !isAllowedBuilding;
+  const isAllowedBuilding = claims.some(({ kind, at }) => kind === 'building' && at >= request.allowedSince);
+  const claimsHousehold = request.householdKey !== null && !isAllowedBuilding;
   const kinds: readonly ClaimKind[] = claimsHousehold ? ['mailbox', 'household'] : ['mailbox'];
-  const since = { mailbox: asked.mailboxSince, household: asked.householdSince };
-  const isFormer = (kind: ClaimKind) =>
-    claims.some((claim) => claim.kind === kind && (claim.uid === asked.uid || claim.at < since[kind]));
+  const since = { mailbox: request.mailboxSince, household: request.householdSince };
+  const isReplaceable = (kind: ClaimKind) =>
+    claims.some((claim) => claim.kind === kind && (claim.uid === request.uid || claim.at < since[kind]));
   const isForeign = (kind: ClaimKind) =>
-    claims.some((claim) => claim.kind === kind && claim.uid !== asked.uid && claim.at >= since[kind]);
+    claims.some((claim) => claim.kind === kind && claim.uid !== request.uid && claim.at >= since[kind]);
   const isCrowded = boxes.inMonths >= REVIEW_LIMITS.inMonths || boxes.inDays >= REVIEW_LIMITS.inDays;
   return {
     blockedBy: isExempt ? null : (kinds.find(isForeign) ?? null),
@@ -44,6 +44,6 @@ export function judgeClaims({ claims, boxes, otherHouseholds }: StoredClaims, as
     nextNumber: boxes.lastNumber + 1,
     otherUnits: claimsHousehold ? otherHouseholds : 0,
     kinds,
-    former: kinds.filter(isFormer),
+    replaceable: kinds.filter(isReplaceable),
   };
 }

@@ -1,8 +1,8 @@
 import type { Session } from '../../platform/http/session.ts';
-import type { AskedClaims } from './queries/reward-claims.ts';
+import type { ClaimRequest } from './queries/reward-claims.ts';
 
 /** A physical reward with its claims, as it is to be taken. */
-export interface NewBox extends AskedClaims {
+export interface NewBox extends ClaimRequest {
   /** Of the caller; it must not have ended when the box is taken. */
   session: Pick<Session, 'id'>;
   slug: string;

@@ -8,7 +8,7 @@ import { orderNumberOf } from '../order-number.ts';
 import type { RewardWithOrder } from '../read-models/rewards-with-orders.ts';
 import type { RedemptionRow } from './tables.ts';
 
-type HeldOrder = NonNullable<RewardWithOrder['order']>;
+type RewardOrder = NonNullable<RewardWithOrder['order']>;
 
 /** Returns a redemption as the API presents it in a language; absent fields are left out. */
 export function presentRedemption({ redemption: row, order }: RewardWithOrder, locale: Locale): Redemption {
@@ -55,7 +55,7 @@ export interface RewardOnCard {
     | 'awardedTimestamp'
     | 'actionTimestamp'
   >;
-  order: Pick<HeldOrder, 'status' | 'orderStatusUrl' | 'checking' | 'paymentPendingSince'> | null;
+  order: Pick<RewardOrder, 'status' | 'orderStatusUrl' | 'checking' | 'paymentPendingSince'> | null;
 }
 
 /** Returns the facts of a held reward that the gate's rules read. */
@@ -92,14 +92,14 @@ export function unclearPayment({
   status,
   checking,
   paymentPendingSince: since,
-}: Pick<HeldOrder, 'status' | 'checking' | 'paymentPendingSince'>): { checking: boolean; paymentPending?: true } {
+}: Pick<RewardOrder, 'status' | 'checking' | 'paymentPendingSince'>): { checking: boolean; paymentPending?: true } {
   const isPending = isOrderPending(status);
   const isUnderWay = isPending && since !== null && !checking;
   return { checking: (isPending && checking) || isUnderWay, ...(isUnderWay && { paymentPending: true }) };
 }
 
 function orderWaitsFor(
-  order: Pick<HeldOrder, 'status' | 'checking' | 'paymentPendingSince'>,
+  order: Pick<RewardOrder, 'status' | 'checking' | 'paymentPendingSince'>,
   priceCents: number,
 ): OrderWait | null {
   const { status } = order;
@@ -109,7 +109,7 @@ function orderWaitsFor(
   return priceCents > 0 ? 'payment' : 'confirmation';
 }
 
-function orderFields(order: HeldOrder | null, locale: Locale) {
+function orderFields(order: RewardOrder | null, locale: Locale) {
   if (!order) return {};
   const { checking, paymentPending } = unclearPayment(order);
   return {
@@ -126,7 +126,7 @@ function orderFields(order: HeldOrder | null, locale: Locale) {
 }
 
 /** Returns the title of the item as ordered; null for an order that is older than the column. */
-export function titleOf({ title }: Pick<HeldOrder, 'title'>, locale: Locale): string | null {
+export function titleOf({ title }: Pick<RewardOrder, 'title'>, locale: Locale): string | null {
   return title?.[locale] ?? title?.[FALLBACK_LOCALE] ?? null;
 }
 

@@ -15,7 +15,7 @@ export interface RewardFacts {
   /** Signed policies. */
   policies: PolicyRecords;
   course: Course;
-  held: RewardWithOrder | null;
+  reward: RewardWithOrder | null;
   certificateId: string | null;
   passed: boolean;
   gate: GateFacts;
@@ -44,15 +44,15 @@ export async function rewardFacts(
   const linkedOptIn = await linkedPartner(deps, course, rules);
   const partner = partnerBefore(linkedOptIn);
   const usCode = sentTo ? tabledCode(sentTo.countryCode, sentTo.postalCode) : null;
-  const found = await deps.ports.findRewardOfMember(deps.handle.db, { uid, legacySyllabusId, partner, usCode });
-  if (!found) return null;
-  const { member, policies, learning, readCode, ...answered } = found;
+  const row = await deps.ports.findRewardOfMember(deps.handle.db, { uid, legacySyllabusId, partner, usCode });
+  if (!row) return null;
+  const { member, policies, learning, readCode, ...answered } = row;
   const result = learning.syllabusQuizResults[legacySyllabusId];
   return {
     member,
     policies,
     course,
-    held: answered.held,
+    reward: answered.reward,
     certificateId: result?.certificateID ?? null,
     passed: result?.pass ?? false,
     gate: gateFacts(member, course, learning, { ...answered, linkedOptIn, optInEnabled: rules.optInEnabled }),
@@ -78,15 +78,15 @@ async function linkedPartner(
 
 /** Only a partner that asks before the redemption can close the gate. */
 function partnerBefore(linkedOptIn: GateFacts['linkedOptIn']): string | null {
-  const asksFirst = linkedOptIn?.type === 'pre-redeem' || linkedOptIn?.type === 'pre-redeem-mandatory';
-  return asksFirst ? linkedOptIn.slug : null;
+  const isAskedBefore = linkedOptIn?.type === 'pre-redeem' || linkedOptIn?.type === 'pre-redeem-mandatory';
+  return isAskedBefore ? linkedOptIn.slug : null;
 }
 
 function gateFacts(
   member: MemberFacts,
   course: Course,
   learning: LearningFactsInFull,
-  { held, ...asked }: RewardAndAnswer & Pick<GateFacts, 'linkedOptIn' | 'optInEnabled'>,
+  { reward, ...gate }: RewardAndAnswer & Pick<GateFacts, 'linkedOptIn' | 'optInEnabled'>,
 ): GateFacts {
   const { fields } = course;
   const id = fields.legacySyllabusId;
@@ -100,9 +100,9 @@ function gateFacts(
     slug: fields.slug,
     videosMissing: missing.length > 0,
     quiz: result ? (result.pass ? 'passed' : 'failed') : 'none',
-    ...asked,
+    ...gate,
     activeOffer: fields.activeOffer,
-    redemption: held && redemptionFacts(held),
+    redemption: reward && redemptionFacts(reward),
     eligible: userEligible(member, { ...course, activeOffer: fields.activeOffer }, learning.passes[id] ?? null),
   };
 }

@@ -1,5 +1,5 @@
 import type { ShippingChoice } from '@nestling/contract/rewards/gate';
-import type { AskStock } from '../../gateways/shop/known-stock.ts';
+import type { AskStock } from '../../gateways/shop/cached-stock.ts';
 import { answeredWithin } from '../../gateways/shop/time-limit.ts';
 import { shippingCountriesOf } from '../../learning/public.ts';
 import type { RewardDeps } from '../ports.ts';

@@ -10,7 +10,7 @@ import type { Edition, Entry } from '../../gateways/content/port.ts';
 import { consentWords } from './consent-words.ts';
 import { offerWords, offersOf } from './offer.ts';
 import { findPartner } from './partner.ts';
-import type { WordDeps } from '../shown-words.ts';
+import type { WordDeps } from '../displayed-texts.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../../../content/main');
 const KINDS = ['leadTransferPartner', 'optIn', 'disclosure', 'corporatePartner'];

@@ -6,13 +6,13 @@ import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { ReadWords } from './ledger.ts';
 import { findPartner, type OptInPartner } from './partner.ts';
-import { shownWords, type WordDeps } from '../shown-words.ts';
+import { displayedTexts, type WordDeps } from '../displayed-texts.ts';
 
 /** Returns the words that a member reads in a language before they answer a partner. */
 export function consentWords(deps: WordDeps, edition: Edition, asking: OptInPartner, locale: Locale): ReadWords {
   const { partner, optIn, disclosures } = asking;
-  const textOf = shownWords(deps, edition, 'third-party-opt-in', locale);
-  const insuranceText = shownWords(deps, edition, 'insurance-verification', locale);
+  const textOf = displayedTexts(deps, edition, 'third-party-opt-in', locale);
+  const insuranceText = displayedTexts(deps, edition, 'insurance-verification', locale);
   const { brandName: brand } = deps.sender(locale);
   const words = { ...optIn, ...partner, disclosures: disclosures.map((one) => one.disclosure) };
   const text = consentText(words, partner, {
@@ -48,8 +48,8 @@ export function wordsOfVersion(
 
 function wordsOfPartner(deps: WordDeps, edition: Edition, partner: string, locale: Locale): ReadWords | null {
   const { brandName } = deps.sender(locale);
-  const isKnown = findPartner(edition, partner, locale) !== null;
-  return isKnown ? composed(edition, partner, locale, deps.wordsOf, brandName) : null;
+  const isInContent = findPartner(edition, partner, locale) !== null;
+  return isInContent ? composed(edition, partner, locale, deps.wordsOf, brandName) : null;
 }
 
 /** Cached, because every yes would format and hash the same texts again. */

@@ -25,10 +25,10 @@ export function movedLead(seen: LeadRow, { to, effects }: LeadMove, data: LeadEv
 }
 
 /** Effects beside the row, which `advanceLead` executes. */
-const BESIDE_THE_ROW = { send: {}, 'record-failure': {}, alert: {} } as const;
+const OUTSIDE_THE_ROW = { send: {}, 'record-failure': {}, alert: {} } as const;
 
 const SAME_FOR_EVERY_LEAD = {
-  ...BESIDE_THE_ROW,
+  ...OUTSIDE_THE_ROW,
   release: { leaseUntil: null },
   doubt: { unknown: true },
   'settle-doubt': { unknown: false },
@@ -47,9 +47,9 @@ function changeBy(effect: LeadEffect, lead: LeadRow, { now, gatewayFor, yes, bat
     case 'next':
       return { nextTryAt: effect.after === null ? null : afterCall(lead, new Date(now.getTime() + effect.after)) };
     case 'renew':
-      return { consentId: given(yes, 'yes').consentId };
+      return { consentId: required(yes, 'yes').consentId };
     case 'replace': {
-      const { fields, payload } = given(yes, 'yes');
+      const { fields, payload } = required(yes, 'yes');
       return { fields, payload, exportedAt: null };
     }
     case 'assign-gateway':
@@ -59,7 +59,7 @@ function changeBy(effect: LeadEffect, lead: LeadRow, { now, gatewayFor, yes, bat
     case 'stamp':
       return { [effect.at]: now };
     case 'file':
-      return { batch: given(batch, 'batch'), exportedAt: now, nextTryAt: null };
+      return { batch: required(batch, 'batch'), exportedAt: now, nextTryAt: null };
     default:
       return SAME_FOR_EVERY_LEAD[effect.kind];
   }
@@ -69,7 +69,7 @@ function afterCall({ leaseUntil }: LeadRow, at: Date): Date {
   return leaseUntil !== null && leaseUntil > at ? leaseUntil : at;
 }
 
-function given<Value>(value: Value | undefined, name: string): Value {
+function required<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`the event of a lead lacks its ${name}`);
   return value;
 }

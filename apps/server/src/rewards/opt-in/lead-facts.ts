@@ -13,7 +13,7 @@ export function leadFacts(lead: LeadRow, lines: PartnerLines): LeadFacts {
     unknown: lead.unknown,
     tries: lead.tries,
     hasPayload: lead.payload !== null,
-    isTakenBack: lead.isTakenBack,
+    isWithdrawn: lead.isWithdrawn,
     isAwaited: channel === 'dialog',
     hasLine: gatewayOf(lines, channel) === 'http' && !waitsForOther(lead, lines),
   };

@@ -12,25 +12,29 @@ import type { LeadMember, RewardDeps, RewardRules } from '../ports.ts';
 
 type FieldDeps = Pick<RewardDeps, 'handle' | 'clock' | 'log'> & { geocoder: Geocoder | null };
 
-interface Asked extends Pick<LeadMember, 'member' | 'insurances' | 'readCode'> {
+interface LeadRequest extends Pick<LeadMember, 'member' | 'insurances' | 'readCode'> {
   partner: string;
   flags: PartnerFlags;
   rules: Pick<RewardRules, 'enableAgeVerification'>;
 }
 
-interface AskedThere {
+interface PartsToAnswer {
   parts: readonly AskedPart[];
   /** Of the member's state; empty if they are not asked for, or it has none. */
   insurances: readonly string[];
 }
 
 /** Returns the fields of the body that the partner asks for; nothing else is sent. */
-export async function leadFields(deps: FieldDeps, asked: Asked, body: LeadUploadBody): Promise<object | Refusal> {
+export async function leadFields(
+  deps: FieldDeps,
+  request: LeadRequest,
+  body: LeadUploadBody,
+): Promise<object | Refusal> {
   const { handle, clock } = deps;
-  const { uid, country } = asked.member;
-  const there = askedThere(deps.log, asked, body.noInsurance === true);
+  const { uid, country } = request.member;
+  const there = partsToAnswer(deps.log, request, body.noInsurance === true);
   if ('refused' in there) return there;
-  const zip = there.parts.includes('address') ? await zipOf(deps, asked, body.zip) : null;
+  const zip = there.parts.includes('address') ? await zipOf(deps, request, body.zip) : null;
   if (zip !== null && 'refused' in zip) return zip;
   const today = todaysAnywhere(clock.now());
   const facts = { today: today.latest, country, zip, insurances: there.insurances };
@@ -76,17 +80,18 @@ function dateFields({ birthDate, dueDate }: { birthDate: string | null; dueDate:
  * The insurances are those of the member's state, and none abroad or in a state without any; the
  * address is asked for everywhere.
  */
-function askedThere(
+function partsToAnswer(
   log: FieldDeps['log'],
-  { partner, flags, member, insurances: ofState, rules }: Asked,
+  { partner, flags, member, insurances: ofState, rules }: LeadRequest,
   hasNoInsurance: boolean,
-): AskedThere | Refusal {
+): PartsToAnswer | Refusal {
   const place = usStateOf(member);
-  const { requiresInsuranceProvider: asksInsurance, requiresAddressVerification: asksAddress } = flags;
-  if (place.kind === 'invalid-region' && (asksInsurance || asksAddress)) return refuseField('state', 'invalid-region');
-  if (place.kind === 'abroad' && asksAddress)
+  const { requiresInsuranceProvider: needsInsurance, requiresAddressVerification: needsAddress } = flags;
+  if (place.kind === 'invalid-region' && (needsInsurance || needsAddress))
+    return refuseField('state', 'invalid-region');
+  if (place.kind === 'abroad' && needsAddress)
     log.warn({ partner }, 'LTP Address Verification Triggered on Non-US user');
-  const insurances = place.kind === 'state' && asksInsurance && !hasNoInsurance ? ofState : [];
+  const insurances = place.kind === 'state' && needsInsurance && !hasNoInsurance ? ofState : [];
   return {
     parts: askedParts(flags, { ageVerification: rules.enableAgeVerification, insurance: insurances.length > 0 }),
     insurances,
@@ -96,7 +101,7 @@ function askedThere(
 /** @returns null for a missing code */
 async function zipOf(
   { handle, geocoder }: FieldDeps,
-  { member: { country }, readCode: read }: Asked,
+  { member: { country }, readCode: read }: LeadRequest,
   zip = '',
 ): Promise<ZipVerdict | Refusal | null> {
   if (zip.trim() === '') return null;

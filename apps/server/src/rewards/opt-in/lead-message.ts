@@ -23,11 +23,11 @@ export interface LeadSubject {
  * @param teller the member, for a lead of the dialog
  */
 export function leadMessage(lead: SentLead, teller: LeadSubject | null, sentAt: Date): PartnerMessage {
-  const { payload: told } = lead;
-  if (told === null) throw new Error('a lead without what it tells is not sent');
-  const { disclosures = {}, ...payload } = told;
+  const { payload: content } = lead;
+  if (content === null) throw new Error('a lead without what it tells is not sent');
+  const { disclosures = {}, ...payload } = content;
   const agreed = Object.fromEntries(Object.entries(disclosures).map(([slug, answer]) => [agreementName(slug), answer]));
-  const fields = teller === null ? { ...payload, ...agreed } : dialogFields(told, teller);
+  const fields = teller === null ? { ...payload, ...agreed } : dialogFields(content, teller);
   return messageOf(lead, 'lead', { sentAt, fields });
 }
 

@@ -9,7 +9,7 @@ import type { MemberFacts } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { ReadWords } from './ledger.ts';
-import { shownWords, type WordDeps } from '../shown-words.ts';
+import { displayedTexts, type WordDeps } from '../displayed-texts.ts';
 
 type Partner = Content<typeof corporatePartner>;
 
@@ -57,7 +57,7 @@ export function offerWords(
   locale: Locale,
 ): ReadWords {
   const { name, requiresMobile } = partner;
-  const textOf = shownWords(deps, edition, 'partner-modal', locale);
+  const textOf = displayedTexts(deps, edition, 'partner-modal', locale);
   const shares = textOf(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name });
   const text = offerText({ name, shares, ...inCountry });
   return { text, textHash: sha256(text), locale };

@@ -74,15 +74,15 @@ async function partnerNames(
   rows: readonly { partner: string; textHash: string | null }[],
   locale: Locale,
 ): Promise<(slug: string) => string> {
-  const known = new Map(rows.map(({ partner }) => [partner, nameNow(edition, partner, locale)]));
+  const names = new Map(rows.map(({ partner }) => [partner, nameNow(edition, partner, locale)]));
   const lost = rows.flatMap(({ partner, textHash }) =>
-    textHash !== null && known.get(partner) === undefined ? [{ partner, textHash }] : [],
+    textHash !== null && names.get(partner) === undefined ? [{ partner, textHash }] : [],
   );
   const texts = lost.length === 0 ? [] : await consentTextsOf(db, [...new Set(lost.map(({ textHash }) => textHash))]);
   const nameRead = ({ textHash }: { textHash: string }) =>
     firstLine(texts.find((words) => words.textHash === textHash)?.text);
   const read = new Map(lost.toReversed().map((row) => [row.partner, nameRead(row)]));
-  return (slug) => known.get(slug) ?? read.get(slug) ?? slug;
+  return (slug) => names.get(slug) ?? read.get(slug) ?? slug;
 }
 
 function nameNow(edition: Edition, slug: string, locale: Locale): string | undefined {

@@ -35,7 +35,7 @@ export function isPartnerSlug(edition: Edition, slug: string): boolean {
 }
 
 /** True for a partner that asks for the age; for any other the under-age answer must not count. */
-export function asksAge(
+export function requiresAge(
   edition: Edition,
   slug: string,
   { enableAgeVerification }: Pick<RewardRules, 'enableAgeVerification'>,
@@ -62,9 +62,9 @@ export function findOptInPartner(
   locale: Locale,
   rules: ProofRules,
 ): OptInPartner | null {
-  const found = findPartner(edition, slug, locale);
+  const partner = findPartner(edition, slug, locale);
   const isProvable = rules.formCertification.provider !== null || rules.enableTrustedFormCheckboxFallback;
-  return found === null || isProvable || !found.partner.requiresTrustedForm ? found : null;
+  return partner === null || isProvable || !partner.partner.requiresTrustedForm ? partner : null;
 }
 
 /**
@@ -76,7 +76,7 @@ export function canAsk(edition: Edition, slug: string, rules: ProofRules): boole
 }
 
 /** True if the course of a slug links a partner that requires a certified yes. */
-export function asksCertifiedYes(
+export function requiresCertifiedYes(
   edition: Edition,
   { slug, partner }: { slug: string; partner: string },
   locale: Locale,

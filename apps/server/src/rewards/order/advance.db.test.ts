@@ -65,7 +65,7 @@ describe('news that come twenty times at once', () => {
     const told = await Promise.all(
       Array.from({ length: 20 }, () =>
         database.transaction((tx) =>
-          advance(tx, moveDeps(product), seen, { kind: 'paid', source: 'browser', said: answer }),
+          advance(tx, moveDeps(product), seen, { kind: 'paid', source: 'browser', reported: answer }),
         ),
       ),
     );

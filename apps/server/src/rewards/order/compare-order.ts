@@ -18,11 +18,11 @@ export type OrderMatch = 'none' | 'the-same' | 'pending-other';
  * Compares an order with the held reward. The same order is a repeat; another variant, or a changed
  * price, replaces a pending one; a settled one remains.
  */
-export function compareOrder(held: RewardWithOrder, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
-  const state = redemptionState(redemptionFacts(held));
+export function compareOrder(reward: RewardWithOrder, offers: readonly Offer[], body: OrderBody): OrderMatch | Refusal {
+  const state = redemptionState(redemptionFacts(reward));
   const verdict = judgeClaim(state, 'direct-to-parent');
   if (verdict === 'create') return 'none';
-  const { order } = held;
+  const { order } = reward;
   if (verdict !== 'existing' || !order) return refuse('already-redeemed');
   const other = isOrderPending(state) ? 'pending-other' : null;
   if (body.variantID !== undefined && body.variantID !== order.variantId) return other ?? refuse('already-redeemed');

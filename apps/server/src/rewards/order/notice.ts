@@ -14,11 +14,11 @@ export const NOTICE_GATEWAY = 'embedded';
 export const NOTICE_SOURCE = 'shop';
 
 /** Control characters are refused because Postgres text does not accept a NUL. */
-function plain(most: number) {
+function plain(maxLength: number) {
   return z
     .string()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .regex(/^\P{Cc}+$/u);
 }
 

@@ -14,14 +14,18 @@ import type { OrderRow } from './tables.ts';
  * The answer contains the address if an existing order ignores the one that was sent, because the
  * page must show where it goes.
  */
-export function orderAnswer({ held, created }: ClaimResult, { shippingInfo }: OrderBody, locale: Locale): OrderAnswer {
-  const { order } = held;
+export function orderAnswer(
+  { reward, created }: ClaimResult,
+  { shippingInfo }: OrderBody,
+  locale: Locale,
+): OrderAnswer {
+  const { order } = reward;
   const shipTo = created || !shippingInfo ? null : (order?.shipTo ?? null);
   return {
     attribute: 'SUCCESS',
     shopifyData: { orderStatusURL: order?.orderStatusUrl ?? null, invoiceURL: order?.invoiceUrl ?? null },
     orderId: order?.orderId ?? '',
-    redemption: presentRedemption(held, locale),
+    redemption: presentRedemption(reward, locale),
     ...(shippingInfo &&
       shipTo &&
       !isSameDestination(shipTo, { ...shippingInfo, ...shippingInfo.address }) && {

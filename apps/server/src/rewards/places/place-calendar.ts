@@ -3,7 +3,7 @@ import { calendarFile } from '@nestling/domain/rewards/places/calendar-file';
 import { placeEvent } from '@nestling/domain/rewards/places/place-event';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { FileAnswer } from '#platform/http/send-answer.ts';
-import { shownWords } from '../shown-words.ts';
+import { displayedTexts } from '../displayed-texts.ts';
 import type { RewardDeps } from '../ports.ts';
 import { presentPlace } from './present-place.ts';
 import type { PlaceRow } from './queries/partner-places.ts';
@@ -19,7 +19,7 @@ export function placeCalendar(
 ): FileAnswer | Refusal {
   if (place === null || place.retiredAt !== null) return refuse('location-not-found');
   const { brandName: brand, publicUrl } = deps.sender(locale);
-  const format = shownWords(deps, deps.content.current(), 'distribution-partners', locale);
+  const format = displayedTexts(deps, deps.content.current(), 'distribution-partners', locale);
   const event = placeEvent(presentPlace(place, locale), {
     host: new URL(publicUrl).hostname,
     title: format('distribution-partners.calendarTitle', { brand, place: place.companyName }),

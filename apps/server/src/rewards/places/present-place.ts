@@ -3,10 +3,10 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { PlaceRow } from './queries/partner-places.ts';
 
 /** A place with its distance from the origin of the search, if it is known. */
-export type FoundPlace = PlaceRow & { distanceFromUserMiles?: number; bearingFromUser?: number };
+export type PlaceWithDistance = PlaceRow & { distanceFromUserMiles?: number; bearingFromUser?: number };
 
 /** Returns a place as the API presents it, with its note in the requested language. */
-export function presentPlace(place: FoundPlace, locale: Locale): PartnerPlace {
+export function presentPlace(place: PlaceWithDistance, locale: Locale): PartnerPlace {
   return {
     slug: place.slug,
     locationId: place.locationId,

@@ -6,7 +6,7 @@ import { orderNumberOf } from '../order-number.ts';
 import { orderEvents, orders } from '../order/tables.ts';
 
 /** Older orders are not listed. */
-const MOST = 20;
+const MAX_ORDERS = 20;
 
 const pastOrdersOf = statement('past-orders', (db) => {
   const last = db
@@ -33,7 +33,7 @@ const pastOrdersOf = statement('past-orders', (db) => {
       and(eq(orders.uid, sql.placeholder('uid')), eq(orders.legacySyllabusId, sql.placeholder('legacySyllabusId'))),
     )
     .orderBy(desc(orders.createdAt))
-    .limit(MOST);
+    .limit(MAX_ORDERS);
 });
 
 /** Returns a member's orders of a course for their notices, newest first, in one statement. */

@@ -19,7 +19,7 @@ const ORDER = packedIfThere(getTableColumns(orders), orders.orderId).as('held_or
 
 const CERTIFIED = { ...getTableColumns(usersRedemptions), certificateId: certificates.certificateId };
 
-const HELD = {
+const REWARD_COLUMNS = {
   redemption: jsonRow(CERTIFIED).as('redemption'),
   order: ORDER,
 } as const;
@@ -32,7 +32,7 @@ const VALID_CERTIFICATE = and(
 
 const rewardsOf = statement('held-rewards', (db) =>
   db
-    .select(HELD)
+    .select(REWARD_COLUMNS)
     .from(usersRedemptions)
     .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
     .leftJoin(certificates, VALID_CERTIFICATE)
@@ -41,7 +41,7 @@ const rewardsOf = statement('held-rewards', (db) =>
 
 const rewardOf = statement('held-reward', (db) =>
   db
-    .select(HELD)
+    .select(REWARD_COLUMNS)
     .from(usersRedemptions)
     .leftJoin(orders, eq(orders.orderId, usersRedemptions.orderId))
     .leftJoin(certificates, VALID_CERTIFICATE)
@@ -54,7 +54,7 @@ const rewardOf = statement('held-reward', (db) =>
 );
 
 /** Returns what a member holds of all courses, in one statement. */
-export function heldRewards(db: Executor, uid: string): Promise<RewardWithOrder[]> {
+export function listRewards(db: Executor, uid: string): Promise<RewardWithOrder[]> {
   return rewardsOf(db, { uid });
 }
 
@@ -66,7 +66,7 @@ export async function findReward(db: Executor, uid: string, legacySyllabusId: st
 
 /** The held reward of one course, and the answer to the partner that asks first. */
 export interface RewardAndAnswer {
-  held: RewardWithOrder | null;
+  reward: RewardWithOrder | null;
   /** Newest answer. */
   optInAnswer: GateFacts['optInAnswer'];
 }
@@ -103,7 +103,7 @@ export function rewardAndAnswer(row: {
   underAge: boolean | null;
 }): RewardAndAnswer {
   const { redemption, order } = row;
-  return { held: redemption && { redemption, order }, optInAnswer: answerOf(row) };
+  return { reward: redemption && { redemption, order }, optInAnswer: answerOf(row) };
 }
 
 function answerOf({

@@ -31,7 +31,7 @@ import { findPlace } from '../places/queries/partner-places.ts';
 import { localeFor } from '../locale-for.ts';
 import type { RewardDeps } from '../ports.ts';
 import { presentRedemption } from '../gate/present-redemption.ts';
-import { findReward, heldRewards } from '../read-models/rewards-with-orders.ts';
+import { findReward, listRewards } from '../read-models/rewards-with-orders.ts';
 import { findCourse } from '../../learning/public.ts';
 import { loadRedeemContext } from '../gate/redeem-context.ts';
 
@@ -39,15 +39,15 @@ const isRedemption = (value: unknown): value is Redemption => redemptionSchema.s
 
 /** Serves and updates members' redemptions. */
 export function serveRedemptions(deps: RewardDeps): void {
-  const inPlaceOf: InPlaceOf = (pending, asked, make) =>
-    inPlaceOfPending(withRequestDeadline(deps), pending, asked, make);
+  const inPlaceOf: InPlaceOf = (pending, request, make) =>
+    inPlaceOfPending(withRequestDeadline(deps), pending, request, make);
   const { server, handle, content, clock } = deps;
 
   server.member(listRedemptions, listRedemptionsSchema, async ({ session }) => {
-    const held = await heldRewards(handle.db, session.uid);
+    const rewards = await listRewards(handle.db, session.uid);
     return {
       data: Object.fromEntries(
-        held.map((reward) => [reward.redemption.legacySyllabusId, presentRedemption(reward, session.locale)]),
+        rewards.map((reward) => [reward.redemption.legacySyllabusId, presentRedemption(reward, session.locale)]),
       ),
     };
   });
@@ -56,18 +56,18 @@ export function serveRedemptions(deps: RewardDeps): void {
     const locale = localeFor(deps, call);
     const course = findCourse(content.current(), call.params.course, locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
-    const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
-    if (!held) return { data: null };
-    const location = await chosenPlace(handle.db, held, locale);
-    return { data: { ...presentRedemption(held, locale), ...(location && { location }) } };
+    const reward = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
+    if (!reward) return { data: null };
+    const location = await chosenPlace(handle.db, reward, locale);
+    return { data: { ...presentRedemption(reward, locale), ...(location && { location }) } };
   });
 
   server.file(readPickupCalendar, readPickupCalendarSchema, async (call) => {
     const locale = localeFor(deps, call);
     const course = findCourse(content.current(), call.params.course, locale);
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
-    const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
-    const placeId = held?.redemption.placeId ?? null;
+    const reward = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
+    const placeId = reward?.redemption.placeId ?? null;
     if (placeId === null) return refuse('redemption-not-found');
     return placeCalendar(deps, await findPlace(handle.db, placeId), locale);
   });
@@ -87,7 +87,7 @@ export function serveRedemptions(deps: RewardDeps): void {
         : await grantDigital(deps, context);
       return 'refused' in chosen
         ? chosen
-        : { data: presentRedemption(chosen.held, session.locale), status: chosen.created ? 201 : 200 };
+        : { data: presentRedemption(chosen.reward, session.locale), status: chosen.created ? 201 : 200 };
 
       async function stampUse(slugOrLegacyId: string) {
         const used = await stampDigital(deps, content.current(), session, slugOrLegacyId);
@@ -101,8 +101,10 @@ export function serveRedemptions(deps: RewardDeps): void {
     if (!course) return refuse('course-not-found', { values: { slug: call.params.course } });
     const reward = digitalRewardOf(course);
     if (!reward) return refuse('no-digital-offer');
-    const held = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
-    return { data: { redemption: held && presentRedemption(held, localeFor(deps, call)), digitalOffer: reward.offer } };
+    const redeemed = await findReward(handle.db, call.session.uid, course.fields.legacySyllabusId);
+    return {
+      data: { redemption: redeemed && presentRedemption(redeemed, localeFor(deps, call)), digitalOffer: reward.offer },
+    };
   });
 
   server.member(trackRedemption, trackRedemptionSchema, async ({ params, body, session }) => {

@@ -54,7 +54,7 @@ async function askForMail(
   const course = findCourse(edition, slug, locale);
   if (!course) return refuse('course-not-found', { values: { slug } });
   const subject = await mailSubject({ handle }, edition, uid, course.fields.legacySyllabusId);
-  const mail = subject && mailOf(deps, template, subject.held);
+  const mail = subject && mailOf(deps, template, subject.reward);
   if (!mail) return refuse('redemption-not-found');
   if (await mail.wasSent()) return { data: { sent: false, alreadySent: true } };
   if (missingFrom(template, subject).length > 0) return refuse('email-params-missing', { values: { type: template } });

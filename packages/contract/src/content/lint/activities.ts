@@ -40,13 +40,13 @@ function twinHits(sharing: readonly LintedEntry[]): HitOfEntry[] {
 function lengthHits(activity: LintedEntry): Hit[] {
   return textsOf(activity).flatMap(({ locale, fields }) =>
     Object.entries(ACTIVITY_TEXT_MAX)
-      .filter(([field, most]) => isLongerThan(most, fields[field]))
-      .map(([field, most]) => inTexts(locale, `${field} has more than ${most} characters`, field)),
+      .filter(([field, max]) => isLongerThan(max, fields[field]))
+      .map(([field, max]) => inTexts(locale, `${field} has more than ${max} characters`, field)),
   );
 }
 
-function isLongerThan(most: number, value: unknown): boolean {
-  return typeof value === 'string' && value.length > most;
+function isLongerThan(max: number, value: unknown): boolean {
+  return typeof value === 'string' && value.length > max;
 }
 
 /** Both may appear in one age band, so that they must differ. */

@@ -79,11 +79,11 @@ export const COURSES_TOGETHER: readonly JointRule[] = [
  * links that partners once printed begin with the slug; a page with their address wins over them.
  */
 function shadowedOldPath({ slug }: LintedEntry): Hit[] {
-  const taken = OLD_COURSE_PATHS.map((path) => ({ path, address: path.replace(':slug', slug) })).find(
+  const conflict = OLD_COURSE_PATHS.map((path) => ({ path, address: path.replace(':slug', slug) })).find(
     ({ path, address }) => SERVED.includes(slug) || matchPage(address)?.page.path !== path,
   );
-  if (!taken) return [];
-  const what = `a page has the address ${taken.address}, so old links to this course open that page: choose another slug`;
+  if (!conflict) return [];
+  const what = `a page has the address ${conflict.address}, so old links to this course open that page: choose another slug`;
   return [inFacts(what, 'slug')];
 }
 

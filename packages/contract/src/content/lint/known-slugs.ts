@@ -24,6 +24,6 @@ export function slugProblem(type: string, slug: string, { isSection }: Pick<Lint
   }
 }
 
-function isOneOf(known: readonly string[], slug: string): boolean {
-  return known.includes(slug);
+function isOneOf(slugs: readonly string[], slug: string): boolean {
+  return slugs.includes(slug);
 }

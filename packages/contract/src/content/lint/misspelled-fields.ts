@@ -8,7 +8,7 @@ import type { Hit, ValuePath } from './finding.ts';
 import { isObject, partsOf } from './values.ts';
 
 /** How many letters of a field may differ from the one that is meant. */
-const MOST_LETTERS = 2;
+const MAX_LETTERS = 2;
 
 /** Shorter names end other words by chance. */
 const LONG_NAME = 6;
@@ -69,5 +69,5 @@ function isAlike(name: string, field: string): boolean {
   const [one, other] = [name.toLowerCase(), field.toLowerCase()];
   if (other.length >= LONG_NAME && one.endsWith(other)) return true;
   const letters = distance(one, other);
-  return letters <= MOST_LETTERS && letters < other.length / 2;
+  return letters <= MAX_LETTERS && letters < other.length / 2;
 }

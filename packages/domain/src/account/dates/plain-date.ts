@@ -121,8 +121,8 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The formatter of a zone, created once because that takes a hundred times as long as its use. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
+  const cached = dayFormats.get(timeZone);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

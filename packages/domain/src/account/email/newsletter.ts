@@ -45,7 +45,7 @@ export function endsOptIn(confirmed: SubscriptionStatus | null, emailOptIn: bool
  * @throws Error for any other text
  */
 export function newsletterAction(text: string): NewsletterAction {
-  const action = NEWSLETTER_ACTIONS.find((known) => known === text);
+  const action = NEWSLETTER_ACTIONS.find((one) => one === text);
   if (action === undefined) throw new Error('Invalid SFMC Action');
   return action;
 }

@@ -19,6 +19,6 @@ export function gateNeeds(
   { kind }: GateVerdict,
   { boxNeedsConfirmedEmail, emailConfirmed }: { boxNeedsConfirmedEmail: boolean; emailConfirmed: boolean },
 ): GateNeed | null {
-  const asked = kind === 'allow' && BOX_PAGES.includes(page.kind);
-  return asked && boxNeedsConfirmedEmail && !emailConfirmed ? 'email-confirmation' : null;
+  const needsAnswer = kind === 'allow' && BOX_PAGES.includes(page.kind);
+  return needsAnswer && boxNeedsConfirmedEmail && !emailConfirmed ? 'email-confirmation' : null;
 }

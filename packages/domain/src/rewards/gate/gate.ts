@@ -109,7 +109,7 @@ export const GATE_STEPS: readonly GateStep[] = [
   { name: 'paid', target: paid },
   { name: 'picked-up', target: pickedUp },
   { name: 'redemption', target: otherRedemption },
-  { name: 'eligible', target: eligibleWays },
+  { name: 'eligible', target: targetOfEligible },
 ];
 
 /** Returns the page for a member who asks for a course's reward. */
@@ -127,7 +127,7 @@ export function gateTarget(facts: GateFacts): GateTarget {
  * gets no reason.
  */
 export function judgeGate(page: RedeemPage, facts: GateFacts): GateVerdict {
-  if (page.kind !== 'entry' && isOpenBeside(page, facts)) return ALLOW;
+  if (page.kind !== 'entry' && isOpenAtEveryStage(page, facts)) return ALLOW;
   if (page.kind === 'opt-in' && page.partner !== facts.linkedOptIn?.slug)
     return redirect(redeemPath(facts.slug, { kind: 'entry' }), null);
   const target = gateTarget(facts);
@@ -216,7 +216,7 @@ function otherRedemption({ redemption, activeOffer }: GateFacts): GateTarget | n
   return { page: { kind: 'distribution-options' }, reason: 'order-pending' };
 }
 
-function eligibleWays({ eligible, activeOffer }: GateFacts): GateTarget | null {
+function targetOfEligible({ eligible, activeOffer }: GateFacts): GateTarget | null {
   if (eligible === null) return null;
   if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
   return rewardReach({ activeOffer, held: false, eligible }) === 'open'
@@ -243,7 +243,7 @@ function isUnrewarded(activeOffer: GateFacts['activeOffer']): boolean {
 }
 
 /** Open at every stage of the journey, because each of these pages shows a record of its own. */
-function isOpenBeside(page: RedeemPage, { quiz, redemption }: GateFacts): boolean {
+function isOpenAtEveryStage(page: RedeemPage, { quiz, redemption }: GateFacts): boolean {
   const state = redemptionState(redemption);
   if (page.kind === 'certificate') return quiz === 'passed';
   if (page.kind === 'pickup-confirmation') return state === 'picked';

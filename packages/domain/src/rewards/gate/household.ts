@@ -24,7 +24,7 @@ const CANADIAN_UNIT_IN_FRONT = /^(?<named>\d+[A-Z]?|[A-Z])\s*-\s*(?<street>\d.*)
 
 const UNIT_BEHIND = new RegExp(String.raw`(?<=\S)(?:\s+(?:${UNIT_NAMES})(?:\b|(?=\d))|\s*#).*$`);
 
-const UNIT_ALONE = new RegExp(String.raw`^(?:(?!NO\b|NUM)(?:${UNIT_NAMES})(?:\b|(?=\d))|#)`);
+const UNIT_ONLY = new RegExp(String.raw`^(?:(?!NO\b|NUM)(?:${UNIT_NAMES})(?:\b|(?=\d))|#)`);
 
 /** `E3` after a kind of street is one word for a unit with the letter of a direction. */
 const DIRECTED_UNIT = /^(?:[NS]?[EW]|[NS])-?\d/;
@@ -105,7 +105,7 @@ function unitBehind(country: string, line: string): string {
 /** Returns a plain line without its unit; empty where it names nothing else. */
 export function streetOf(country: string, line: string): string {
   const street = unitInFront(country, line)?.['street'] ?? line;
-  return UNIT_ALONE.test(street) ? '' : street.replace(UNIT_BEHIND, '');
+  return UNIT_ONLY.test(street) ? '' : street.replace(UNIT_BEHIND, '');
 }
 
 function unitInFront(country: string, line: string): Record<string, string | undefined> | undefined {

@@ -61,13 +61,13 @@ interface PlaceNames {
 }
 
 /** By the address itself, because each of its keys asks for the names several times. */
-const known = new WeakMap<Place, PlaceNames>();
+const cache = new WeakMap<Place, PlaceNames>();
 
 function namesOf(place: Place): PlaceNames {
-  const seen = known.get(place);
+  const seen = cache.get(place);
   if (seen) return seen;
   const names = readNames(place);
-  known.set(place, names);
+  cache.set(place, names);
   return names;
 }
 
@@ -105,8 +105,8 @@ function isCityOrCode(text: string, { cities, code, isUS }: PlaceNames): boolean
 
 /** The text, and the text without each ending that it has. */
 function withAndWithout(text: string, endings: readonly string[]): string[] {
-  const found = endings.filter((ending) => text.endsWith(` ${ending}`));
-  return [text, ...found.map(({ length }) => text.slice(0, -length - 1))];
+  const matches = endings.filter((ending) => text.endsWith(` ${ending}`));
+  return [text, ...matches.map(({ length }) => text.slice(0, -length - 1))];
 }
 
 function isCitiesWithState(text: string, cities: readonly string[], isUS: boolean): boolean {

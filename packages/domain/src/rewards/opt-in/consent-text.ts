@@ -33,7 +33,7 @@ export function consentText(
   flags: PartnerFlags,
   labels: Readonly<Record<WordedPart, string>>,
 ): string {
-  const asked = flaggedParts(flags).flatMap((part) => (part === 'disclosures' ? [] : [labels[part]]));
+  const labelsOfParts = flaggedParts(flags).flatMap((part) => (part === 'disclosures' ? [] : [labels[part]]));
   return inLines([
     words.businessName,
     words.headline,
@@ -46,7 +46,7 @@ export function consentText(
     words.privacyPolicyText,
     words.privacyPolicyLink,
     ...words.disclosures,
-    ...asked,
+    ...labelsOfParts,
   ]);
 }
 

@@ -71,24 +71,24 @@ export interface OptInVerdict {
 
 /** Judges the form: one rule for the visible fields, the missing parts and the answer. */
 export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict {
-  const said = answerOf(form, answers);
-  if (said === 'no') {
+  const answer = answerOf(form, answers);
+  if (answer === 'no') {
     const isMandatory = form.mode === 'pre-redeem-mandatory';
     return {
       answer: 'no',
       asksFields: false,
-      missing: isMandatory ? [asksDisclosures(form) ? 'disclosures' : 'choice'] : [],
+      missing: isMandatory ? [hasDisclosures(form) ? 'disclosures' : 'choice'] : [],
       warns: isMandatory,
     };
   }
-  if (form.asked.includes('age') && answers.age === 'under' && said === 'yes')
+  if (form.asked.includes('age') && answers.age === 'under' && answer === 'yes')
     return { answer: 'under-age', asksFields: false, missing: [], warns: false };
   // Fields appear below a yes, or below disclosures that nobody has declined; a field that is not
   // shown is never missing.
-  const asksFields = said === 'yes' || asksDisclosures(form);
+  const asksFields = answer === 'yes' || hasDisclosures(form);
   const parts: readonly MissingPart[] = asksFields ? form.asked : ['choice'];
   return {
-    answer: said,
+    answer,
     asksFields,
     missing: parts.filter((part) => !isAnswered(part, form, answers)),
     warns: false,
@@ -97,13 +97,13 @@ export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict
 
 /** With disclosures, the answer is yes once all are true, and no once one is false. */
 function answerOf(form: OptInForm, { choice, disclosures }: OptInAnswers): 'yes' | 'no' | null {
-  if (!asksDisclosures(form)) return choice;
-  const given = form.disclosures.map((slug) => disclosures[slug] ?? null);
-  if (given.includes(false)) return 'no';
-  return given.length === 0 || given.includes(null) ? null : 'yes';
+  if (!hasDisclosures(form)) return choice;
+  const answers = form.disclosures.map((slug) => disclosures[slug] ?? null);
+  if (answers.includes(false)) return 'no';
+  return answers.length === 0 || answers.includes(null) ? null : 'yes';
 }
 
-function asksDisclosures({ asked }: OptInForm): boolean {
+function hasDisclosures({ asked }: OptInForm): boolean {
   return asked.includes('disclosures');
 }
 

@@ -22,7 +22,7 @@ const CLAIMED = {
   unknown: false,
   tries: 1,
   hasPayload: true,
-  isTakenBack: false,
+  isWithdrawn: false,
   isAwaited: false,
   hasLine: true,
 } as const satisfies Omit<LeadFacts, 'status'>;
@@ -233,7 +233,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
   });
 
   it('one whose yes is withdrawn is withdrawn instead of sent', () => {
-    expect(changedBy({ isTakenBack: true })).toEqual([
+    expect(changedBy({ isWithdrawn: true })).toEqual([
       'queued + due = withdrawing, release, forget, restart, at once',
       'sending + due = withdrawing, doubt, release, forget, restart, at once',
       'failed + exported = -',
@@ -242,7 +242,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
   });
 
   it('and dropped where its partner cannot have it', () => {
-    expect(changedBy({ isTakenBack: true, claimed: false })).toEqual([
+    expect(changedBy({ isWithdrawn: true, claimed: false })).toEqual([
       'queued + no = dropped, forget, restart, never',
       'queued + due = dropped, release, forget, restart, never',
       'sending + no = dropped, forget, restart, never',

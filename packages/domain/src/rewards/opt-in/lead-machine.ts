@@ -26,18 +26,18 @@ const LEAD_FAILED = { kind: 'alert', alert: 'lead-failed' } as const;
 const PARTNER_FAILED = { kind: 'alert', alert: 'partner-failed' } as const;
 
 const to = (status: LeadStatus, ...effects: LeadEffect[]): LeadMove => ({ to: status, effects });
-const stays =
+const stay =
   (...effects: LeadEffect[]): Cell =>
   ({ status }) =>
     to(status, ...effects);
 
-const NOTHING = stays();
+const NOTHING = stay();
 /** A lead that has no message is never due again. */
-const REST = stays(NEVER);
+const REST = stay(NEVER);
 /** The result of a call whose lead has no further message. */
-const OVERTAKEN = stays(RELEASE);
+const OVERTAKEN = stay(RELEASE);
 /** The result of a call whose lead has another message by now, which waited for its end. */
-const OVERTAKEN_BY_NEXT = stays(RELEASE, AT_ONCE);
+const OVERTAKEN_BY_NEXT = stay(RELEASE, AT_ONCE);
 /** As before, for a lead that is to be withdrawn. */
 const leadOvertaken =
   (delivery: DeliveryResult): Cell =>
@@ -50,15 +50,15 @@ const leadOvertaken =
       ...(isAwaited && delivery !== 'taken' ? [PARTNER_FAILED] : []),
     );
 
-const canBeSent = ({ hasPayload, isTakenBack }: LeadFacts): boolean => hasPayload && !isTakenBack;
+const canBeSent = ({ hasPayload, isWithdrawn }: LeadFacts): boolean => hasPayload && !isWithdrawn;
 
 /** An unsent lead of a withdrawn yes: dropped, or withdrawn where the partner may have it. */
-const takenBack = ({ claimed }: LeadFacts): LeadMove =>
+const withdrawnLead = ({ claimed }: LeadFacts): LeadMove =>
   claimed ? to('withdrawing', FORGET, RESTART, AT_ONCE) : to('dropped', FORGET, RESTART, NEVER);
 
 /** As `takenBack`, and its withdrawal is sent now. */
 const refused = (facts: LeadFacts): LeadMove => {
-  const { to: status, effects } = takenBack(facts);
+  const { to: status, effects } = withdrawnLead(facts);
   return to(status, ...effects, ...(facts.claimed ? [send('withdrawal')] : []));
 };
 
@@ -72,8 +72,8 @@ const FAILED = to('failed', RELEASE, NEVER, LEAD_FAILED);
 
 /** Sends the lead if it may still be sent. */
 const attempt = (facts: LeadFacts): LeadMove => {
-  if (facts.isTakenBack) {
-    const { to: status, effects } = takenBack(facts);
+  if (facts.isWithdrawn) {
+    const { to: status, effects } = withdrawnLead(facts);
     return to(status, RELEASE, ...effects);
   }
   const isOver = facts.tries >= (facts.isAwaited ? 1 : MOST_TRIES);
@@ -82,7 +82,7 @@ const attempt = (facts: LeadFacts): LeadMove => {
 
 /** A lead that is due while it is sent: its process was killed, so that nobody knows the result. */
 const attemptAfterKill = (facts: LeadFacts): LeadMove => {
-  if (facts.isAwaited && !facts.isTakenBack) return undelivered(true);
+  if (facts.isAwaited && !facts.isWithdrawn) return undelivered(true);
   const { to: status, effects } = attempt(facts);
   return to(status, DOUBT, ...effects);
 };
@@ -152,7 +152,7 @@ const WITHDRAWAL_OVERTAKEN = withdrawalAnswers(OVERTAKEN, () => OVERTAKEN);
 
 const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
   queued: {
-    yes: stays(RENEW, REPLACE, ASSIGN_GATEWAY, send('lead')),
+    yes: stay(RENEW, REPLACE, ASSIGN_GATEWAY, send('lead')),
     no: refused,
     due: attempt,
     ...LEAD_OVERTAKEN,
@@ -163,7 +163,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
   },
   sending: {
     // The message under way stays as it is.
-    yes: stays(RENEW),
+    yes: stay(RENEW),
     no: refused,
     due: attemptAfterKill,
     'lead-taken': to('sent', RELEASE, stamp('sentAt'), FORGET, NEVER),
@@ -177,7 +177,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
     retried: NOTHING,
   },
   sent: {
-    yes: stays(RENEW),
+    yes: stay(RENEW),
     no: refused,
     due: REST,
     ...LEAD_OVERTAKEN,
@@ -187,7 +187,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
     retried: NOTHING,
   },
   failed: {
-    yes: stays(RENEW, REPLACE, ASSIGN_GATEWAY),
+    yes: stay(RENEW, REPLACE, ASSIGN_GATEWAY),
     no: refused,
     due: REST,
     ...LEAD_OVERTAKEN,
@@ -197,7 +197,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
     retried,
   },
   exported: {
-    yes: stays(RENEW),
+    yes: stay(RENEW),
     no: to('withdrawing', FORGET, RESTART, AT_ONCE, send('withdrawal')),
     due: REST,
     ...LEAD_OVERTAKEN,
@@ -208,9 +208,9 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
   },
   withdrawing: {
     // Waits for the end of the withdrawal.
-    yes: stays(RENEW, REPLACE, stamp('queuedAt')),
-    no: stays(FORGET, send('withdrawal')),
-    due: stays(CLAIM),
+    yes: stay(RENEW, REPLACE, stamp('queuedAt')),
+    no: stay(FORGET, send('withdrawal')),
+    due: stay(CLAIM),
     'lead-taken': leadOvertaken('taken'),
     'lead-gone': leadOvertaken('gone'),
     'lead-refused': leadOvertaken('refused'),
@@ -226,7 +226,7 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
     no: NOTHING,
     due: ({ unknown }) => to('withdrawn', unknown ? CLAIM : NEVER),
     ...LEAD_OVERTAKEN,
-    ...withdrawalAnswers(stays(SETTLE_DOUBT, RESTART, RELEASE, NEVER), retriedWithdrawal),
+    ...withdrawalAnswers(stay(SETTLE_DOUBT, RESTART, RELEASE, NEVER), retriedWithdrawal),
     released: OVERTAKEN,
     exported: NOTHING,
     retried: NOTHING,

@@ -67,7 +67,7 @@ export interface LeadFacts {
   /** False once its data is erased; it cannot be sent then. */
   readonly hasPayload: boolean;
   /** A later answer has withdrawn its yes. */
-  readonly isTakenBack: boolean;
+  readonly isWithdrawn: boolean;
   /** The member waits for the result, so there is one try. */
   readonly isAwaited: boolean;
   /**

@@ -79,10 +79,10 @@ const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
 };
 
 /** Returns only the requested fields, because no other must reach a partner. */
-export function onlyAsked(asked: readonly AskedPart[], given: LeadFields): LeadFields {
-  const wanted = asked.flatMap((part) => FIELDS[part] ?? []);
+export function onlyAsked(parts: readonly AskedPart[], input: LeadFields): LeadFields {
+  const names = parts.flatMap((part) => FIELDS[part] ?? []);
   const fields: LeadFields = {};
-  for (const field of wanted) copy(field, given, fields);
+  for (const field of names) copy(field, input, fields);
   return fields;
 }
 
@@ -90,11 +90,11 @@ export function onlyAsked(asked: readonly AskedPart[], given: LeadFields): LeadF
  * Validates the fields that a member gives with a yes, and returns them in their stored form. Being
  * under 18 is then the only problem reported, because nothing else counts.
  */
-export function judgeLead(asked: readonly AskedPart[], given: LeadFields, facts: LeadFacts): LeadVerdict {
-  const fields = tidied(onlyAsked(asked, given), facts.country);
+export function judgeLead(parts: readonly AskedPart[], input: LeadFields, facts: LeadFacts): LeadVerdict {
+  const fields = tidied(onlyAsked(parts, input), facts.country);
   const problems: Partial<Record<LeadField, LeadProblem>> = {};
-  for (const field of asked.flatMap((part) => FIELDS[part] ?? [])) {
-    const problem = problemOf(field, fields, { ...facts, asksAge: asked.includes('age') });
+  for (const field of parts.flatMap((part) => FIELDS[part] ?? [])) {
+    const problem = problemOf(field, fields, { ...facts, isAgeAsked: parts.includes('age') });
     if (problem !== null) problems[field] = problem;
   }
   if (problems.parentDob === 'under-age') return { kind: 'refused', problems: { parentDob: 'under-age' } };
@@ -110,10 +110,10 @@ export function hasLeadState(country: string | null): boolean {
  * Returns the fields in their stored form: trimmed, phone, code and member id in one spelling, and
  * no state where the country has none.
  */
-function tidied(given: LeadFields, country: string | null): LeadFields {
-  const { address, city, state, zip, phone, insuranceMemberId } = given;
+function tidied(input: LeadFields, country: string | null): LeadFields {
+  const { address, city, state, zip, phone, insuranceMemberId } = input;
   const fields: LeadFields = {
-    ...given,
+    ...input,
     ...(address !== undefined && { address: streetLine(address) }),
     ...(city !== undefined && { city: singleLine(city) }),
     ...(state !== undefined && { state: singleLine(state) }),
@@ -129,7 +129,11 @@ function copy<Field extends LeadField>(field: Field, from: Pick<LeadFields, Fiel
   if (from[field] !== undefined) to[field] = from[field];
 }
 
-function problemOf(field: LeadField, fields: LeadFields, facts: LeadFacts & { asksAge: boolean }): LeadProblem | null {
+function problemOf(
+  field: LeadField,
+  fields: LeadFields,
+  facts: LeadFacts & { isAgeAsked: boolean },
+): LeadProblem | null {
   switch (field) {
     case 'phone':
       return optInPhoneProblem(fields.phone ?? '');
@@ -175,11 +179,11 @@ function zipProblem({ zip, state }: LeadFields, { country, zip: verdict }: LeadF
  */
 function dobProblem(
   dob: DateParts | undefined,
-  { today, asksAge }: { today: PlainDate; asksAge: boolean },
+  { today, isAgeAsked }: { today: PlainDate; isAgeAsked: boolean },
 ): LeadProblem | null {
   if (dob === undefined) return 'required';
   const date = plainDateOf(dob);
   const age = date === null ? null : ageInYears(date, today);
   if (age === null || dob.year < FIRST_BIRTH_YEAR) return 'invalid';
-  return asksAge && age < AGE_LIMIT ? 'under-age' : null;
+  return isAgeAsked && age < AGE_LIMIT ? 'under-age' : null;
 }

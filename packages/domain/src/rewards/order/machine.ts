@@ -14,7 +14,7 @@ type Cell = OrderMove | ((facts: Facts) => OrderMove);
 
 const stamp = { kind: 'stamp' } as const;
 const free = { kind: 'free' } as const;
-const tell = { kind: 'tell' } as const;
+const notify = { kind: 'tell' } as const;
 const mail = (which: OrderMail) => ({ kind: 'mail', mail: which }) as const;
 const alert = (which: OrderAlert) => ({ kind: 'alert', alert: which }) as const;
 const refundSettled = { kind: 'settle-alert', alert: 'refund-due' } as const;
@@ -22,12 +22,12 @@ const askShop = (to: 'place' | 'cancel' | 'read') => ({ kind: 'ask-shop', to }) 
 
 const to = (status: OrderStatus, ...effects: OrderEffect[]): OrderMove => ({ to: [status], effects });
 const through = (statuses: OrderStatus[], ...effects: OrderEffect[]): OrderMove => ({ to: statuses, effects });
-const stays = (...effects: OrderEffect[]): OrderMove => ({ to: [], effects });
+const stay = (...effects: OrderEffect[]): OrderMove => ({ to: [], effects });
 
 /** The order never changes. */
-const NOTHING = stays();
-const TAKE_BACK = stays(askShop('cancel'));
-const READ = stays(askShop('read'));
+const NOTHING = stay();
+const CANCEL_AT_SHOP = stay(askShop('cancel'));
+const READ = stay(askShop('read'));
 
 const isPriced = ({ priceCents }: Facts): boolean => priceCents > 0;
 const isEnding = ({ endReason }: Facts): boolean => endReason !== null;
@@ -36,7 +36,7 @@ const isEnding = ({ endReason }: Facts): boolean => endReason !== null;
 const unlessEnding =
   (move: OrderMove): Cell =>
   (facts) =>
-    isEnding(facts) ? TAKE_BACK : move;
+    isEnding(facts) ? CANCEL_AT_SHOP : move;
 
 /**
  * Accepts a payment even for an order that was to end, because the money has moved. One without a
@@ -45,13 +45,13 @@ const unlessEnding =
 const payment =
   (...before: OrderStatus[]): Cell =>
   (facts) => {
-    if (isPriced(facts)) return through([...before, 'paid'], stamp, mail('course-complete-dtp'), tell);
-    return isEnding(facts) ? TAKE_BACK : to('paid', stamp, mail('course-complete-dtp'), tell);
+    if (isPriced(facts)) return through([...before, 'paid'], stamp, mail('course-complete-dtp'), notify);
+    return isEnding(facts) ? CANCEL_AT_SHOP : to('paid', stamp, mail('course-complete-dtp'), notify);
   };
 
 /** A parcel in transit counts as paid, because it can no longer be cancelled. */
 const sentUnpaid = (...before: OrderStatus[]): Cell =>
-  through([...before, 'paid', 'fulfilled'], stamp, mail('course-complete-dtp'), tell);
+  through([...before, 'paid', 'fulfilled'], stamp, mail('course-complete-dtp'), notify);
 
 /**
  * The shop cancels a paid order: the box is released, and money that was taken must be refunded.
@@ -59,11 +59,18 @@ const sentUnpaid = (...before: OrderStatus[]): Cell =>
 const paidAndCancelled =
   (...stamped: OrderEffect[]): ((facts: Facts) => OrderMove) =>
   (facts) =>
-    to('cancelled', ...stamped, free, mail('order-cancelled'), tell, ...(isPriced(facts) ? [alert('refund-due')] : []));
+    to(
+      'cancelled',
+      ...stamped,
+      free,
+      mail('order-cancelled'),
+      notify,
+      ...(isPriced(facts) ? [alert('refund-due')] : []),
+    );
 
 /** No mail is sent, because nothing was paid, unless the event carries a payment. */
 const cancelledUnpaid: Cell = (facts) => {
-  const ended = to('cancelled', free, tell);
+  const ended = to('cancelled', free, notify);
   if (!facts.carriesPayment) return ended;
   return isPriced(facts) || !isEnding(facts) ? paidAndCancelled(stamp)(facts) : ended;
 };
@@ -79,7 +86,7 @@ const refundedWith =
  * only not be sent.
  */
 const paidAfterEnd = (facts: Facts): OrderMove =>
-  isPriced(facts) ? to('refundDue', stamp, mail('order-refund-due'), alert('refund-due')) : TAKE_BACK;
+  isPriced(facts) ? to('refundDue', stamp, mail('order-refund-due'), alert('refund-due')) : CANCEL_AT_SHOP;
 
 /** A sent parcel can no longer be cancelled, so an operator must look at it. */
 const sentAfterEnd: Cell = (facts) => {
@@ -93,7 +100,7 @@ const cancelledAfterEnd: Cell = (facts) =>
 /** No second mail, because the one about its payment has already announced the refund. */
 const refundedAfterEnd: Cell = (facts) => {
   if (!isPriced(facts)) return NOTHING;
-  return to('refunded', stamp, ...(facts.isPaid ? [] : [mail('order-cancelled')]), tell, refundSettled);
+  return to('refunded', stamp, ...(facts.isPaid ? [] : [mail('order-cancelled')]), notify, refundSettled);
 };
 
 /**
@@ -101,7 +108,7 @@ const refundedAfterEnd: Cell = (facts) => {
  * reported.
  */
 const ENDED = {
-  accepted: TAKE_BACK,
+  accepted: CANCEL_AT_SHOP,
   paid: paidAfterEnd,
   fulfilled: sentAfterEnd,
   cancelled: cancelledAfterEnd,
@@ -109,7 +116,7 @@ const ENDED = {
   outOfStock: NOTHING,
   refunded: refundedAfterEnd,
   changedMind: NOTHING,
-  overdue: TAKE_BACK,
+  overdue: CANCEL_AT_SHOP,
   expired: NOTHING,
   settledPaid: paidAfterEnd,
   settledCancelled: NOTHING,
@@ -117,25 +124,25 @@ const ENDED = {
   erased: NOTHING,
 } satisfies Readonly<Record<OrderEvent, Cell>>;
 
-const GIVEN_UP = to('cancelled', free, tell);
+const ABANDONED = to('cancelled', free, notify);
 
 const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> = {
   reserved: {
-    accepted: unlessEnding(to('invoiced', tell)),
+    accepted: unlessEnding(to('invoiced', notify)),
     // The shop may report the payment before our own transaction commits.
     paid: payment('invoiced'),
     fulfilled: sentUnpaid('invoiced'),
     cancelled: cancelledUnpaid,
-    refused: to('failed', free, tell),
-    outOfStock: to('failed', free, tell),
-    refunded: refundedWith(stamp, free, mail('order-cancelled'), tell),
-    changedMind: GIVEN_UP,
-    overdue: unlessEnding(stays(askShop('place'))),
+    refused: to('failed', free, notify),
+    outOfStock: to('failed', free, notify),
+    refunded: refundedWith(stamp, free, mail('order-cancelled'), notify),
+    changedMind: ABANDONED,
+    overdue: unlessEnding(stay(askShop('place'))),
     expired: NOTHING,
     settledPaid: payment('invoiced'),
-    settledCancelled: GIVEN_UP,
-    settledRefunded: refundedWith(stamp, free, mail('order-cancelled'), tell),
-    erased: GIVEN_UP,
+    settledCancelled: ABANDONED,
+    settledRefunded: refundedWith(stamp, free, mail('order-cancelled'), notify),
+    erased: ABANDONED,
   },
   invoiced: {
     accepted: NOTHING,
@@ -144,29 +151,29 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
     cancelled: cancelledUnpaid,
     refused: NOTHING,
     outOfStock: NOTHING,
-    refunded: refundedWith(stamp, free, mail('order-cancelled'), tell),
-    changedMind: GIVEN_UP,
+    refunded: refundedWith(stamp, free, mail('order-cancelled'), notify),
+    changedMind: ABANDONED,
     overdue: unlessEnding(READ),
-    expired: GIVEN_UP,
+    expired: ABANDONED,
     settledPaid: payment(),
-    settledCancelled: GIVEN_UP,
-    settledRefunded: refundedWith(stamp, free, mail('order-cancelled'), tell),
-    erased: GIVEN_UP,
+    settledCancelled: ABANDONED,
+    settledRefunded: refundedWith(stamp, free, mail('order-cancelled'), notify),
+    erased: ABANDONED,
   },
   paid: {
     accepted: NOTHING,
     paid: NOTHING,
-    fulfilled: to('fulfilled', mail('order-sent'), tell),
+    fulfilled: to('fulfilled', mail('order-sent'), notify),
     cancelled: paidAndCancelled(),
     refused: NOTHING,
     outOfStock: NOTHING,
-    refunded: refundedWith(free, mail('order-cancelled'), tell),
+    refunded: refundedWith(free, mail('order-cancelled'), notify),
     changedMind: NOTHING,
     overdue: READ,
     expired: NOTHING,
     settledPaid: NOTHING,
     settledCancelled: paidAndCancelled(),
-    settledRefunded: refundedWith(free, mail('order-cancelled'), tell),
+    settledRefunded: refundedWith(free, mail('order-cancelled'), notify),
     // Nothing to undo, because a paid parcel is still sent.
     erased: NOTHING,
   },
@@ -175,16 +182,16 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
     paid: NOTHING,
     fulfilled: NOTHING,
     // Not released, because the member still has the box.
-    cancelled: stays(alert('cancelled-after-fulfilled')),
+    cancelled: stay(alert('cancelled-after-fulfilled')),
     refused: NOTHING,
     outOfStock: NOTHING,
-    refunded: stays(alert('cancelled-after-fulfilled')),
+    refunded: stay(alert('cancelled-after-fulfilled')),
     changedMind: NOTHING,
     overdue: NOTHING,
     expired: NOTHING,
     settledPaid: NOTHING,
     settledCancelled: NOTHING,
-    settledRefunded: stays(alert('cancelled-after-fulfilled')),
+    settledRefunded: stay(alert('cancelled-after-fulfilled')),
     erased: NOTHING,
   },
   cancelled: ENDED,
@@ -192,23 +199,23 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
   refundDue: {
     accepted: NOTHING,
     paid: NOTHING,
-    fulfilled: stays(alert('sent-after-end')),
+    fulfilled: stay(alert('sent-after-end')),
     cancelled: NOTHING,
     refused: NOTHING,
     outOfStock: NOTHING,
-    refunded: to('refunded', tell, refundSettled),
+    refunded: to('refunded', notify, refundSettled),
     changedMind: NOTHING,
     overdue: READ,
     expired: NOTHING,
     settledPaid: NOTHING,
     settledCancelled: NOTHING,
-    settledRefunded: to('refunded', tell, refundSettled),
+    settledRefunded: to('refunded', notify, refundSettled),
     erased: NOTHING,
   },
   refunded: {
     accepted: NOTHING,
     paid: NOTHING,
-    fulfilled: stays(alert('sent-after-end')),
+    fulfilled: stay(alert('sent-after-end')),
     cancelled: NOTHING,
     refused: NOTHING,
     outOfStock: NOTHING,
@@ -224,18 +231,18 @@ const ORDER: Readonly<Record<OrderStatus, Readonly<Record<OrderEvent, Cell>>>> =
 };
 
 /** Returns the result of an event for an order; an event that changes nothing is no error. */
-export function orderMove(order: OrderFacts, event: OrderEvent, said: PaymentFacts = {}): OrderMove {
-  if (said.isOtherPayment) return ofOtherPayment(event);
+export function orderMove(order: OrderFacts, event: OrderEvent, reported: PaymentFacts = {}): OrderMove {
+  if (reported.isOtherPayment) return ofOtherPayment(event);
   // A repeat, a reading and a replay must not count as a second charge.
   if (isPayment(event) && order.isPaid) return NOTHING;
   const cell = ORDER[order.status][event];
-  return typeof cell === 'function' ? cell({ ...order, ...said }) : cell;
+  return typeof cell === 'function' ? cell({ ...order, ...reported }) : cell;
 }
 
 /** A second charge, or its outcome, must not change the order: only an operator can settle it. */
 function ofOtherPayment(event: OrderEvent): OrderMove {
-  if (isPayment(event)) return stays(alert('second-charge'));
-  return event === 'refunded' ? stays({ kind: 'settle-alert', alert: 'second-charge' }) : NOTHING;
+  if (isPayment(event)) return stay(alert('second-charge'));
+  return event === 'refunded' ? stay({ kind: 'settle-alert', alert: 'second-charge' }) : NOTHING;
 }
 
 function isPayment(event: OrderEvent): boolean {
@@ -247,6 +254,6 @@ function isPayment(event: OrderEvent): boolean {
  * status, or none.
  */
 export function shopQuestion(order: OrderFacts): 'place' | 'cancel' | 'read' | null {
-  const asked = orderMove(order, 'overdue').effects.find((effect) => effect.kind === 'ask-shop');
-  return asked?.to ?? null;
+  const question = orderMove(order, 'overdue').effects.find((effect) => effect.kind === 'ask-shop');
+  return question?.to ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsAsAsked, firstCheckAt, nextCheckAt, remindAt, type WaitingOrder } from './next-check.ts';
+import { countsAsAttempt, firstCheckAt, nextCheckAt, remindAt, type WaitingOrder } from './next-check.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,14 +19,14 @@ const order = (given: Partial<WaitingOrder>): WaitingOrder => ({
 const at = (ms: number): Date => new Date(NOW.getTime() + ms);
 const wait = (when: Date | null): number | null => when && when.getTime() - NOW.getTime();
 const next = (waiting: WaitingOrder, asked: number, answered = true): number | null =>
-  wait(nextCheckAt(waiting, NOW, { asked, answered }));
+  wait(nextCheckAt(waiting, NOW, { attempts: asked, answered }));
 
 describe('an order whose outcome is unknown (D-121, D-219)', () => {
   it('is asked for after a minute, then after 1, 2, 4, 8, 16 minutes, then hourly without an end', () => {
     expect(wait(firstCheckAt(order({}), NOW))).toBe(MINUTE);
     const waits = [1, 2, 3, 4, 5, 6, 7, 100_000].map((asked) => next(order({}), asked, false));
     expect(waits).toEqual([1, 2, 4, 8, 16, 60, 60, 60].map((minutes) => minutes * MINUTE));
-    expect(countsAsAsked(order({}), false)).toBe(true);
+    expect(countsAsAttempt(order({}), false)).toBe(true);
   });
 });
 
@@ -36,7 +36,7 @@ describe.each(['cancelled', 'failed'] as const)('an order that has ended as %s (
     expect(wait(firstCheckAt(ended, NOW))).toBe(MINUTE);
     expect([1, 7, 8].map((asked) => next(ended, asked))).toEqual([DAY, DAY, null]);
     expect(next(ended, 8, false)).toBe(10 * MINUTE);
-    expect(countsAsAsked(ended, false)).toBe(false);
+    expect(countsAsAttempt(ended, false)).toBe(false);
   });
 });
 
@@ -78,7 +78,7 @@ describe('an order that waits for nothing', () => {
   it.each(['fulfilled', 'refunded'] as const)('%s is not asked', (status) => {
     expect([
       firstCheckAt(order({ status }), NOW),
-      nextCheckAt(order({ status }), NOW, { asked: 1, answered: true }),
+      nextCheckAt(order({ status }), NOW, { attempts: 1, answered: true }),
     ]).toEqual([null, null]);
   });
 });

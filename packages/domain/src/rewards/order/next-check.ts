@@ -30,7 +30,7 @@ const UNANSWERED_MS = 10 * MINUTE_MS;
 const SHORTEST_REMINDED_MS = 36 * HOUR_MS;
 
 /** The check after which an operator is alerted that the shop's answer is still unknown. */
-export const ASKED_TOO_OFTEN = 10;
+export const MAX_CHECKS = 10;
 
 /**
  * An order that waits: the facts for the state machine, with the moments at which its invoice must
@@ -45,7 +45,7 @@ export interface WaitingOrder extends OrderFacts {
 
 /** `asked` counts from the last change of the order and includes this check. */
 interface Asking {
-  readonly asked: number;
+  readonly attempts: number;
   readonly answered: boolean;
 }
 
@@ -63,24 +63,24 @@ export function firstCheckAt(order: WaitingOrder, now: Date): Date | null {
 /**
  * Returns the time of the next check of an order that has not changed; null when there are no more.
  */
-export function nextCheckAt(order: WaitingOrder, now: Date, { asked, answered }: Asking): Date | null {
+export function nextCheckAt(order: WaitingOrder, now: Date, { attempts, answered }: Asking): Date | null {
   const question = shopQuestion(order);
   if (question === null) return null;
   if (question === 'place') {
-    const minutes = MINUTES_BETWEEN[asked - 1];
+    const minutes = MINUTES_BETWEEN[attempts - 1];
     return later(now, minutes === undefined ? HOUR_MS : minutes * MINUTE_MS);
   }
   if (!answered) return later(now, UNANSWERED_MS);
   if (order.status === 'invoiced' && question === 'read')
-    return invoiceCheckAt(order, now, asked < YOUNG_ASKINGS ? YOUNG_INVOICE_MS : HOUR_MS);
-  return asked <= (question === 'read' ? order.daysOfReading - 1 : DAYS_OF_TAKING_BACK) ? later(now, DAY_MS) : null;
+    return invoiceCheckAt(order, now, attempts < YOUNG_ASKINGS ? YOUNG_INVOICE_MS : HOUR_MS);
+  return attempts <= (question === 'read' ? order.daysOfReading - 1 : DAYS_OF_TAKING_BACK) ? later(now, DAY_MS) : null;
 }
 
 /**
  * True for a check that counts: one without an answer counts only for an order that the shop may
  * not have yet.
  */
-export function countsAsAsked(order: OrderFacts, answered: boolean): boolean {
+export function countsAsAttempt(order: OrderFacts, answered: boolean): boolean {
   return answered || shopQuestion(order) === 'place';
 }
 

@@ -44,12 +44,12 @@ export function pickupList<Place extends PickupPlace>(
   moreCount: number,
   now: Date,
 ): PickupList<Place> {
-  const drawn = places.filter((place) => popupProblem(place, now) === null);
-  const shown = drawn.slice(1, 1 + PLACES_A_STEP * (moreCount + 1));
+  const openPlaces = places.filter((place) => popupProblem(place, now) === null);
+  const shown = openPlaces.slice(1, 1 + PLACES_A_STEP * (moreCount + 1));
   return {
-    suggested: drawn[0] ?? null,
+    suggested: openPlaces[0] ?? null,
     shown,
-    heldBack: Math.max(0, drawn.length - 1 - shown.length),
+    heldBack: Math.max(0, openPlaces.length - 1 - shown.length),
     faulty: places.filter((place) => popupProblem(place, now) === 'event-times'),
   };
 }

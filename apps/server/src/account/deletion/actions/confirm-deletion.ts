@@ -50,7 +50,7 @@ function scheduled(eraseAt: Date): ScheduledDeletion {
 
 /** Concurrent clicks must wait here for the first and read its result. */
 async function lockedDeletion(tx: Transaction, tokenHash: string) {
-  const found = await findDeletionByToken(tx, tokenHash);
-  if (!found?.uid || !(await lockUserForUpdate(tx, found.uid))) return null;
+  const deletion = await findDeletionByToken(tx, tokenHash);
+  if (!deletion?.uid || !(await lockUserForUpdate(tx, deletion.uid))) return null;
   return findDeletionByToken(tx, tokenHash);
 }

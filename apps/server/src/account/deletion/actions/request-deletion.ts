@@ -45,7 +45,7 @@ export async function requestDeletion(
       email,
       isConfirmed: emailConfirmedAt !== null,
       ownUid: uid,
-      isKnown: true,
+      isMember: true,
     } as const;
     const tooMany = await countMail(deps.limiter, mail, tx);
     // The limit must be checked first, because a request without a mail would cancel the one whose

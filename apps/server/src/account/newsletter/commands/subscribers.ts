@@ -34,12 +34,15 @@ export const newsletterExportCommand = defineCommand({
       await write(csvHeader(COLUMNS));
       let [after, count] = [0, 0];
       for (;;) {
-        const found = await subscribersAfter(tx, { after, limit: BATCH, unconfirmed });
-        const rows = found.map(({ consentAt, ...row }) => ({ ...row, consentAt: consentAt?.toISOString() ?? null }));
+        const subscribers = await subscribersAfter(tx, { after, limit: BATCH, unconfirmed });
+        const rows = subscribers.map(({ consentAt, ...row }) => ({
+          ...row,
+          consentAt: consentAt?.toISOString() ?? null,
+        }));
         await write(rows.map((row) => csvLine(COLUMNS.map((column) => row[column]))).join(''));
-        count += found.length;
-        after = found.at(-1)?.membershipNumber ?? after;
-        if (found.length < BATCH) break;
+        count += subscribers.length;
+        after = subscribers.at(-1)?.membershipNumber ?? after;
+        if (subscribers.length < BATCH) break;
       }
       return { says: [`written: ${file}`], counts: { subscribers: count } };
     },

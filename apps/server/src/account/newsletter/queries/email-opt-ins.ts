@@ -33,12 +33,12 @@ export async function hasReadOurWords(
   db: Executor,
   { uid, textHash }: { uid: string; textHash: string },
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: emailOptIns.id })
     .from(emailOptIns)
     .where(and(eq(emailOptIns.uid, uid), eq(emailOptIns.textHash, textHash)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Inserts an answer to "can we email you". */

@@ -83,9 +83,9 @@ export async function importZips(
   const there = new Map((await allZips(tx, COUNTRY)).map((row) => [row.zip, row]));
   const plan = planImport(accepted, there, () => true);
   const country = (keys: Iterable<string>) => Array.from(keys, () => COUNTRY);
-  if (retire && !force) refuseCutOff(country(plan.gone), country(there.keys()));
+  if (retire && !force) refuseCutOff(country(plan.missing), country(there.keys()));
   if (!apply) return plan;
   for (const batch of inBatches([...plan.added, ...plan.changed])) await upsertZips(tx, batch);
-  if (retire) await deleteZips(tx, COUNTRY, plan.gone);
+  if (retire) await deleteZips(tx, COUNTRY, plan.missing);
   return plan;
 }

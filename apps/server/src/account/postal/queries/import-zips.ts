@@ -19,6 +19,6 @@ export async function upsertZips(tx: Transaction, rows: readonly ZipRow[]): Prom
 
 /** Deletes codes of a country in one statement. */
 export async function deleteZips(tx: Transaction, country: string, zips: readonly string[]): Promise<void> {
-  const gone = sql`${zipCodes.zip} = any(${sql.param([...zips])}::text[])`;
-  await tx.delete(zipCodes).where(and(eq(zipCodes.country, country), gone));
+  const isListed = sql`${zipCodes.zip} = any(${sql.param([...zips])}::text[])`;
+  await tx.delete(zipCodes).where(and(eq(zipCodes.country, country), isListed));
 }

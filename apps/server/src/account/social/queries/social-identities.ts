@@ -62,11 +62,11 @@ export async function deleteOtherIdentities(
 
 /** Unlinks the accounts that were linked by a typed email. Returns whether there was one. */
 export async function deleteUndeliveredIdentities(tx: Transaction, uid: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(socialIdentities)
     .where(and(eq(socialIdentities.uid, uid), eq(socialIdentities.emailDelivered, false)))
     .returning({ id: socialIdentities.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Returns a linked account by its id; null if it is unlinked. */

@@ -58,10 +58,10 @@ function built(
   return atOnce(buildSteps(copies, { codes: OWN_CODES, lastGood: before.lastGood, before }));
 }
 
-const shownOf = ({ shown }: BuiltContent): string[] => [...shown.values()].map(({ type, slug }) => `${type}/${slug}`);
+const shownOf = ({ served }: BuiltContent): string[] => [...served.values()].map(({ type, slug }) => `${type}/${slug}`);
 
-const byline = ({ shown }: BuiltContent): unknown =>
-  [...shown.values()].find(({ type }) => type === 'syllabus')?.words['en-US']?.['courseByline'];
+const byline = ({ served }: BuiltContent): unknown =>
+  [...served.values()].find(({ type }) => type === 'syllabus')?.words['en-US']?.['courseByline'];
 
 const errorsOf = ({ findings }: BuiltContent): string[] =>
   findings.filter(({ weight }) => weight === 'error').map(({ entryId: id, what }) => `${id}: ${what}`);
@@ -138,8 +138,8 @@ function duplicated(copies: readonly Wire[], before: BuiltContent, original?: Wi
 
 const restart = ({ lastGood }: BuiltContent): BuiltContent => ({ ...NO_CONTENT, lastGood });
 
-const coursesOf = ({ shown }: BuiltContent): string[] =>
-  [...shown]
+const coursesOf = ({ served }: BuiltContent): string[] =>
+  [...served]
     .filter(([, { type }]) => type === 'syllabus')
     .map(([key, { slug }]) => `${partsOfKey(key).entryId}: ${slug}`);
 
@@ -183,7 +183,7 @@ describe('of two entries with one name (D-267)', () => {
     const both = duplicated([{ id: 'z', fields: sleep }], NO_CONTENT);
     expect(coursesOf(both)).toHaveLength(2);
     const changed = duplicated([{ id: 'z', fields: sleep }], both, { legacySyllabusId: inEnglish('Sleep') });
-    const courses = [...changed.shown.values()].filter(({ type }) => type === 'syllabus');
+    const courses = [...changed.served.values()].filter(({ type }) => type === 'syllabus');
     expect(new Set(courses.map(({ facts }) => facts['legacySyllabusId']))).toEqual(new Set(['Bath', 'Sleep']));
   });
 });
@@ -203,9 +203,9 @@ function build(before: BuiltContent, change: Readonly<Record<string, { updatedAt
 
 it('an entry that is as before is the same object, so that nothing of it is computed again', () => {
   const first = build(NO_CONTENT);
-  expect(first.shown.size).toBe(written.length);
+  expect(first.served.size).toBe(written.length);
   const later = '2026-11-28T00:00:00.000Z';
   const next = build(first, { 'contactForm.faq': { updatedAt: later } });
-  const changed = [...next.shown].filter(([key, own]) => first.shown.get(key) !== own);
+  const changed = [...next.served].filter(([key, own]) => first.served.get(key) !== own);
   expect(changed).toMatchObject([['bbu/master contactForm.faq', { slug: 'faq', updatedAt: later }]]);
 });

@@ -5,7 +5,7 @@ import {
   sameOr,
   type KeyedEntries,
   type KeyedFinding,
-} from '../choose-shown.ts';
+} from '../choose-served.ts';
 import { editorFinding } from '../lint.ts';
 import type { Entry } from '../port.ts';
 import { SPACES } from '../read-folder.ts';
@@ -18,7 +18,7 @@ import type { LocaleCodes } from './wire.ts';
 /** What is served of the copies of both spaces. */
 export interface BuiltContent {
   /** The entries that are shown by their key (`keyOfEntry`), without settings of the process. */
-  readonly shown: KeyedEntries;
+  readonly served: KeyedEntries;
   readonly findings: readonly ContentFinding[];
   /** What is shown in place of an entry with an error. */
   readonly lastGood: readonly LastGood[];
@@ -27,7 +27,7 @@ export interface BuiltContent {
 }
 
 /** Content before the first copy. */
-export const NO_CONTENT: BuiltContent = { shown: new Map(), findings: [], lastGood: [], isWhole: false };
+export const NO_CONTENT: BuiltContent = { served: new Map(), findings: [], lastGood: [], isWhole: false };
 
 interface BuildOptions {
   readonly codes: LocaleCodes;
@@ -63,7 +63,7 @@ export function* buildSteps(
       space,
       entries: entries.values(),
       assets: assets.values(),
-      shownAs: (id) => nameIn(good, keyOfEntry(source, id)),
+      servedName: (id) => nameIn(good, keyOfEntry(source, id)),
     })),
     codes,
   );
@@ -71,7 +71,7 @@ export function* buildSteps(
   const read = new Map<string, Entry>();
   for (const { entry, id } of outcome.read) {
     const key = keyIn(entry.space, id);
-    read.set(key, sameOr(before.shown.get(key), entry));
+    read.set(key, sameOr(before.served.get(key), entry));
   }
   const isWhole = sources.size === SPACES.length;
   const choice = yield* chooseSteps({
@@ -82,7 +82,7 @@ export function* buildSteps(
     isWhole,
   });
   return {
-    shown: choice.shown,
+    served: choice.served,
     findings: [...outcome.findings, ...choice.findings.map(contentFinding)],
     lastGood: [...choice.replaced].map(([key, entry]) => ({ ...partsOfKey(key), entry })),
     isWhole,
@@ -105,7 +105,7 @@ function nameIn(entries: KeyedEntries, key: string): string | undefined {
 }
 
 function goodVersions(stored: readonly LastGood[], before: BuiltContent): KeyedEntries {
-  const good = new Map(before.shown);
+  const good = new Map(before.served);
   for (const { source, entryId, entry } of stored) {
     const key = keyOfEntry(source, entryId);
     const parsed = good.has(key) ? null : parseStoredEntry(entry);

@@ -12,14 +12,14 @@ import { isApart, isObject } from './part.ts';
  * of each, because Contentful has it by language; a link to an entry that is not given is none.
  */
 export function comparableId(entries: readonly Entry[]): string {
-  const known = new Set(entries.map(({ type, slug }) => `${type}/${slug}`));
+  const keys = new Set(entries.map(({ type, slug }) => `${type}/${slug}`));
   return createEdition(
-    entries.map((entry) => comparable(entry, known)),
+    entries.map((entry) => comparable(entry, keys)),
     () => {},
   ).id;
 }
 
-function comparable(entry: Entry, known: ReadonlySet<string>): Entry {
+function comparable(entry: Entry, keys: ReadonlySet<string>): Entry {
   const model = modelOf(entry.space).find(({ id }) => id === entry.type);
   if (!model) return entry;
   const facts: Record<string, unknown> = { ...entry.facts, slug: entry.slug };
@@ -27,7 +27,7 @@ function comparable(entry: Entry, known: ReadonlySet<string>): Entry {
   for (const field of model.fields) {
     const { name, holds, isNullWhenMissing } = field;
     facts[name] ??= isNullWhenMissing ? null : undefined;
-    if ('leadsTo' in holds) facts[name] = knownLinks(facts[name], known);
+    if ('leadsTo' in holds) facts[name] = existingLinks(facts[name], keys);
     else if (holds.as === 'picture' && isObject(facts[name])) {
       const { url, alt, width, height } = facts[name];
       facts[name] = { file: basename(String(url)), width, height };
@@ -38,10 +38,10 @@ function comparable(entry: Entry, known: ReadonlySet<string>): Entry {
 }
 
 /** A link to what is not published is none. */
-function knownLinks(value: unknown, known: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.filter((each) => knownLinks(each, known) !== undefined);
+function existingLinks(value: unknown, keys: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.filter((each) => existingLinks(each, keys) !== undefined);
   const target = linkTarget(value);
-  return target && known.has(`${target.type}/${target.slug}`) ? value : undefined;
+  return target && keys.has(`${target.type}/${target.slug}`) ? value : undefined;
 }
 
 type Words = Record<string, Record<string, unknown>>;

@@ -77,8 +77,8 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
 
   function failed(error: unknown, what: string): void {
     // An outage, and a full disk, are reported once where they are detected.
-    const isKnown = isDatabaseUnavailable(error) || handle.refusesWrites();
-    if (!isClosed && !isKnown) log.error({ err: error }, what);
+    const isExpected = isDatabaseUnavailable(error) || handle.refusesWrites();
+    if (!isClosed && !isExpected) log.error({ err: error }, what);
   }
 
   let looking: 'not' | 'once' | 'again' = 'not';
@@ -142,10 +142,10 @@ function waitingLog(
   spaces: readonly FollowedSpace[],
   codes: LocaleCodes,
 ): (states: readonly SpaceState[]) => void {
-  let saidAt: number | null = null;
+  let reportedAt: number | null = null;
   return (states) => {
-    if (saidAt !== null && performance.now() - saidAt < WAITING_MS) return;
-    saidAt = performance.now();
+    if (reportedAt !== null && performance.now() - reportedAt < WAITING_MS) return;
+    reportedAt = performance.now();
     const waiting = spaces.filter((space) => !usableState(space, states, codes));
     const names = waiting.map(({ name, source }) => `${name} (${source})`).join(' and ');
     log.warn(`the content waits for a copy of ${names}: what needs no content is served`);

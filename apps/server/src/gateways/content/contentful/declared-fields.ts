@@ -17,7 +17,7 @@ export interface DeclaredField {
    */
   wordsApart?: true;
   /** Most characters. */
-  most?: number;
+  maxLength?: number;
   range?: { min?: number; max?: number };
 }
 
@@ -34,14 +34,14 @@ const OF_LANGUAGE: DeclaredField = { words: true };
 export const DECLARED_FIELDS: Readonly<Record<string, Readonly<Record<string, DeclaredField>>>> = {
   activity: {
     rank: INTEGER,
-    title: { most: ACTIVITY_TEXT_MAX.title },
-    activityBackgroundText: { most: ACTIVITY_TEXT_MAX.activityBackgroundText },
-    activityText: { type: 'Text', most: ACTIVITY_TEXT_MAX.activityText },
+    title: { maxLength: ACTIVITY_TEXT_MAX.title },
+    activityBackgroundText: { maxLength: ACTIVITY_TEXT_MAX.activityBackgroundText },
+    activityText: { type: 'Text', maxLength: ACTIVITY_TEXT_MAX.activityText },
   },
   appError: { illustration: { type: 'Picture' } },
   article: { rank: INTEGER, articleDescription: LONG, sources: OF_LANGUAGE },
   articleCategory: { rank: INTEGER },
-  banner: { message: { most: BANNER_MESSAGE_MAX } },
+  banner: { message: { maxLength: BANNER_MESSAGE_MAX } },
   brands: { rank: INTEGER },
   contactForm: { intro: LONG },
   corporatePartner: { rank: INTEGER, countries: { items: { type: 'corporatePartnerCountry', form: 'record' } } },

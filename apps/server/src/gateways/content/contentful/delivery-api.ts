@@ -58,7 +58,7 @@ export interface ContentApi {
 const RESET_HEADER = 'x-contentful-ratelimit-reset';
 
 /** Repeats of a call that the vendor does not answer because there are too many. */
-const MOST_REPEATS = 5;
+const MAX_REPEATS = 5;
 
 const LONGEST_PAUSE_SECONDS = 10;
 
@@ -77,7 +77,7 @@ export function createContentApi(
         const outcome = await outbound.call({ operation: collection, url, headers, judge });
         if (outcome.fault !== null)
           throw new ContentApiFailed(outcome.fault === 'too-large' ? 'too-large' : 'unavailable', collection);
-        if (outcome.status === 429 && repeats < MOST_REPEATS) {
+        if (outcome.status === 429 && repeats < MAX_REPEATS) {
           await pause(resetMs(outcome));
           continue;
         }

@@ -30,7 +30,7 @@ export interface ContentfulField {
   isNullWhenMissing: boolean;
   /** A list that may be missing, which differs from an empty one. */
   isOptionalList: boolean;
-  limits: Limits & { choices: readonly unknown[]; most: number | null; max?: number };
+  limits: Limits & { choices: readonly unknown[]; maxLength: number | null; max?: number };
 }
 
 /** A content type of Contentful. */
@@ -77,9 +77,9 @@ export function modelOfType(type: ContentType): ContentfulType {
 
 function fieldsOfModel(type: ContentType, id: string, written: readonly Field[]): ContentfulField[] {
   const declared = DECLARED_FIELDS[id] ?? {};
-  const known = new Set(written.map(({ name }) => name));
+  const names = new Set(written.map(({ name }) => name));
   const added = Object.entries(declared)
-    .filter(([name]) => !known.has(name))
+    .filter(([name]) => !names.has(name))
     .map(([name, own]) => addedField(name, own, id));
   return [...written.flatMap((field) => modelFields(type, id, field, declared[field.name] ?? {})), ...added];
 }
@@ -100,7 +100,7 @@ function modelFields(type: ContentType, id: string, field: Field, declared: Decl
       ...(field.item?.limits.pattern !== undefined && { pattern: field.item.limits.pattern }),
       ...rangeOf(declared),
       choices: field.choices.filter((choice) => choice !== null),
-      most: declared.most ?? null,
+      maxLength: declared.maxLength ?? null,
     },
   };
   if (declared.wordsApart) return [first, { ...first, id: `${field.name}Words`, part: 'words', isRequired: false }];
@@ -174,7 +174,7 @@ function addedField(name: string, declared: DeclaredField, id: string): Contentf
     isRequired: false,
     isNullWhenMissing: false,
     isOptionalList: false,
-    limits: { ...rangeOf(declared), choices: [], most: declared.most ?? null },
+    limits: { ...rangeOf(declared), choices: [], maxLength: declared.maxLength ?? null },
   };
 }
 

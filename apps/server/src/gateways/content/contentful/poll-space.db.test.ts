@@ -8,7 +8,7 @@ import { countOf, rowsOf } from '#testing/database/rows.ts';
 import { NO_CONTENT } from './build-content.ts';
 import { createContentApi } from './delivery-api.ts';
 import { pollSpace, type PollDeps, type PollOutcome } from './poll-space.ts';
-import { acceptRemovals, makeSpaceDue, notifyContent, takeLease } from './queries/spaces.ts';
+import { acceptRemovals, makeSpaceDue, notifyContent, acquireLease } from './queries/spaces.ts';
 import { createServedContent } from './served-content.ts';
 import { emptyCopy } from './space-copy.ts';
 import { OWN_CODES } from './wire.ts';
@@ -57,7 +57,7 @@ describe('a poll of a space (D-267)', () => {
       stage.contentful.faults.add({ operation: 'sync', kind: 'delay', ms: 1_200 });
       const slow = poll('bbu', { leaseSeconds: 0.6, present: async () => nothing });
       await pause(900);
-      expect(await takeLease(stage.database.db, source, 'other', { leaseSeconds: 60, nextSeconds: 300 })).toBeNull();
+      expect(await acquireLease(stage.database.db, source, 'other', { leaseSeconds: 60, nextSeconds: 300 })).toBeNull();
       expect(await slow).toMatchObject({ problem: null });
     });
 
@@ -111,7 +111,7 @@ describe('a poll of a space (D-267)', () => {
     const content = await stage.filled();
     const { id } = content.current();
     for (const entry of FORMS) stage.contentful.editor('bbu').unpublish(refOf(entry.type, entry.slug));
-    expect(await stage.polled(content)).toMatchObject({ problem: 'removals', gone: FORMS.length });
+    expect(await stage.polled(content)).toMatchObject({ problem: 'removals', missing: FORMS.length });
     expect(await stage.polled(content)).toMatchObject({ problem: 'removals' });
     stage.contentful.revokeSyncTokens();
     expect(await stage.polled(content)).toMatchObject({ problem: 'removals' });

@@ -11,7 +11,7 @@ import {
   lockSpaces,
   notifyContent,
   renewLease,
-  takeLease,
+  acquireLease,
   type Lease,
 } from './queries/spaces.ts';
 import { readLocales, readSpace, type SpaceChange } from './read-space.ts';
@@ -26,7 +26,7 @@ const LEASE_SECONDS = 30;
 const RETRY_SECONDS = 30;
 
 /** Of a space: when more is gone, an operator must accept it, because it may be a mistake. */
-const MOST_GONE = 0.2;
+const MAX_MISSING_SHARE = 0.2;
 
 /** So few may go from any space, because a fifth of five items is one. */
 const FEW = 5;
@@ -62,7 +62,7 @@ export interface Present {
 /** What a poll ended with. */
 export type PollOutcome =
   | { readonly problem: null; readonly isChanged: boolean }
-  | { readonly problem: SpaceProblem; readonly gone?: number };
+  | { readonly problem: SpaceProblem; readonly missing?: number };
 
 /**
  * Polls a space if it is due and no other process does, and stores what has changed: all of it, or
@@ -71,7 +71,7 @@ export type PollOutcome =
  */
 export async function pollSpace(source: string, deps: PollDeps): Promise<PollOutcome | null> {
   const { handle, owner, nextSeconds, leaseSeconds = LEASE_SECONDS } = deps;
-  const lease = await takeLease(handle.db, source, owner, { leaseSeconds, nextSeconds });
+  const lease = await acquireLease(handle.db, source, owner, { leaseSeconds, nextSeconds });
   if (!lease) return null;
   const fail = (problem: SpaceProblem): Promise<boolean> =>
     failPoll(handle.db, source, owner, {
@@ -117,7 +117,7 @@ async function readAndStore(source: string, lease: Lease, deps: PollDeps): Promi
   const isSame = !isFirst && !read.isComplete && read.items.length === 0;
   const locales = isSame ? (lease.locales ?? []) : await readLocales(api);
   if (!hasEnglish(locales)) return { problem: 'locale-missing' };
-  for (let judgements = 0; judgements < MOST_JUDGEMENTS; judgements += 1) {
+  for (let judgements = 0; judgements < MAX_JUDGEMENTS; judgements += 1) {
     const outcome = await judgeAndStore(source, { lease, read, locales }, deps);
     if (outcome !== 'stale') return outcome;
   }
@@ -125,7 +125,7 @@ async function readAndStore(source: string, lease: Lease, deps: PollDeps): Promi
 }
 
 /** Of the same answer, while the other space changes meanwhile. */
-const MOST_JUDGEMENTS = 5;
+const MAX_JUDGEMENTS = 5;
 
 interface SpaceReading {
   readonly lease: Lease;
@@ -146,10 +146,10 @@ async function judgeAndStore(
   const isChanged = isFirst || changes.length > 0;
   const next = withChanges(copy, changes, { revision: lease.revision + (isChanged ? 1 : 0), locales });
   if (isFirst && next.entries.size === 0) return { problem: 'empty' };
-  const former = isFirst ? (replaced ?? copy) : copy;
-  const gone = isFirst ? sizeOf(former) - sizeOf(next) : goneOf(copy, changes);
-  const isMuch = gone > FEW && gone > MOST_GONE * sizeOf(former);
-  if (isMuch && !lease.acceptsRemovals) return { problem: 'removals', gone };
+  const previous = isFirst ? (replaced ?? copy) : copy;
+  const missing = isFirst ? sizeOf(previous) - sizeOf(next) : deletedShare(copy, changes);
+  const isMuch = missing > FEW && missing > MAX_MISSING_SHARE * sizeOf(previous);
+  if (isMuch && !lease.acceptsRemovals) return { problem: 'removals', missing };
   const judged = [next, ...others];
   const stored = await listLastGood(
     handle.db,
@@ -160,7 +160,7 @@ async function judgeAndStore(
   return isStored ? { problem: null, isChanged } : 'stale';
 }
 
-function goneOf(copy: SpaceCopy, changes: readonly ItemChange[]): number {
+function deletedShare(copy: SpaceCopy, changes: readonly ItemChange[]): number {
   return changes.filter(({ item, type, itemId }) => item === null && isIn(copy, type, itemId)).length;
 }
 
@@ -170,19 +170,19 @@ function isIn(copy: SpaceCopy, type: ItemChange['type'], itemId: string): boolea
 
 /** What a complete sync changes of a copy: what it does not name is gone. */
 function changesFrom(copy: SpaceCopy, items: readonly ItemChange[]): ItemChange[] {
-  const known = { Entry: copy.entries, Asset: copy.assets };
+  const stored = { Entry: copy.entries, Asset: copy.assets };
   const named = { Entry: new Set<string>(), Asset: new Set<string>() };
   for (const { type, itemId } of items) named[type].add(itemId);
   const changed = items.filter(({ type, itemId, item }) => {
-    const former = known[type].get(itemId);
-    return former === undefined ? item !== null : JSON.stringify(former) !== JSON.stringify(item);
+    const previous = stored[type].get(itemId);
+    return previous === undefined ? item !== null : JSON.stringify(previous) !== JSON.stringify(item);
   });
-  const gone = (['Entry', 'Asset'] as const).flatMap((type) =>
-    [...known[type].keys()]
+  const deleted = (['Entry', 'Asset'] as const).flatMap((type) =>
+    [...stored[type].keys()]
       .filter((itemId) => !named[type].has(itemId))
       .map((itemId): ItemChange => ({ type, itemId, item: null })),
   );
-  return [...changed, ...gone];
+  return [...changed, ...deleted];
 }
 
 interface Stored {

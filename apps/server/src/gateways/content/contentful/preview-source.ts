@@ -81,10 +81,10 @@ export function createPreviewSource(settings: PreviewSettings): PreviewSource {
   };
 }
 
-async function untilDone(running: Promise<void>, most: number): Promise<void> {
+async function untilDone(running: Promise<void>, maxMs: number): Promise<void> {
   const waiting = new AbortController();
   try {
-    await Promise.race([running, pause(most, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+    await Promise.race([running, pause(maxMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
   } finally {
     waiting.abort();
   }
@@ -94,7 +94,7 @@ async function untilDone(running: Promise<void>, most: number): Promise<void> {
 function draftReader({ spaces, codes, values, callEveryMs }: PreviewSettings): () => Promise<Edition> {
   const paced = pacer(callEveryMs);
   const pageSize = new Map<string, number>();
-  let made: { of: string; edition: Edition } | null = null;
+  let built: { of: string; edition: Edition } | null = null;
 
   async function itemsOf({ api, space }: PreviewSpace, collection: 'entries' | 'assets'): Promise<unknown[]> {
     const key = `${space} ${collection}`;
@@ -123,9 +123,9 @@ function draftReader({ spaces, codes, values, callEveryMs }: PreviewSettings): (
       read.push({ space: each.space, entries, assets: await itemsOf(each, 'assets') });
     }
     const of = versionsOf(read);
-    if (made?.of === of) return made.edition;
+    if (built?.of === of) return built.edition;
     const edition = createEdition(await inSlices(draftSteps(read, { codes, values })), () => {});
-    made = { of, edition };
+    built = { of, edition };
     return edition;
   };
 }

@@ -18,7 +18,7 @@ export interface SpaceItems {
   entries: Iterable<unknown>;
   assets: Iterable<unknown>;
   /** The name, `type/slug`, under which parents see the entry of an id until now. */
-  shownAs?: (entryId: string) => string | undefined;
+  servedName?: (entryId: string) => string | undefined;
 }
 
 interface ReadOptions {
@@ -34,7 +34,7 @@ interface SpaceReading {
   byId: ReadonlyMap<string, ReadEntry>;
   assets: ReadonlyMap<string, ReadAsset>;
   findings: ContentFinding[];
-  shownAs: (entryId: string) => string | undefined;
+  servedName: (entryId: string) => string | undefined;
 }
 
 /** An entry as the files give it, with its id in Contentful. */
@@ -67,14 +67,14 @@ export function* readSteps(spaces: readonly SpaceItems[], codes: LocaleCodes): G
   const findings: ContentFinding[] = [];
   const read: ReadResult[] = [];
   const localeOf = localesByCode(codes);
-  for (const { space, entries: items, assets, shownAs = () => undefined } of spaces) {
+  for (const { space, entries: items, assets, servedName = () => undefined } of spaces) {
     const faults = { space, findings };
     const byId = yield* parsedById(parsedEntry, items, faults);
     const pictures = yield* parsedById(parsedAsset, assets, faults);
-    read.push(...(yield* readSpace({ codes, localeOf, space, byId, assets: pictures, findings, shownAs })));
+    read.push(...(yield* readSpace({ codes, localeOf, space, byId, assets: pictures, findings, servedName })));
   }
-  const given = new Set(spaces.map(({ space }) => space));
-  return { read, findings: [...findings, ...otherSpaceFindings(read, given)] };
+  const ownSpaces = new Set(spaces.map(({ space }) => space));
+  return { read, findings: [...findings, ...otherSpaceFindings(read, ownSpaces)] };
 }
 
 function* readSpace(reading: SpaceReading): Generator<void, ReadResult[]> {
@@ -94,9 +94,9 @@ function* readSpace(reading: SpaceReading): Generator<void, ReadResult[]> {
       report({ weight: 'error', field: 'slug', what: 'is missing' });
       continue;
     }
-    const taken = slugs.get(where);
-    if (taken !== undefined) {
-      report({ weight: 'error', field: 'slug', what: `is that of the entry ${taken}, too` });
+    const other = slugs.get(where);
+    if (other !== undefined) {
+      report({ weight: 'error', field: 'slug', what: `is that of the entry ${other}, too` });
       continue;
     }
     slugs.set(where, id);
@@ -136,11 +136,11 @@ function localesByCode(codes: LocaleCodes): ReadonlyMap<string, Locale> {
 
 /** Remembers what an item is, because most items are the same at the next change. */
 function parsedOnce<Item>(schema: z.ZodType<Item>): (item: unknown) => z.ZodSafeParseResult<Item> {
-  const known = new WeakMap<object, z.ZodSafeParseResult<Item>>();
+  const parsed = new WeakMap<object, z.ZodSafeParseResult<Item>>();
   return (item) => {
     if (typeof item !== 'object' || item === null) return schema.safeParse(item);
-    const result = known.get(item) ?? schema.safeParse(item);
-    known.set(item, result);
+    const result = parsed.get(item) ?? schema.safeParse(item);
+    parsed.set(item, result);
     return result;
   };
 }
@@ -169,16 +169,16 @@ function* parsedById<Item extends { sys: { id: string } }>(
 }
 
 /** Slugs of the other space lead to its entries, once both spaces are there. */
-function otherSpaceFindings(read: readonly ReadResult[], given: ReadonlySet<Space>): ContentFinding[] {
-  if (given.size < 2) return [];
-  const known = new Set(read.map(({ entry: { type, slug } }) => `${type}/${slug}`));
+function otherSpaceFindings(read: readonly ReadResult[], ownSpaces: ReadonlySet<Space>): ContentFinding[] {
+  if (ownSpaces.size < 2) return [];
+  const keys = new Set(read.map(({ entry: { type, slug } }) => `${type}/${slug}`));
   return read.flatMap(({ entry, id, model }) =>
     model.fields.flatMap(({ id: field, name, holds }): ContentFinding[] => {
       if (holds.as !== 'slug' && holds.as !== 'slugs') return [];
       const targets = [entry.facts[name]].flat().flatMap((value) => linkTarget(value) ?? []);
       return targets
         .map(({ type, slug }) => `${type}/${slug}`)
-        .filter((target) => !known.has(target))
+        .filter((target) => !keys.has(target))
         .map((target) => ({
           weight: 'warning',
           space: entry.space,
@@ -201,12 +201,12 @@ interface NamedEntry {
  * Returns entries in the order in which they get their slugs, because of two with one slug only the
  * first is read: the one that parents know by it, otherwise the older one.
  */
-function inOrder({ byId, codes, shownAs }: SpaceReading): NamedEntry[] {
+function inOrder({ byId, codes, servedName }: SpaceReading): NamedEntry[] {
   const named = [...byId.values()].map((wire) => {
     const { id, createdAt = '', contentType } = wire.sys;
     const slug = wire.fields['slug']?.[codes[FALLBACK_LOCALE]];
     const where = typeof slug === 'string' ? `${contentType.sys.id}/${slug}` : `${contentType.sys.id} ${id}`;
-    const key = `${shownAs(id) === where ? 'known' : 'other'} ${createdAt} ${id}`;
+    const key = `${servedName(id) === where ? 'known' : 'other'} ${createdAt} ${id}`;
     return { wire, slug, where, key };
   });
   return named.toSorted((one, other) => (one.key < other.key ? -1 : 1));

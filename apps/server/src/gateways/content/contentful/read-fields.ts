@@ -26,8 +26,8 @@ interface ReadField {
 export function readFields({ fields, key }: ContentfulType, wire: ReadEntry['fields'], reading: Reading): Part {
   const facts: Record<string, unknown> = {};
   const words: Partial<Record<Locale, Record<string, unknown>>> = {};
-  const known = new Set([key, ...fields.map(({ id }) => id)]);
-  for (const id of Object.keys(wire).filter((each) => !known.has(each)))
+  const names = new Set([key, ...fields.map(({ id }) => id)]);
+  for (const id of Object.keys(wire).filter((each) => !names.has(each)))
     reading.report({ weight: 'warning', field: id, what: 'is a field that the product does not read' });
   for (const field of fields) {
     const { fact, words: own = {} } = readField(field, wire[field.id] ?? {}, reading);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentApiFailed, type ContentApi } from './delivery-api.ts';
-import { MOST_ITEMS } from './queries/spaces.ts';
+import { MAX_ITEMS } from './queries/spaces.ts';
 import type { ItemChange } from './queries/items.ts';
 import type { WireLocale } from './wire.ts';
 
@@ -60,7 +60,7 @@ export async function readSpace(api: ContentApi, { syncToken, pageSize }: SyncPo
       if (!isProblem(error, 'refused') && !isProblem(error, 'too-large')) throw error;
     }
   }
-  for (let size = Math.min(pageSize, MOST_ITEMS); ; size = Math.floor(size / 2)) {
+  for (let size = Math.min(pageSize, MAX_ITEMS); ; size = Math.floor(size / 2)) {
     try {
       const params = { initial: 'true', limit: String(size) };
       return { isComplete: true, pageSize: size, ...(await readPages(api, params)) };

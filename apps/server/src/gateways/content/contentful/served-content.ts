@@ -72,8 +72,8 @@ export function createServedContent(deps: ServedDeps): ServedContent {
       const usable = usableState(space, states, codes);
       if (!usable) continue;
       const { source, revision } = usable;
-      const known = copies.get(space.space);
-      const copy = known?.source === source ? known : emptyCopy(source, space.space);
+      const cached = copies.get(space.space);
+      const copy = cached?.source === source ? cached : emptyCopy(source, space.space);
       if (copy.revision < revision) copies.set(space.space, await readCopy(handle.db, copy, usable));
     }
     if ([...copies].some(([space, copy]) => copy !== state.copies.get(space))) await serve(copies);
@@ -115,14 +115,14 @@ export function createServedContent(deps: ServedDeps): ServedContent {
       await read(states);
       const { copies, built } = state;
       const space = spaces.find((each) => each.source === source)?.space ?? 'main';
-      const shown = copies.get(space);
+      const current = copies.get(space);
       const others = [...copies.values()].filter((copy) => copy.space !== space);
-      if (shown?.source === source) return { copy: shown, replaced: null, others, built };
+      if (current?.source === source) return { copy: current, replaced: null, others, built };
       const stored = states.find((each) => each.source === source);
       const empty = emptyCopy(source, space);
       // A copy that this process cannot show is compared all the same.
       const copy = stored && stored.revision > 0 ? await readCopy(handle.db, empty, stored) : empty;
-      return { copy, replaced: shown ?? null, others, built };
+      return { copy, replaced: current ?? null, others, built };
     },
     settled: async () => {
       await last;
@@ -133,8 +133,8 @@ export function createServedContent(deps: ServedDeps): ServedContent {
 /** The entries with an error: what parents get of them. */
 function faultsOf({ findings, lastGood, isWhole }: BuiltContent): ContentFault[] {
   if (!isWhole) return [];
-  const kept = new Set(lastGood.map(({ entryId }) => entryId));
-  return entryFaults(findings, ({ entryId }) => kept.has(entryId));
+  const goodIds = new Set(lastGood.map(({ entryId }) => entryId));
+  return entryFaults(findings, ({ entryId }) => goodIds.has(entryId));
 }
 
 /**
@@ -153,9 +153,9 @@ export function usableState(
   return complete.find((state) => state.source === source) ?? complete[0];
 }
 
-function* filledSteps({ shown }: BuiltContent, fill: (entry: Entry) => Entry): Generator<void, Entry[]> {
+function* filledSteps({ served }: BuiltContent, fill: (entry: Entry) => Entry): Generator<void, Entry[]> {
   const entries: Entry[] = [];
-  for (const written of shown.values()) {
+  for (const written of served.values()) {
     const entry = fill(written);
     markOf(entry);
     entries.push(entry);

@@ -22,17 +22,17 @@ const PREVIEW = 'https://preview.contentful.com';
 
 /** Origins of the APIs, without a slash at the end. */
 export function apiOrigins(
-  given: Pick<Config, 'CONTENTFUL_BASE_URL' | 'CONTENTFUL_PREVIEW_BASE_URL'>,
+  config: Pick<Config, 'CONTENTFUL_BASE_URL' | 'CONTENTFUL_PREVIEW_BASE_URL'>,
 ): Readonly<Record<'delivery' | 'preview', string>> {
   return {
-    delivery: (given.CONTENTFUL_BASE_URL ?? DELIVERY).replace(/\/+$/, ''),
-    preview: (given.CONTENTFUL_PREVIEW_BASE_URL ?? PREVIEW).replace(/\/+$/, ''),
+    delivery: (config.CONTENTFUL_BASE_URL ?? DELIVERY).replace(/\/+$/, ''),
+    preview: (config.CONTENTFUL_PREVIEW_BASE_URL ?? PREVIEW).replace(/\/+$/, ''),
   };
 }
 
 /** Returns both spaces of the settings; none where the content does not come from Contentful. */
-export function contentSources(given: Config): SpaceSource[] {
-  if (given.CONTENT_GATEWAY !== 'contentful') return [];
+export function contentSources(config: Config): SpaceSource[] {
+  if (config.CONTENT_GATEWAY !== 'contentful') return [];
   const source = (
     name: SpaceSource['name'],
     space: Space,
@@ -45,7 +45,7 @@ export function contentSources(given: Config): SpaceSource[] {
             name,
             space,
             spaceId,
-            environment: given.CONTENTFUL_ENVIRONMENT,
+            environment: config.CONTENTFUL_ENVIRONMENT,
             token,
             previewToken: previewToken ?? null,
             webhookSecrets: secrets ?? [],
@@ -56,14 +56,14 @@ export function contentSources(given: Config): SpaceSource[] {
     ...source(
       'bbu',
       'main',
-      [given.CONTENTFUL_BBU_SPACE, given.CONTENTFUL_BBU_TOKEN],
-      [given.CONTENTFUL_BBU_PREVIEW_TOKEN, given.CONTENTFUL_BBU_WEBHOOK_SECRET],
+      [config.CONTENTFUL_BBU_SPACE, config.CONTENTFUL_BBU_TOKEN],
+      [config.CONTENTFUL_BBU_PREVIEW_TOKEN, config.CONTENTFUL_BBU_WEBHOOK_SECRET],
     ),
     ...source(
       'edu',
       'education',
-      [given.CONTENTFUL_EDU_SPACE, given.CONTENTFUL_EDU_TOKEN],
-      [given.CONTENTFUL_EDU_PREVIEW_TOKEN, given.CONTENTFUL_EDU_WEBHOOK_SECRET],
+      [config.CONTENTFUL_EDU_SPACE, config.CONTENTFUL_EDU_TOKEN],
+      [config.CONTENTFUL_EDU_PREVIEW_TOKEN, config.CONTENTFUL_EDU_WEBHOOK_SECRET],
     ),
   ];
 }

@@ -41,15 +41,15 @@ export function withChanges(
 
 /**
  * Reads what has changed in the database since a state of a copy.
- * @param known a later state; the database may have one that is later still
+ * @param stored a later state; the database may have one that is later still
  */
 export async function readCopy(
   db: Executor,
   copy: SpaceCopy,
-  known: { revision: number; locales: readonly WireLocale[] | null },
+  stored: { revision: number; locales: readonly WireLocale[] | null },
 ): Promise<SpaceCopy> {
   const rows = await listItems(db, copy.source, copy.revision);
-  return withChanges(copy, rows, { revision: rows[0]?.current ?? known.revision, locales: known.locales ?? [] });
+  return withChanges(copy, rows, { revision: rows[0]?.current ?? stored.revision, locales: stored.locales ?? [] });
 }
 
 /** The number of items of a copy. */

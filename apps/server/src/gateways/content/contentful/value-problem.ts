@@ -8,8 +8,8 @@ const TEXT_MAX = 50_000;
 type Limits = ContentfulField['limits'];
 
 const PROBLEM_OF: Readonly<Record<ValueType, (value: unknown, limits: Limits) => string | null>> = {
-  Symbol: (value, limits) => textProblem(value, Math.min(limits.most ?? SYMBOL_MAX, SYMBOL_MAX), limits),
-  Text: (value, limits) => textProblem(value, limits.most ?? TEXT_MAX, limits),
+  Symbol: (value, limits) => textProblem(value, Math.min(limits.maxLength ?? SYMBOL_MAX, SYMBOL_MAX), limits),
+  Text: (value, limits) => textProblem(value, limits.maxLength ?? TEXT_MAX, limits),
   Symbols: listProblem,
   Integer: (value, limits) => (Number.isInteger(value) ? rangeProblem(value, limits) : 'is no whole number'),
   Number: rangeProblem,
@@ -23,10 +23,10 @@ export function valueProblem({ holds, limits }: ContentfulField, value: unknown)
   return holds.as === 'value' ? PROBLEM_OF[holds.type](value, limits) : null;
 }
 
-function textProblem(value: unknown, most: number, { choices, pattern }: Limits): string | null {
+function textProblem(value: unknown, maxLength: number, { choices, pattern }: Limits): string | null {
   if (typeof value !== 'string') return 'is no text';
   const length = [...value].length;
-  if (length > most) return `has ${length} characters, and at most ${most} are allowed`;
+  if (length > maxLength) return `has ${length} characters, and at most ${maxLength} are allowed`;
   if (choices.length > 0 && !choices.includes(value)) return `is ${value}, and may be ${choices.join(', ')}`;
   return pattern === undefined || new RegExp(pattern).test(value) ? null : `does not match ${pattern}`;
 }

@@ -32,17 +32,17 @@ export async function listGoodEntries(
   entryIds: readonly string[],
 ): Promise<{ entryId: string; entry: object }[]> {
   const { entryId, entry } = contentLastGood;
-  const found = [];
+  const rows = [];
   for (let at = 0; at < entryIds.length; at += BATCH_ROWS) {
     const batch = entryIds.slice(at, at + BATCH_ROWS);
-    found.push(
+    rows.push(
       ...(await db
         .select({ entryId, entry })
         .from(contentLastGood)
         .where(and(eq(contentLastGood.source, source), inArray(entryId, batch)))),
     );
   }
-  return found;
+  return rows;
 }
 
 /**

@@ -97,16 +97,16 @@ export function createAdminApi({ store, outbound, onVersion }: AdminDeps): Admin
     return outcome;
   }
 
-  let known: string | null = null;
+  let token: string | null = null;
   function noteVersion({ headers }: OutboundAnswer): void {
     const served = headers['x-shopify-api-version'];
-    if (typeof served !== 'string' || served === known) return;
-    known = served;
+    if (typeof served !== 'string' || served === token) return;
+    token = served;
     onVersion(served);
   }
 
   /** A refused token and a throttled call have done nothing, so each is tried once more. */
-  async function sendTwiceAtMost(operation: AdminOperation<unknown>, variables: object): Promise<OutboundOutcome> {
+  async function sendWithRetry(operation: AdminOperation<unknown>, variables: object): Promise<OutboundOutcome> {
     const first = await send(operation, variables);
     if (first.fault !== null) return first;
     if (first.status === 401) return send(operation, variables);
@@ -118,7 +118,7 @@ export function createAdminApi({ store, outbound, onVersion }: AdminDeps): Admin
 
   return {
     ask: async (operation, variables = {}) => {
-      const outcome = await sendTwiceAtMost(operation, variables);
+      const outcome = await sendWithRetry(operation, variables);
       if (outcome.kind !== 'done' || outcome.fault !== null)
         throw new ShopFailed(`${operation.name}: ${outcome.kind}, ${outcome.fault ?? outcome.status}`, 'unknown');
       const read = operation.data.safeParse(readAnswer(envelope, outcome)?.data);

@@ -72,6 +72,6 @@ export function refusedFields(errors: UserErrors): AddressField[] {
       ? ADDRESS_FIELDS[field.at(-1) ?? '']
       : undefined,
   );
-  const known = fields.filter((field) => field !== undefined);
-  return known.length === fields.length ? [...new Set(known)] : [];
+  const present = fields.filter((field) => field !== undefined);
+  return present.length === fields.length ? [...new Set(present)] : [];
 }

@@ -11,9 +11,9 @@ import { findVariants, isInStock, soldVariant } from './stock.ts';
 /** Milliseconds between two reads of what the store still works on. */
 export const POLL_EVERY_MS = 250;
 /** Reads, so that a call that nobody waits for any longer also ends. */
-export const MOST_POLLS = 40;
+export const MAX_POLLS = 40;
 
-const MOST_DELETED = 5_000;
+const MAX_DELETED = 5_000;
 
 /** The drafts of a store. */
 export interface Drafts {
@@ -43,7 +43,7 @@ export interface Drafts {
 
 /** @param stockReserve items of each variant that are never promised */
 export function createDrafts(api: AdminApi, stockReserve: number): Drafts {
-  const deleted = new LRUCache<string, true>({ max: MOST_DELETED });
+  const deleted = new LRUCache<string, true>({ max: MAX_DELETED });
   /** Under way: another call may meet the missing draft before the answer arrives. */
   const deleting = new Map<string, Promise<void>>();
 
@@ -62,7 +62,7 @@ export function createDrafts(api: AdminApi, stockReserve: number): Drafts {
   }
 
   async function readReady(id: string): Promise<ShopifyDraft | null> {
-    for (let poll = 0; poll < MOST_POLLS; poll += 1) {
+    for (let poll = 0; poll < MAX_POLLS; poll += 1) {
       const draft = await read(id);
       if (!draft || draft.ready || draft.order) return draft;
       await pause(POLL_EVERY_MS);

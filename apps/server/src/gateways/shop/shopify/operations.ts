@@ -46,7 +46,7 @@ const order = z.object({
 /** A placed order. */
 export type ShopifyOrder = z.output<typeof order>;
 
-const foundDraft = z.object({
+const draftResult = z.object({
   id: z.string(),
   createdAt: moment,
   customAttributes: attributesSchema,
@@ -92,7 +92,7 @@ export const operations = {
   findByTag: adminOperation(
     'find-by-tag',
     z.object({
-      draftOrders: z.object({ nodes: z.array(foundDraft) }),
+      draftOrders: z.object({ nodes: z.array(draftResult) }),
       orders: z.object({
         nodes: z.array(z.object({ id: z.string(), createdAt: moment, customAttributes: attributesSchema })),
       }),
@@ -102,7 +102,7 @@ export const operations = {
     'old-drafts',
     z.object({
       draftOrders: z.object({
-        nodes: z.array(foundDraft.extend({ status: z.string() })),
+        nodes: z.array(draftResult.extend({ status: z.string() })),
         pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
       }),
     }),

@@ -14,7 +14,7 @@ const LAG_MS = 4 * 60_000;
 /** Milliseconds after which earlier searches say nothing: the order may be newer than they are. */
 const FORGOTTEN_MS = 60 * 60_000;
 
-const MOST_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 
 /** Finds placed orders by the key that they carry. */
 export interface PlacedSearch {
@@ -39,19 +39,19 @@ export function createPlacedSearch(
   now: () => number = () => performance.now(),
 ): PlacedSearch {
   const misses = new LRUCache<string, { times: number; since: number }>({
-    max: MOST_KEYS,
+    max: MAX_KEYS,
     ttl: FORGOTTEN_MS,
     ttlResolution: 0,
     perf: { now },
   });
 
   async function find(shopKey: string): Promise<string | null> {
-    const found = await api.ask(operations.findByTag, { query: tagQuery(tagOf(shopKey)) });
+    const result = await api.ask(operations.findByTag, { query: tagQuery(tagOf(shopKey)) });
     // The tag only finds; staff may have copied it to another order.
     const isOurs = ({ customAttributes }: { customAttributes: Parameters<typeof keyOf>[0] }) =>
       keyOf(customAttributes) === shopKey;
-    const ofDrafts = found.draftOrders.nodes.filter(isOurs).flatMap(({ order }) => (order ? [order.id] : []));
-    const ids = new Set([...ofDrafts, ...found.orders.nodes.filter(isOurs).map(({ id }) => id)]);
+    const ofDrafts = result.draftOrders.nodes.filter(isOurs).flatMap(({ order }) => (order ? [order.id] : []));
+    const ids = new Set([...ofDrafts, ...result.orders.nodes.filter(isOurs).map(({ id }) => id)]);
     if (ids.size > 1) await onDuplicate(orderIdOf(shopKey));
     const [first = null] = ids;
     if (first !== null) misses.delete(shopKey);
@@ -61,8 +61,8 @@ export function createPlacedSearch(
   return {
     find,
     require: async (shopKey) => {
-      const found = await find(shopKey);
-      if (found !== null) return found;
+      const order = await find(shopKey);
+      if (order !== null) return order;
       const before = misses.get(shopKey) ?? { times: 0, since: now() };
       const missed = { ...before, times: before.times + 1 };
       misses.set(shopKey, missed);

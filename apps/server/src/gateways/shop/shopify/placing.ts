@@ -84,10 +84,10 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
   }
 
   return async (order, hold) => {
-    const held = await drafts.hold(order, hold);
-    if (!held) return 'withdrawn';
-    const draft = held.draft ?? (await drafts.readReady(held.ref));
-    return draft ? finish(draft, order) : outcomeOfDeleted(held.ref, order);
+    const outcome = await drafts.hold(order, hold);
+    if (!outcome) return 'withdrawn';
+    const draft = outcome.draft ?? (await drafts.readReady(outcome.ref));
+    return draft ? finish(draft, order) : outcomeOfDeleted(outcome.ref, order);
   };
 }
 

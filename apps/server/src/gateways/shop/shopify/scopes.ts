@@ -3,6 +3,6 @@ export const NEEDED_SCOPES: readonly string[] = ['read_products', 'write_draft_o
 
 /** Returns the needed scopes that are not granted; a scope to write includes that to read. */
 export function missingScopes(granted: readonly string[]): string[] {
-  const held = new Set([...granted, ...granted.map((scope) => scope.replace(/^write_/, 'read_'))]);
-  return NEEDED_SCOPES.filter((scope) => !held.has(scope));
+  const grantedScopes = new Set([...granted, ...granted.map((scope) => scope.replace(/^write_/, 'read_'))]);
+  return NEEDED_SCOPES.filter((scope) => !grantedScopes.has(scope));
 }

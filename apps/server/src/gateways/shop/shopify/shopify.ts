@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ShopFailed, type CancelAnswer, type ShopGateway, type ShopName, type ShopReading } from '../port.ts';
 import type { AdminApi } from './admin-api.ts';
-import { POLL_EVERY_MS, MOST_POLLS, createDrafts } from './drafts.ts';
+import { POLL_EVERY_MS, MAX_POLLS, createDrafts } from './drafts.ts';
 import { createPlacing, type ShopAlert } from './placing.ts';
 import { operations, type ShopifyDraft, type ShopifyOrder } from './operations.ts';
 import { keyOf } from './order-key.ts';
@@ -33,17 +33,17 @@ export function createShopify(deps: ShopifyDeps): ShopGateway {
     (await api.ask(operations.readOrder, { id })).order;
 
   /** The order under one of its names, a draft that is none yet, or null. */
-  async function find({ shopKey, shopRef, shopOrderId }: ShopName): Promise<Found | null> {
+  async function find({ shopKey, shopRef, shopOrderId }: ShopName): Promise<PlacedMatch | null> {
     const orderId = shopOrderId ?? (isOrderId(shopRef) ? shopRef : null);
-    if (orderId !== null) return foundOrder(await readOurs(orderId, shopKey), shopRef);
+    if (orderId !== null) return matchOf(await readOurs(orderId, shopKey), shopRef);
     // What was never held can be neither paid nor sent.
     if (shopRef === null) return null;
     const draft = await drafts.read(shopRef);
     if (draft) placed.forget(shopKey);
-    if (draft) return draft.order ? foundOrder(await readOrder(draft.order.id), draft.id) : { draft };
+    if (draft) return draft.order ? matchOf(await readOrder(draft.order.id), draft.id) : { draft };
     if (await drafts.wasDeleted(shopRef)) return null;
     const id = await placed.require(shopKey);
-    return id === null ? null : foundOrder(await readOrder(id), shopRef);
+    return id === null ? null : matchOf(await readOrder(id), shopRef);
   }
 
   /** An order that carries another key is none of the asked one. */
@@ -71,14 +71,14 @@ export function createShopify(deps: ShopifyDeps): ShopGateway {
       return shopRef === null ? 'not-yet' : { shopRef };
     },
     readOrder: async (name) => {
-      const found = await find(name);
-      return found && readingOf(found, name.variantId);
+      const match = await find(name);
+      return match && readingOf(match, name.variantId);
     },
     cancelOrder: async (name) => {
-      const found = await find(name);
-      if (!found) return 'cancelled';
-      if ('order' in found) return cancelPlaced(found);
-      await drafts.delete(found.draft.id);
+      const match = await find(name);
+      if (!match) return 'cancelled';
+      if ('order' in match) return cancelPlaced(match);
+      await drafts.delete(match.draft.id);
       // A parent may have paid at that moment; a draft that became an order is not deleted.
       const after = await find(name);
       if (!after) return 'cancelled';
@@ -94,20 +94,20 @@ export function createShopify(deps: ShopifyDeps): ShopGateway {
 
 async function jobEnded(api: AdminApi, job: { id: string; done: boolean }): Promise<void> {
   let isDone = job.done;
-  for (let poll = 0; !isDone && poll < MOST_POLLS; poll += 1) {
+  for (let poll = 0; !isDone && poll < MAX_POLLS; poll += 1) {
     await pause(POLL_EVERY_MS);
     isDone = (await api.ask(operations.readJob, { id: job.id })).job?.done ?? true;
   }
 }
 
-type Found = { readonly draft: ShopifyDraft } | { readonly order: ShopifyOrder; readonly shopRef: string };
+type PlacedMatch = { readonly draft: ShopifyDraft } | { readonly order: ShopifyOrder; readonly shopRef: string };
 
-function foundOrder(order: ShopifyOrder | null, shopRef: string | null): Found | null {
+function matchOf(order: ShopifyOrder | null, shopRef: string | null): PlacedMatch | null {
   return order && { order, shopRef: shopRef ?? order.id };
 }
 
-function readingOf(found: Found, sku: string | undefined): ShopReading {
-  return 'draft' in found ? readingOfDraft(found.draft, sku) : readingOfOrder(found.order, sku, found.shopRef);
+function readingOf(match: PlacedMatch, sku: string | undefined): ShopReading {
+  return 'draft' in match ? readingOfDraft(match.draft, sku) : readingOfOrder(match.order, sku, match.shopRef);
 }
 
 function isOrderId(ref: string | null): ref is string {

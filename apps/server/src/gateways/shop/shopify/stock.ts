@@ -5,8 +5,8 @@ import { operations, type Variant } from './operations.ts';
 export async function findVariants(api: AdminApi, sku: string): Promise<Variant[]> {
   // Quoted, and compared again, because the search also finds words of a SKU.
   const query = `sku:'${sku.replaceAll(/['\\]/g, '')}'`;
-  const found = await api.ask(operations.findVariants, { query });
-  return found.productVariants.nodes.filter((variant) => variant.sku === sku);
+  const result = await api.ask(operations.findVariants, { query });
+  return result.productVariants.nodes.filter((variant) => variant.sku === sku);
 }
 
 /** Returns the variant that an order of a SKU gets; null where none or more than one is sold. */

@@ -17,7 +17,7 @@ interface UpkeepDeps {
 }
 
 /** Pages of fifty drafts, so that a run ends. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Creates the upkeep of a store: drafts that nobody continues with, subscriptions, facts. */
 export function createShopifyUpkeep({ api, version, noticeUrl, onRights }: UpkeepDeps): ShopUpkeep {
@@ -39,20 +39,20 @@ export function createShopifyUpkeep({ api, version, noticeUrl, onRights }: Upkee
   return {
     listOpenDrafts: async (before) => {
       const query = `${tagQuery(OUR_TAG)} status:open created_at:<'${before.toISOString()}'`;
-      const found: LooseDraft[] = [];
+      const drafts: LooseDraft[] = [];
       let after: string | null = null;
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
         const { nodes, pageInfo } = await pageOfDrafts(query, after);
         for (const { id, order, createdAt, customAttributes } of nodes) {
           const key = keyOf(customAttributes);
           // Compared again, because a filter that the store ignores must not cost an order.
           if (key !== null && order === null && createdAt < before)
-            found.push({ shopRef: id, orderId: orderIdOf(key) });
+            drafts.push({ shopRef: id, orderId: orderIdOf(key) });
         }
         after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
         if (after === null) break;
       }
-      return found;
+      return drafts;
     },
     deleteDraft: async (shopRef) => {
       await api.ask(operations.deleteDraft, { input: { id: shopRef } });

@@ -9,15 +9,15 @@ type Identity = typeof analyticsIdentities.$inferInsert;
  * another member.
  */
 export async function upsertIdentity(db: Executor, identity: Identity): Promise<boolean> {
-  const { anonymousId: _key, ...known } = identity;
+  const { anonymousId: _key, ...columns } = identity;
   const stored = await db
     .insert(analyticsIdentities)
     .values(identity)
     .onConflictDoUpdate({
       target: analyticsIdentities.anonymousId,
-      set: known,
+      set: columns,
       setWhere: eq(analyticsIdentities.uid, identity.uid),
     })
-    .returning({ kept: sql<boolean>`true` });
+    .returning({ stored: sql<boolean>`true` });
   return stored.length > 0;
 }

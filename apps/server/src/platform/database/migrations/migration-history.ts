@@ -35,8 +35,8 @@ export function compareHistory(
         'start a release whose migrations nobody has edited',
       );
   }
-  const found = new Set(applied.map(({ when }) => when));
-  const pending = migrations.filter(({ when }) => !found.has(when));
+  const appliedTimes = new Set(applied.map(({ when }) => when));
+  const pending = migrations.filter(({ when }) => !appliedTimes.has(when));
   const [skipped] = pending;
   if (skipped && skipped.when < last)
     throw mismatch(

@@ -46,7 +46,7 @@ const LAST = 'select coalesce(max(created_at), 0) as last from drizzle.__drizzle
 
 const rows = z.object({ rows: z.array(z.unknown()) });
 
-const foundSchema = z.tuple([z.object({ isThere: z.boolean(), isOurs: z.boolean() })]);
+const schemaRow = z.tuple([z.object({ isThere: z.boolean(), isOurs: z.boolean() })]);
 
 const appliedSchema = z.array(z.object({ hash: z.string(), when: z.coerce.number() }));
 
@@ -84,7 +84,7 @@ export async function readHistory(
   connection: Pick<MigrationConnection, 'run'>,
   migrations: readonly Migration[],
 ): Promise<MigrationHistory> {
-  const [{ isThere }] = foundSchema.parse(await connection.run(IS_THERE));
+  const [{ isThere }] = schemaRow.parse(await connection.run(IS_THERE));
   return compareHistory(isThere ? appliedSchema.parse(await connection.run(APPLIED)) : [], migrations);
 }
 
@@ -123,8 +123,8 @@ async function applyAtOnce(connection: MigrationConnection, migration: Migration
 }
 
 async function isApplied(connection: MigrationConnection, { when }: Migration): Promise<boolean> {
-  const found = await connection.run('select 1 from drizzle.__drizzle_migrations where created_at = $1', [when]);
-  return found.length > 0;
+  const entries = await connection.run('select 1 from drizzle.__drizzle_migrations where created_at = $1', [when]);
+  return entries.length > 0;
 }
 
 /**
@@ -177,7 +177,7 @@ function failedAt({ name, isTransaction }: Migration, error: unknown): StartupEr
  */
 export async function schemaState(db: Executor): Promise<'none' | 'older' | 'current'> {
   const run = async (text: string): Promise<unknown[]> => rows.parse(await db.execute(sql.raw(text))).rows;
-  const [{ isThere, isOurs }] = foundSchema.parse(await run(IS_THERE));
+  const [{ isThere, isOurs }] = schemaRow.parse(await run(IS_THERE));
   if (!isThere || !isOurs) return 'none';
   const { pending } = await readHistory({ run }, readMigrations(MIGRATIONS_FOLDER));
   return pending.length === 0 ? 'current' : 'older';

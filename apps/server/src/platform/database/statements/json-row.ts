@@ -36,10 +36,10 @@ function rowOf(columns: Columns): SQL {
 }
 
 function reads<Of extends Columns>(columns: Of): (values: readonly unknown[]) => RowOf<Of> {
-  const known = Object.entries(columns);
+  const entries = Object.entries(columns);
   return (values) => {
     const row: Record<string, unknown> = {};
-    known.forEach(([name, column], at) => {
+    entries.forEach(([name, column], at) => {
       const value = values[at] ?? null;
       row[name] = value === null ? null : column.mapFromDriverValue(value);
     });

@@ -10,13 +10,13 @@ type Placeholders<Table extends PgTable, Made extends keyof RowOf<Table>> = {
 
 /**
  * Returns the values of a prepared insert of a whole row; it runs with `rowValues`.
- * @param made columns that the database makes, such as a number in sequence
+ * @param rows columns that the database makes, such as a number in sequence
  */
 export function rowPlaceholders<Table extends PgTable, Made extends keyof RowOf<Table> & string = never>(
   table: Table,
-  ...made: readonly Made[]
+  ...rows: readonly Made[]
 ): Placeholders<Table, Made> {
-  return placeholdersOf(table, made, (name) => name);
+  return placeholdersOf(table, rows, (name) => name);
 }
 
 /** Returns the values of a prepared insert of two whole rows; it runs with `twoRowValues`. */
@@ -26,10 +26,10 @@ export function twoRowPlaceholders<Table extends PgTable>(table: Table): Placeho
 
 function placeholdersOf<Table extends PgTable, Made extends keyof RowOf<Table> & string>(
   table: Table,
-  made: readonly Made[],
+  rows: readonly Made[],
   placeholderOf: (name: string) => string,
 ): Placeholders<Table, Made> {
-  const left: ReadonlySet<string> = new Set(made);
+  const left: ReadonlySet<string> = new Set(rows);
   const names = Object.keys(getTableColumns(table)).filter((name) => !left.has(name));
   const placeholders = names.map((name) => [name, sql`${sql.placeholder(placeholderOf(name))}`] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the columns

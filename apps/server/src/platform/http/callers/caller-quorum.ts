@@ -11,7 +11,7 @@ const WITHIN_MS = 10 * 60_000;
 const REPORT_EVERY_MS = 60 * 60_000;
 
 /** Callers that are remembered at once, so that forged signs do not fill the memory. */
-const MOST_CALLERS = 200;
+const MAX_CALLERS = 200;
 
 type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
 
@@ -50,7 +50,7 @@ export function createCallerQuorum(clock: Clock): CallerQuorum {
 function remember<Seen>(seen: Map<string, Seen>, address: string, what: Seen): void {
   seen.delete(address);
   const [oldest] = seen.keys();
-  if (oldest !== undefined && seen.size >= MOST_CALLERS) seen.delete(oldest);
+  if (oldest !== undefined && seen.size >= MAX_CALLERS) seen.delete(oldest);
   seen.set(address, what);
 }
 

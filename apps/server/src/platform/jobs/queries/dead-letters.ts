@@ -21,14 +21,14 @@ const deadLetter = z.object({
 /** A job that failed every attempt. */
 export type DeadLetter = z.output<typeof deadLetter>;
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** Counts dead letters, at most a thousand; the queue's own count would read each of them. */
 export async function countDeadLetters(db: Executor): Promise<number> {
   const { rows } = rowsAnswered.parse(
     await db.execute(sql`
       select count(*)::int as count
-      from (select 1 from pgboss.job where ${WAITING} limit ${MOST_COUNTED}) as waiting`),
+      from (select 1 from pgboss.job where ${WAITING} limit ${MAX_COUNTED}) as waiting`),
   );
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }

@@ -30,7 +30,7 @@ const counts = z.object({
  */
 export async function countCalls(db: Executor, calls: readonly CountedCall[], now: Date): Promise<Count[]> {
   const at = now.getTime();
-  const given = JSON.stringify(
+  const json = JSON.stringify(
     calls.map((call) => ({
       class: call.class,
       subject: call.subject,
@@ -41,7 +41,7 @@ export async function countCalls(db: Executor, calls: readonly CountedCall[], no
   const moment = now.toISOString();
   const answered = await db.execute(sql`
     with calls as (
-      select * from json_to_recordset(${given}::json)
+      select * from json_to_recordset(${json}::json)
         as given (class text, subject text, locks_at integer, until timestamptz)
     )
     insert into ${rateLimits} as kept (class, subject, "window", count, expires_at)
@@ -57,8 +57,8 @@ export async function countCalls(db: Executor, calls: readonly CountedCall[], no
     returning class, subject, count, (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`);
   const counted = counts.parse(answered).rows;
   return calls.map((call) => {
-    const found = counted.find((row) => row.class === call.class && row.subject === call.subject);
-    if (!found) throw new Error(`a call of ${call.class} was not counted`);
-    return found;
+    const stored = counted.find((row) => row.class === call.class && row.subject === call.subject);
+    if (!stored) throw new Error(`a call of ${call.class} was not counted`);
+    return stored;
   });
 }

@@ -8,14 +8,14 @@ import { rateLimits } from '../tables.ts';
  */
 export async function findLock(
   db: Executor,
-  rule: { class: string; subject: string; most: number; windowMs: number },
+  rule: { class: string; subject: string; max: number; windowMs: number },
   now: Date,
 ): Promise<Date | null> {
   const { class: limitClass, subject, count, expiresAt } = rateLimits;
   const [lock] = await db
     .select({ expiresAt })
     .from(rateLimits)
-    .where(and(eq(limitClass, rule.class), eq(subject, rule.subject), gte(count, rule.most), gt(expiresAt, now)))
+    .where(and(eq(limitClass, rule.class), eq(subject, rule.subject), gte(count, rule.max), gt(expiresAt, now)))
     .limit(1);
   return lock ? new Date(Math.min(lock.expiresAt.getTime(), now.getTime() + rule.windowMs)) : null;
 }

@@ -66,8 +66,8 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
 }
 
 async function notValid(tx: Transaction, id: string): Promise<CommandRefused> {
-  const known = await findCertificateByNumber(tx, id);
-  return new CommandRefused(known ? 'it is already revoked' : 'there is no such certificate');
+  const certificate = await findCertificateByNumber(tx, id);
+  return new CommandRefused(certificate ? 'it is already revoked' : 'there is no such certificate');
 }
 
 /** Publishes a live event, so that the member's open pages reload the reward. */

@@ -39,8 +39,8 @@ function unbreakableParts(text: string): string[] {
 function balancedLines(words: readonly string[], count: number, measure: (text: string) => number): readonly string[] {
   if (count === 1) return [words.join(' ')];
   let best: readonly string[] | null = null;
-  for (let taken = 1; taken <= words.length - count + 1; taken += 1) {
-    const lines = [words.slice(0, taken).join(' '), ...balancedLines(words.slice(taken), count - 1, measure)];
+  for (let firstCount = 1; firstCount <= words.length - count + 1; firstCount += 1) {
+    const lines = [words.slice(0, firstCount).join(' '), ...balancedLines(words.slice(firstCount), count - 1, measure)];
     if (best === null || longest(lines, measure) < longest(best, measure)) best = lines;
   }
   return best ?? [words.join(' ')];

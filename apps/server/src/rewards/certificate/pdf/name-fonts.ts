@@ -58,7 +58,7 @@ export function nameFontFor(letter: string, form: HanForm): string | null {
 }
 
 /** True if a file of these fonts has the character. */
-export function isDrawnBy(path: string, letter: string): boolean {
+export function hasGlyph(path: string, letter: string): boolean {
   const slice = byPath().get(path);
   return slice !== undefined && draws(slice, letter);
 }

@@ -2,7 +2,7 @@ import { renderCertificatePdf, type PrintedCertificate } from './render.ts';
 import { latinName } from './writable.ts';
 
 /** A drawn certificate; `fault` is the reason for a name in Latin letters. */
-export interface DrawnCertificate {
+export interface CertificateInput {
   pdf: Buffer;
   fault: string | null;
 }
@@ -14,7 +14,7 @@ export interface DrawnCertificate {
 export async function printCertificate(
   certificate: PrintedCertificate,
   render = renderCertificatePdf,
-): Promise<DrawnCertificate> {
+): Promise<CertificateInput> {
   try {
     return { pdf: await render(certificate), fault: null };
   } catch (error) {

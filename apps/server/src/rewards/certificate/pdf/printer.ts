@@ -4,7 +4,7 @@ import { elapsedBy } from '#platform/elapsed.ts';
 import type { Printed } from './print-worker.ts';
 import type { PrintedCertificate } from './render.ts';
 
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 const MAX_CACHED = 100;
 const CACHE_MS = 10 * 60_000;
@@ -16,7 +16,7 @@ export interface CertificatePrinter {
   print(certificate: PrintedCertificate): Promise<Buffer | null>;
 }
 
-interface Kept {
+interface CacheEntry {
   pdf: Promise<Buffer>;
   until: number;
 }
@@ -28,10 +28,10 @@ interface Kept {
  */
 export function createPrinter(clock: Clock, draw = drawInThread()): CertificatePrinter {
   const elapsed = elapsedBy(clock);
-  const cache = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
   let waiting = 0;
 
-  async function drawn(certificate: PrintedCertificate): Promise<Buffer> {
+  async function drawCounted(certificate: PrintedCertificate): Promise<Buffer> {
     waiting += 1;
     try {
       return await draw(certificate);
@@ -44,10 +44,10 @@ export function createPrinter(clock: Clock, draw = drawInThread()): CertificateP
     async print(certificate) {
       const now = elapsed();
       const key = `${certificate.certificateID} ${certificate.locale} ${certificate.paper} ${certificate.latinName ?? ''}`;
-      const former = cache.get(key);
-      if (former && former.until > now) return former.pdf;
-      if (waiting > MOST_WAITING) return null;
-      const pdf = drawn(certificate);
+      const cached = cache.get(key);
+      if (cached && cached.until > now) return cached.pdf;
+      if (waiting > MAX_WAITING) return null;
+      const pdf = drawCounted(certificate);
       cache.delete(key);
       cache.set(key, { pdf, until: now + CACHE_MS });
       const [oldest] = cache.keys();

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
 import { FONT, type FontFile } from './fonts.ts';
-import { isDrawnBy, nameFontFor, type HanForm } from './name-fonts.ts';
+import { hasGlyph, nameFontFor, type HanForm } from './name-fonts.ts';
 
 /** A part of a line in one font and one direction. */
 export interface Run {
@@ -72,7 +72,7 @@ function fontsOf(line: string, font: FontFile, form: HanForm): FontFile[] {
 
 /** @returns null if the font of the line has the character */
 function fontOfNeutral(letter: string, current: FontFile, form: HanForm): FontFile | null {
-  if (LARGE.includes(current) || isDrawnBy(current, letter)) return current;
+  if (LARGE.includes(current) || hasGlyph(current, letter)) return current;
   return nameFontFor(letter, form);
 }
 

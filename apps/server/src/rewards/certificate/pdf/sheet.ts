@@ -19,14 +19,14 @@ export interface Sheet {
   brand: { right: number; centre: number; width: number };
 }
 
-const DRAWN_WIDTH = 912;
+const ART_WIDTH = 912;
 
 const PAPERS = { LETTER: { width: 792, height: 612 }, A4: { width: 841.89, height: 595.28 } } as const;
 
 /** Returns the landscape sheet of a paper. */
 export function sheetOf(paper: Paper): Sheet {
   const { width, height } = PAPERS[paper];
-  const unit = width / DRAWN_WIDTH;
+  const unit = width / ART_WIDTH;
   const side = 104 * unit;
   const footLine = height - 72 * unit;
   return {

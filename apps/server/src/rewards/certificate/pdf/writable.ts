@@ -1,13 +1,13 @@
 import anyAscii from 'any-ascii';
 import { hanFormOf, nameFontFor } from './name-fonts.ts';
 
-const DRAWN =
+const COVERED_SCRIPTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** True if the fonts have every letter of the name. */
-export function isDrawn(name: string): boolean {
+export function isWritable(name: string): boolean {
   const form = hanFormOf(name);
-  return [...name].every((letter) => DRAWN.test(letter) || nameFontFor(letter, form) !== null);
+  return [...name].every((letter) => COVERED_SCRIPTS.test(letter) || nameFontFor(letter, form) !== null);
 }
 
 /**
@@ -16,7 +16,7 @@ export function isDrawn(name: string): boolean {
  */
 export function writable(name: string): string {
   const form = hanFormOf(name);
-  const hasFonts = (letter: string) => DRAWN.test(letter) || nameFontFor(letter, form) !== null;
+  const hasFonts = (letter: string) => COVERED_SCRIPTS.test(letter) || nameFontFor(letter, form) !== null;
   return eachWord(name, (word) => ([...word].every(hasFonts) ? word : inLatin(word)));
 }
 

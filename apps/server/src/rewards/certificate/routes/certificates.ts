@@ -15,7 +15,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { findCertificate, findCertificateByNumber, type CertificateRow, findCourse } from '#learning/public.ts';
 import { RETRY_AFTER_SECONDS, refuse, type Refusal } from '#platform/http/refusal.ts';
 import { createPrinter, drawInThread } from '../pdf/printer.ts';
-import { isDrawn } from '../pdf/writable.ts';
+import { isWritable } from '../pdf/writable.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 
@@ -91,7 +91,7 @@ function presentCertificate(row: CertificateRow, locale: Locale): Certificate {
     name: fullName(row),
     date: row.date,
     revoked: row.revokedAt !== null,
-    needsLatinName: !isDrawn(fullName(row).normalize('NFC')),
+    needsLatinName: !isWritable(fullName(row).normalize('NFC')),
   };
 }
 

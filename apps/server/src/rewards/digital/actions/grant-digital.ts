@@ -18,7 +18,7 @@ import { PoolIsEmpty, alertIfLow, issuePromoCode, alertEmptyPool } from './issue
  * enqueued in the same transaction.
  */
 export async function grantDigital(deps: RewardDeps, facts: RedeemContext): Promise<ClaimResult | Refusal> {
-  if (facts.held) return heldDigital(facts.held);
+  if (facts.reward) return existingDigital(facts.reward);
   const reward = digitalRewardOf(facts.course);
   if (!reward) return refuse('no-digital-offer');
   if (!facts.gate.eligible) return refuse('ineligible');
@@ -57,20 +57,20 @@ function grant(deps: RewardDeps, facts: RedeemContext, reward: DigitalReward): P
       certificateId,
     });
     if (!created) {
-      const held = await findReward(tx, member.uid, legacySyllabusId);
-      return held
-        ? heldDigital(held)
+      const existing = await findReward(tx, member.uid, legacySyllabusId);
+      return existing
+        ? existingDigital(existing)
         : refuse('record-update-failed', { values: { path: 'users-redemptions', uid: member.uid, slug } });
     }
-    const given = reward.codePool === null ? created : await issuePromoCode(deps, tx, created, reward.codePool);
+    const redemption = reward.codePool === null ? created : await issuePromoCode(deps, tx, created, reward.codePool);
     await deps.mails.send(tx, digitalMail, { uid: member.uid, legacySyllabusId });
     await publish(tx, member.uid, { kind: 'redemption', legacySyllabusId });
     deps.crash('grant.before-commit');
-    return { held: { redemption: given, order: null }, created: true };
+    return { reward: { redemption, order: null }, created: true };
   });
 }
 
-function heldDigital(held: RewardWithOrder): ClaimResult | Refusal {
-  const isDigital = judgeClaim(redemptionState(redemptionFacts(held)), 'digital') === 'existing';
-  return isDigital ? { held, created: false } : refuse('already-redeemed');
+function existingDigital(existing: RewardWithOrder): ClaimResult | Refusal {
+  const isDigital = judgeClaim(redemptionState(redemptionFacts(existing)), 'digital') === 'existing';
+  return isDigital ? { reward: existing, created: false } : refuse('already-redeemed');
 }

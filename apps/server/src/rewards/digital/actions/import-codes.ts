@@ -5,7 +5,13 @@ import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow 
 import type { TableShape } from '#platform/admin/table-header.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { countFreeBeside, deleteFreeBeside, insertCodes, knownCodes, poolLevels } from '../queries/promo-codes.ts';
+import {
+  countUnlistedFree,
+  deleteUnlistedFree,
+  insertCodes,
+  findExistingCodes,
+  poolLevels,
+} from '../queries/promo-codes.ts';
 
 /** The columns of a file of codes, which must be printed nowhere. */
 export const CODE_SHAPE: TableShape = { columns: { code: 'text' }, needed: ['code'], isSecret: true };
@@ -58,15 +64,15 @@ export async function importCodes(
   const refused = [...before];
   const fresh: string[] = [];
   for (const batch of inBatches([...accepted.keys()])) {
-    const known = await knownCodes(tx, pool, batch);
+    const existing = await findExistingCodes(tx, pool, batch);
     for (const code of batch)
-      if (known.has(code)) refused.push({ line: accepted.get(code) ?? 0, ...IN_POOL });
+      if (existing.has(code)) refused.push({ line: accepted.get(code) ?? 0, ...IN_POOL });
       else fresh.push(code);
   }
   let added = apply ? 0 : fresh.length;
   for (const batch of apply ? inBatches(fresh) : []) added += await insertCodes(tx, pool, batch, clock.now());
   const listed = [...accepted.keys()];
-  const removed = retire ? await (apply ? deleteFreeBeside : countFreeBeside)(tx, pool, listed) : 0;
+  const removed = retire ? await (apply ? deleteUnlistedFree : countUnlistedFree)(tx, pool, listed) : 0;
   if (apply) await settleFilled();
   return { added, removed, refused: refused.toSorted((a, b) => a.line - b.line) };
 

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#platform/database/database.ts';
 import { writePromoCode } from '../../gate/queries/write-redemption.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { RedemptionRow } from '../../gate/tables.ts';
-import { takePromoCode, poolLevels } from '../queries/promo-codes.ts';
+import { assignPromoCode, poolLevels } from '../queries/promo-codes.ts';
 
 type AlertDeps = Pick<RewardDeps, 'alerts'>;
 
@@ -31,7 +31,7 @@ export async function issuePromoCode(
   { uid, legacySyllabusId }: RedemptionRow,
   pool: string,
 ): Promise<RedemptionRow> {
-  const code = await takePromoCode(tx, { pool, uid, legacySyllabusId, takenAt: clock.now() });
+  const code = await assignPromoCode(tx, { pool, uid, legacySyllabusId, takenAt: clock.now() });
   if (code === null) throw new PoolIsEmpty(pool);
   return writePromoCode(tx, { uid, legacySyllabusId }, code);
 }

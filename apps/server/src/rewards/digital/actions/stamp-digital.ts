@@ -18,7 +18,7 @@ export async function stampDigital(
   const { legacySyllabusId } = course.fields;
   return handle.transaction(async (tx) => {
     await stampAction(tx, caller.uid, legacySyllabusId, clock.now());
-    const held = await findReward(tx, caller.uid, legacySyllabusId);
-    return held?.redemption.redemptionType === 'digital' ? held : refuse('redemption-not-found');
+    const reward = await findReward(tx, caller.uid, legacySyllabusId);
+    return reward?.redemption.redemptionType === 'digital' ? reward : refuse('redemption-not-found');
   });
 }

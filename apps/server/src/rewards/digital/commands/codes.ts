@@ -31,10 +31,10 @@ const importCommand = (deps: CodeDeps): Command =>
     file: 'reads',
     audit: ({ pool }) => ({ subject: pool }),
     run: async ({ pool, file, apply, retire, 'any-pool': anyPool }, { input, actor }) => {
-      const isDrawnFrom = poolsOf(deps.content.current()).includes(pool);
+      const isUsed = poolsOf(deps.content.current()).includes(pool);
       // A misspelt pool must be refused, otherwise parents wait while their codes lie in a pool
       // that no offer uses.
-      if (!isDrawnFrom && !anyPool)
+      if (!isUsed && !anyPool)
         throw new CommandRefused(`no digital offer draws from the pool ${pool}: add --any-pool if that is intended`);
       const judged = await judgeCodes(rowsOfFile(file, input, CODE_SHAPE));
       if (retire && judged.accepted.size === 0)
@@ -44,7 +44,7 @@ const importCommand = (deps: CodeDeps): Command =>
         return {
           rows: refusedLines(refused),
           says: [
-            ...(isDrawnFrom ? [] : [`no digital offer draws from the pool ${pool}`]),
+            ...(isUsed ? [] : [`no digital offer draws from the pool ${pool}`]),
             ...(apply ? [] : ['nothing is written without --apply']),
           ],
           counts: { new: added, removed, refused: refused.length },

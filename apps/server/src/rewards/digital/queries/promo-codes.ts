@@ -13,9 +13,9 @@ export interface PoolLevel {
  * Takes a free code of a pool; null if none is left. Concurrent calls skip locked codes, so that
  * each gets another one.
  */
-export async function takePromoCode(
+export async function assignPromoCode(
   tx: Transaction,
-  { pool, ...taken }: { pool: string; uid: string; legacySyllabusId: string; takenAt: Date },
+  { pool, ...assignment }: { pool: string; uid: string; legacySyllabusId: string; takenAt: Date },
 ): Promise<string | null> {
   const free = tx
     .select({ code: promoCodes.code })
@@ -26,7 +26,7 @@ export async function takePromoCode(
     .for('update', { skipLocked: true });
   const [row] = await tx
     .update(promoCodes)
-    .set(taken)
+    .set(assignment)
     .where(and(eq(promoCodes.pool, pool), eq(promoCodes.code, sql`(${free})`)))
     .returning({ code: promoCodes.code });
   return row?.code ?? null;
@@ -47,7 +47,7 @@ export function poolLevels(db: Executor, pool?: string): Promise<PoolLevel[]> {
 }
 
 /** Returns those codes that the pool already has. */
-export async function knownCodes(db: Executor, pool: string, codes: readonly string[]): Promise<Set<string>> {
+export async function findExistingCodes(db: Executor, pool: string, codes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ code: promoCodes.code })
     .from(promoCodes)
@@ -74,8 +74,8 @@ export async function insertCodes(
 }
 
 /** Returns the number of free codes that are not in the list. */
-export async function countFreeBeside(db: Executor, pool: string, listed: readonly string[]): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(promoCodes).where(freeBeside(pool, listed));
+export async function countUnlistedFree(db: Executor, pool: string, listed: readonly string[]): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(promoCodes).where(isUnlistedFree(pool, listed));
   return row?.rows ?? 0;
 }
 
@@ -83,13 +83,13 @@ export async function countFreeBeside(db: Executor, pool: string, listed: readon
  * Deletes the free codes that are not in the list; a code that is being taken remains.
  * @returns the number of deleted codes
  */
-export async function deleteFreeBeside(tx: Transaction, pool: string, listed: readonly string[]): Promise<number> {
-  const gone = await tx.delete(promoCodes).where(freeBeside(pool, listed)).returning({ code: promoCodes.code });
-  return gone.length;
+export async function deleteUnlistedFree(tx: Transaction, pool: string, listed: readonly string[]): Promise<number> {
+  const deleted = await tx.delete(promoCodes).where(isUnlistedFree(pool, listed)).returning({ code: promoCodes.code });
+  return deleted.length;
 }
 
 /** One array parameter, because a list of values is limited to 65,535 parameters. */
-function freeBeside(pool: string, listed: readonly string[]) {
+function isUnlistedFree(pool: string, listed: readonly string[]) {
   const others = sql`${promoCodes.code} <> all(${sql.param([...listed])}::text[])`;
   return and(eq(promoCodes.pool, pool), isNull(promoCodes.takenAt), others);
 }

@@ -1,7 +1,7 @@
 import { newId } from '#platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { insertReview, storeHouseholdRefusal } from '../queries/address-reviews.ts';
-import type { AskedReview } from '../queries/reward-claims.ts';
+import type { ReviewRequest } from '../queries/reward-claims.ts';
 import type { ShipTo } from '../ship-to.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ShipTo } from '../ship-to.ts';
  */
 export async function openReview(
   { handle, clock, alerts }: Pick<RewardDeps, 'handle' | 'clock' | 'alerts'>,
-  { uid, legacySyllabusId, reviewHash, shipTo = null }: AskedReview & { shipTo?: ShipTo | null },
+  { uid, legacySyllabusId, reviewHash, shipTo = null }: ReviewRequest & { shipTo?: ShipTo | null },
 ): Promise<void> {
   if (reviewHash === null) return;
   await handle.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function openReview(
 /** Stores that the household rule has refused an order, so that an operator can find a shelter. */
 export async function recordHouseholdRefusal(
   { handle, clock }: Pick<RewardDeps, 'handle' | 'clock'>,
-  { uid, legacySyllabusId, reviewHash }: AskedReview,
+  { uid, legacySyllabusId, reviewHash }: ReviewRequest,
 ): Promise<void> {
   if (reviewHash === null) return;
   await storeHouseholdRefusal(handle.db, {

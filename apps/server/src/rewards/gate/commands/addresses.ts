@@ -17,7 +17,7 @@ import {
 } from '../queries/address-reviews.ts';
 import type { ShipTo } from '../ship-to.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 type AddressDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails' | 'claimKeys'>;
 
@@ -37,11 +37,11 @@ function listCommand({ clock }: AddressDeps): Command {
     args: z.object({}),
     run: async () => async (tx) => {
       const now = clock.now();
-      const open = await openReviews(tx, MOST);
-      const refused = await listHouseholdRefusals(tx, MOST);
+      const open = await openReviews(tx, MAX_ROWS);
+      const refused = await listHouseholdRefusals(tx, MAX_ROWS);
       return {
-        rows: open.map((one) => ({ ...shownReview(one), hours: hoursBetween(one.at, now) })),
-        also: { refused: refused.map(shownReview) },
+        rows: open.map((one) => ({ ...reviewRow(one), hours: hoursBetween(one.at, now) })),
+        also: { refused: refused.map(reviewRow) },
         counts: { open: open.length, refused: refused.length },
       };
     },
@@ -59,16 +59,16 @@ function showCommand({ clock }: AddressDeps): Command {
     run:
       async ({ review: id }) =>
       async (tx) => {
-        const found = await reviewOrRefuse(tx, id);
-        const boxes = await boxesOfAddress(tx, found.reviewKey, reviewOf(clock.now(), null).reviewMonthsSince);
+        const pending = await reviewOrRefuse(tx, id);
+        const boxes = await boxesOfAddress(tx, pending.reviewKey, reviewOf(clock.now(), null).reviewMonthsSince);
         return {
-          rows: [{ ...shownReview(found), decision: found.decision, ...shownAddress(found.shipTo) }],
+          rows: [{ ...reviewRow(pending), decision: pending.decision, ...addressRow(pending.shipTo) }],
           also: {
             boxes: boxes.map(({ orderNumber, legacySyllabusId, at, shipTo }) => ({
               orderNumber: orderNumber === null ? null : orderNumberOf({ orderNumber }),
               course: legacySyllabusId,
               at,
-              ...shownAddress(shipTo),
+              ...addressRow(shipTo),
             })),
           },
           counts: { boxes: boxes.length },
@@ -112,9 +112,9 @@ function refuseCommand(deps: AddressDeps): Command {
     run:
       async ({ review: id }, { actor }) =>
       async (tx) => {
-        const found = await reviewOrRefuse(tx, id);
-        if (found.decision === 'household') throw new CommandRefused('the household rule refused it; nothing waits');
-        if (found.decision !== null) throw new CommandRefused(`it is already decided: ${found.decision}`);
+        const pending = await reviewOrRefuse(tx, id);
+        if (pending.decision === 'household') throw new CommandRefused('the household rule refused it; nothing waits');
+        if (pending.decision !== null) throw new CommandRefused(`it is already decided: ${pending.decision}`);
         await decideReviews(tx, deps, { id }, { decision: 'refused', by: actor });
         return { says: ['the member is mailed'] };
       },
@@ -122,9 +122,9 @@ function refuseCommand(deps: AddressDeps): Command {
 }
 
 async function reviewOrRefuse(tx: Transaction, id: string): Promise<ReviewRow> {
-  const found = await findReview(tx, id);
-  if (!found) throw new CommandRefused('there is no such review');
-  return found;
+  const pending = await findReview(tx, id);
+  if (!pending) throw new CommandRefused('there is no such review');
+  return pending;
 }
 
 async function keyOfOrder({ claimKeys }: AddressDeps, tx: Transaction, what: string): Promise<string> {
@@ -137,12 +137,12 @@ function numberOf(what: string): number {
   return Number(what.slice('NB-'.length));
 }
 
-function shownReview({ id, uid, legacySyllabusId, reviewKey, at }: ReviewRow): Row {
+function reviewRow({ id, uid, legacySyllabusId, reviewKey, at }: ReviewRow): Row {
   // Eight characters are enough to see which reviews are of one house.
   return { review: id, uid, course: legacySyllabusId, house: reviewKey.slice(0, 8), at };
 }
 
-function shownAddress(shipTo: ShipTo | null): Row {
+function addressRow(shipTo: ShipTo | null): Row {
   return {
     firstName: personal(shipTo?.firstName),
     lastName: personal(shipTo?.lastName),

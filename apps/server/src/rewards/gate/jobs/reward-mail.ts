@@ -24,7 +24,7 @@ export interface MailSubject {
   member: MemberFacts;
   locale: Locale;
   course: Course;
-  held: RewardWithOrder;
+  reward: RewardWithOrder;
   /** Null for a box, or if content has lost the offer; then the mail must fail. */
   digitalOffer: DigitalOffer | null;
   isCertificateRevoked: boolean;
@@ -42,30 +42,30 @@ export async function mailSubject(
   legacySyllabusId: string,
 ): Promise<MailSubject | null> {
   const member = await findMember(handle.db, uid);
-  const held = await findReward(handle.db, uid, legacySyllabusId);
-  if (!member || !held) return null;
+  const reward = await findReward(handle.db, uid, legacySyllabusId);
+  if (!member || !reward) return null;
   const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
   const course = findCourse(edition, legacySyllabusId, locale);
   // The mail must go out: an error makes the queue retry it and alert at the end.
   if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
-  const { offerSlug } = held.redemption;
+  const { offerSlug } = reward.redemption;
   const digitalOffer = course.fields.digitalOffers.find(({ slug }) => slug === offerSlug) ?? null;
   const isCertificateRevoked =
-    held.redemption.certificateId === null && (await findCertificate(handle.db, uid, legacySyllabusId)) !== null;
-  return { member, locale, course, held, digitalOffer, isCertificateRevoked };
+    reward.redemption.certificateId === null && (await findCertificate(handle.db, uid, legacySyllabusId)) !== null;
+  return { member, locale, course, reward, digitalOffer, isCertificateRevoked };
 }
 
 /** Recipient, code and certificate come from the server and must never come from the request. */
-function mailParameters({ member, locale, course, held, digitalOffer }: MailSubject): EmailParameters {
+function mailParameters({ member, locale, course, reward, digitalOffer }: MailSubject): EmailParameters {
   return {
     courseName: course.fields.title,
     className: course.fields.title,
     digitalOfferSlug: digitalOffer?.slug ?? '',
-    promoCode: held.redemption.promoCode ?? '',
+    promoCode: reward.redemption.promoCode ?? '',
     locale,
     email: member.email,
     name: member.firstName,
-    certificateId: held.redemption.certificateId ?? '',
+    certificateId: reward.redemption.certificateId ?? '',
   };
 }
 

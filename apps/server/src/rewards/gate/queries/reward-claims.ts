@@ -13,7 +13,7 @@ import { rewardClaims } from '../tables.ts';
 export type ClaimKind = 'household' | 'mailbox';
 
 /** A review key and the times since which boxes and approvals count. */
-export interface AskedReview {
+export interface ReviewRequest {
   uid: string;
   legacySyllabusId: string;
   /** Null without an address: a pickup, a paid offer, an order from abroad. */
@@ -25,7 +25,7 @@ export interface AskedReview {
 }
 
 /** The claims of a physical reward, and the times since which other claims count. */
-export interface AskedClaims extends AskedReview {
+export interface ClaimRequest extends ReviewRequest {
   mailboxKey: string;
   mailboxSince: Date;
   /** Null without a household rule: a pickup, a paid offer, or the rule is off. */
@@ -106,17 +106,17 @@ const stored = statement('claims-of-box', (db) => {
 });
 
 /** Returns what is stored under the keys of a box. */
-export async function findClaims(db: Executor, asked: AskedClaims): Promise<StoredClaims> {
-  const [found] = await stored(db, { ...asked });
-  if (!found) throw new Error('claims were not counted');
-  const { claims, otherHouseholds, ...boxes } = found;
+export async function findClaims(db: Executor, request: ClaimRequest): Promise<StoredClaims> {
+  const [row] = await stored(db, { ...request });
+  if (!row) throw new Error('claims were not counted');
+  const { claims, otherHouseholds, ...boxes } = row;
   return { claims, boxes, otherHouseholds };
 }
 
 /** Uses up an exemption; false if another order has it. */
 export async function deleteExemption(
   tx: Transaction,
-  { uid, legacySyllabusId }: Pick<AskedClaims, 'uid' | 'legacySyllabusId'>,
+  { uid, legacySyllabusId }: Pick<ClaimRequest, 'uid' | 'legacySyllabusId'>,
 ): Promise<boolean> {
   const deleted = await tx
     .delete(rewardClaims)
@@ -132,32 +132,32 @@ export async function deleteExemption(
 }
 
 /** Deletes the claims under the keys of a box that are the member's own or outdated. */
-export async function deleteFormerClaims(
+export async function deleteReplacedClaims(
   tx: Transaction,
-  asked: AskedClaims,
+  request: ClaimRequest,
   kinds: readonly ClaimKind[],
 ): Promise<void> {
   const { kind, keyHash, legacySyllabusId, uid, at } = rewardClaims;
   for (const of of kinds) {
-    const { key, since: countedSince } = keyOf(asked, of);
+    const { key, since: countedSince } = keyOf(request, of);
     await tx
       .delete(rewardClaims)
       .where(
         and(
           eq(kind, of),
           eq(keyHash, key),
-          eq(legacySyllabusId, asked.legacySyllabusId),
-          or(lt(at, countedSince), eq(uid, asked.uid)),
+          eq(legacySyllabusId, request.legacySyllabusId),
+          or(lt(at, countedSince), eq(uid, request.uid)),
         ),
       );
   }
 }
 
 /** Returns the key of a claim, and the time since which another one counts. */
-function keyOf(asked: AskedClaims, kind: ClaimKind): { key: string; since: Date } {
+function keyOf(request: ClaimRequest, kind: ClaimKind): { key: string; since: Date } {
   return kind === 'mailbox'
-    ? { key: asked.mailboxKey, since: asked.mailboxSince }
-    : { key: asked.householdKey ?? '', since: asked.householdSince };
+    ? { key: request.mailboxKey, since: request.mailboxSince }
+    : { key: request.householdKey ?? '', since: request.householdSince };
 }
 
 /** Deletes the claims of an order that failed or was cancelled. */
@@ -179,7 +179,7 @@ export async function insertClaims(tx: Transaction, claims: readonly NewClaim[])
 /** Decide which of two concurrent boxes gets a claim, or a number under a review key. */
 const CLAIM_KEYS = ['reward_claims_key', 'reward_claims_review_number_key'] as const;
 
-interface BoxClaims extends AskedClaims {
+interface BoxClaims extends ClaimRequest {
   orderId: string | null;
   at: Date;
 }
@@ -193,7 +193,7 @@ const insertedTwo = statement('insert-two-claims', (db) =>
 /**
  * Inserts the claims of a box; a household's has a number under its review key. Beside an exemption
  * it has none, and claims of others stay.
- * @throws the error of `isClaimTaken`, never beside an exemption
+ * @throws the error of `isClaimConflict`, never beside an exemption
  */
 export async function insertClaimsOfBox(
   tx: Transaction,
@@ -225,6 +225,6 @@ function claimOf(box: BoxClaims, kind: ClaimKind, reviewNumber: number | null): 
 const NO_ADDRESS = { streetHash: null, reviewHash: null };
 
 /** True for the error of a claim, or of a review number, that another box has taken first. */
-export function isClaimTaken(error: unknown): boolean {
+export function isClaimConflict(error: unknown): boolean {
   return CLAIM_KEYS.some((key) => isUniqueViolation(error, key));
 }

@@ -9,7 +9,7 @@ import { gateNeeds } from '@nestling/domain/rewards/gate/gate-needs';
 import { pathOf } from '@nestling/domain/pages';
 import type { MemberFacts } from '#account/public.ts';
 import { findCourse, type Course } from '#learning/public.ts';
-import { createKnownStock } from '#gateways/shop/known-stock.ts';
+import { createCachedStock } from '#gateways/shop/cached-stock.ts';
 import { refuse } from '#platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { findShippingCharge } from '../queries/shipping-charges.ts';
@@ -22,7 +22,7 @@ import { localeFor } from '../../locale-for.ts';
 /** Serves what a member may do with a course's reward, and the gate's redirect. */
 export function serveGate(deps: RewardDeps): void {
   const { server, content, rules, log } = deps;
-  const askStock = createKnownStock(deps.shop, deps.clock);
+  const askStock = createCachedStock(deps.shop, deps.clock);
 
   server.member(readEligible, readEligibleSchema, async (call) => {
     const edition = content.current();
@@ -75,11 +75,11 @@ function eligibleFacts({ course, gate }: RewardFacts): Omit<Eligible, 'shippingC
 
 async function answerFor(
   { handle, clock }: RewardDeps,
-  { member, course, held }: RewardFacts,
+  { member, course, reward }: RewardFacts,
 ): Promise<Pick<GateAnswer, 'notice' | 'orderNumber' | 'refund'>> {
   const orders = await pastOrders(handle.db, member.uid, course.fields.legacySyllabusId);
-  const notice = orderNotice(orders, held !== null, clock.now());
-  if (!notice) return { notice: null, orderNumber: held?.order ? orderNumberOf(held.order) : null, refund: null };
+  const notice = orderNotice(orders, reward !== null, clock.now());
+  if (!notice) return { notice: null, orderNumber: reward?.order ? orderNumberOf(reward.order) : null, refund: null };
   const { kind, orderNumber, refundCents } = notice;
   return { notice: kind, orderNumber, refund: refundCents === null ? null : dollarsOf(refundCents) };
 }

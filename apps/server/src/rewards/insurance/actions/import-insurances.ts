@@ -76,12 +76,12 @@ function judgeInsurance(fileRow: FileRow): { insurance: Omit<InsuranceRow, 'rank
 }
 
 function labelsOf(row: object): InsuranceRow['labels'] | null {
-  const given = LOCALES.flatMap((locale) => {
+  const labels = LOCALES.flatMap((locale) => {
     const text: unknown = Reflect.get(row, `label-${locale}`);
     return typeof text === 'string' ? [[locale, text] as const] : [];
   });
-  const english = given.find(([locale]) => locale === 'en-US')?.[1];
-  return english === undefined ? null : { ...Object.fromEntries(given), 'en-US': english };
+  const english = labels.find(([locale]) => locale === 'en-US')?.[1];
+  return english === undefined ? null : { ...Object.fromEntries(labels), 'en-US': english };
 }
 
 /**
@@ -98,13 +98,13 @@ export async function importInsurances(
 ): Promise<ImportPlan<InsuranceRow>> {
   const there = new Map((await allInsurances(tx)).map((row) => [keyOf(row), row]));
   const plan = planImport(accepted, there, () => true);
-  const gone = plan.gone.flatMap((key) => there.get(key) ?? []);
+  const missing = plan.missing.flatMap((key) => there.get(key) ?? []);
   const countries = (rows: readonly InsuranceRow[]) => rows.map(() => 'US');
-  if (retire && !force) refuseCutOff(countries(gone), countries([...there.values()]));
+  if (retire && !force) refuseCutOff(countries(missing), countries([...there.values()]));
   if (!apply) return plan;
-  const moved = retire ? [] : movedBehind(accepted, gone);
+  const moved = retire ? [] : movedBehind(accepted, missing);
   for (const batch of inBatches([...plan.added, ...plan.changed, ...moved])) await upsertInsurances(tx, batch);
-  if (retire) await removeInsurances(tx, gone);
+  if (retire) await removeInsurances(tx, missing);
   return plan;
 }
 

@@ -28,10 +28,10 @@ export async function upsertInsurances(tx: Transaction, rows: readonly Insurance
 /** Deletes insurances in one statement; leads store their own value. */
 export async function removeInsurances(
   tx: Transaction,
-  gone: readonly Pick<InsuranceRow, 'state' | 'value'>[],
+  insurances: readonly Pick<InsuranceRow, 'state' | 'value'>[],
 ): Promise<void> {
-  const states = sql.param(gone.map(({ state }) => state));
-  const values = sql.param(gone.map(({ value }) => value));
+  const states = sql.param(insurances.map(({ state }) => state));
+  const values = sql.param(insurances.map(({ value }) => value));
   await tx.execute(sql`
     delete from ${insuranceProviders}
     where (state, value) in (select * from unnest(${states}::text[], ${values}::text[]))`);

@@ -18,14 +18,14 @@ const OTHER_MS = 6_000;
 const POLL_MS = 100;
 
 /** The record after an accepted yes. */
-export type TakenOffer = { record: PartnerRow };
+export type RecordedOffer = { record: PartnerRow };
 
 /**
  * Stores a yes to a partner of the dialog. One that asks for a mobile number is called at once: its
  * lead is claimed in the transaction of the yes, so that a crash never leaves a call that nobody
  * knows of, and a failure is the answer.
  */
-export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYes): Promise<TakenOffer | Refusal> {
+export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYes): Promise<RecordedOffer | Refusal> {
   const { handle, partners } = deps;
   const line = yes.mobile === null ? null : partners.dialog;
   if (!line) return handle.transaction((tx) => recordConsent(tx, deps, yes));
@@ -36,7 +36,7 @@ export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYe
   });
   if ('refused' in outcome) return outcome;
   const { record, claim } = outcome;
-  if (!claim) return (await isTakenOfOther(deps, yes)) ? { record } : refuse('partner-unavailable');
+  if (!claim) return (await isDeliveredByOther(deps, yes)) ? { record } : refuse('partner-unavailable');
   const delivery = await sendClaimed(deps, { channel: 'dialog', line, claim });
   return delivery === 'taken' ? { record } : refuse('partner-unavailable');
 }
@@ -51,7 +51,7 @@ async function claimAtOnce(deps: AcceptOfferDeps, tx: Transaction, yes: JudgedYe
 }
 
 /** A lead that waits for a withdrawal counts as taken, because it is delivered later. */
-async function isTakenOfOther({ handle }: AcceptOfferDeps, yes: JudgedYes): Promise<boolean> {
+async function isDeliveredByOther({ handle }: AcceptOfferDeps, yes: JudgedYes): Promise<boolean> {
   for (let waited = 0; waited <= OTHER_MS; waited += POLL_MS) {
     const lead = await leadOf(handle.db, yes, { lock: false });
     if (!lead) return false;

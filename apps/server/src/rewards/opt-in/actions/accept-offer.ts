@@ -7,7 +7,7 @@ import type { RewardDeps } from '../../ports.ts';
 import { NO_COURSE, type LeadPayload } from '../ledger.ts';
 import { findOfferPartner, isOfferedTo, offerOfVersion } from '../offer.ts';
 import { recordOfPartner } from '../queries/records.ts';
-import { acceptOfferAndDeliver, type AcceptOfferDeps, type TakenOffer } from './accept-and-deliver.ts';
+import { acceptOfferAndDeliver, type AcceptOfferDeps, type RecordedOffer } from './accept-and-deliver.ts';
 
 type OfferDeps = AcceptOfferDeps & Pick<RewardDeps, 'content' | 'wordsOf' | 'sender'>;
 
@@ -30,7 +30,7 @@ export async function acceptOffer(
   deps: OfferDeps,
   { uid, id, locale }: Caller,
   { partner: slug, phone, consentVersion, locale: read }: AcceptedOffer,
-): Promise<TakenOffer | Refusal> {
+): Promise<RecordedOffer | Refusal> {
   const { handle, clock, content } = deps;
   const edition = content.current();
   const partner = findOfferPartner(edition, slug, locale);
@@ -66,7 +66,7 @@ async function yesOfBefore(
   { handle }: Pick<RewardDeps, 'handle'>,
   uid: string,
   slug: string,
-): Promise<TakenOffer | Refusal> {
+): Promise<RecordedOffer | Refusal> {
   const record = await recordOfPartner(handle.db, uid, slug);
   return record?.optIn === true ? { record } : refuse('partner-not-found');
 }

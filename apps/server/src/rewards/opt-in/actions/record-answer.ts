@@ -11,7 +11,7 @@ import { wordsOfVersion } from '../consent-words.ts';
 import { withdrawLeadJob } from '../jobs/delivery.ts';
 import { NO_COURSE, channelOf, type ConsentKey } from '../ledger.ts';
 import { findOfferPartner, isOfferingSlug, offerOfVersion } from '../offer.ts';
-import { asksAge, findOptInPartner, isPartnerSlug } from '../partner.ts';
+import { requiresAge, findOptInPartner, isPartnerSlug } from '../partner.ts';
 import { currentConsent, insertAnswer, type CurrentConsent } from '../queries/answers.ts';
 import { endLeads, type EndedLead } from '../queries/end-leads.ts';
 import { recordOfPartner, type PartnerRow } from '../queries/records.ts';
@@ -76,14 +76,14 @@ async function recordNo(
   const { handle, clock, content } = deps;
   const edition = content.current();
   const isWritten = isPartnerSlug(edition, partner) || isOfferingSlug(edition, partner);
-  const isKnown = isWritten || (await recordOfPartner(handle.db, uid, partner)) !== null;
-  if (!isKnown) return refuse('partner-not-found');
+  const isPartner = isWritten || (await recordOfPartner(handle.db, uid, partner)) !== null;
+  if (!isPartner) return refuse('partner-not-found');
   const member = await findMember(handle.db, uid);
   if (!member) return refuse('unauthenticated');
   const preferred = knownLocale(body.locale) ?? locale;
   const named = { partner, version: body.consentVersion, locale: preferred };
   const words = wordsOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
-  const underAge = body.underAge === true && asksAge(edition, partner, deps.rules(edition));
+  const underAge = body.underAge === true && requiresAge(edition, partner, deps.rules(edition));
   const course = findCourse(edition, body.legacySyllabusId ?? '', locale);
   const answering: ConsentKey = {
     uid,

@@ -34,12 +34,12 @@ async function refuseSwitchOf(
   channel: Channel,
   allowsSwitch: boolean,
 ): Promise<void> {
-  const former = OTHER[gatewayOf(partners, channel)];
-  const waiting = await countWaiting(handle.db, channel, former);
+  const previous = OTHER[gatewayOf(partners, channel)];
+  const waiting = await countWaiting(handle.db, channel, previous);
   if (waiting === 0) return;
   if (!allowsSwitch)
     throw new StartupError(
-      `${SETTINGS[channel]}: ${waiting === 1 ? '1 lead waits' : `${waiting} leads wait`} for the gateway "${former}". ${END_THEM[former]}, or set ALLOW_GATEWAY_SWITCH=1.`,
+      `${SETTINGS[channel]}: ${waiting === 1 ? '1 lead waits' : `${waiting} leads wait`} for the gateway "${previous}". ${END_THEM[previous]}, or set ALLOW_GATEWAY_SWITCH=1.`,
     );
-  log.warn({ waiting, channel, gateway: former }, 'leads wait for another gateway, and only an export takes them');
+  log.warn({ waiting, channel, gateway: previous }, 'leads wait for another gateway, and only an export takes them');
 }

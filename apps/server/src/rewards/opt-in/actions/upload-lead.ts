@@ -39,14 +39,14 @@ export async function uploadLead(
   deps: UploadDeps,
   caller: Caller,
   body: LeadUploadBody,
-): Promise<{ taken: true } | Refusal> {
-  if (!body.optIn) return { taken: true };
+): Promise<{ accepted: true } | Refusal> {
+  if (!body.optIn) return { accepted: true };
   const yes = await judgeYes(deps, caller, body);
   if ('refused' in yes) return yes;
   const recorded = await deps.handle.transaction((tx) => recordConsent(tx, deps, yes));
   if ('refused' in recorded) return recorded;
   deps.crash('upload.after-commit');
-  return { taken: true };
+  return { accepted: true };
 }
 
 interface Question {
@@ -63,29 +63,29 @@ async function judgeYes(deps: UploadDeps, caller: Caller, body: LeadUploadBody):
   if ('refused' in question) return question;
   const { legacySyllabusId } = question.course.fields;
   const usCode = tabledCode('US', body.zip ?? '');
-  const found = await deps.ports.findLeadMember(deps.handle.db, { uid, legacySyllabusId, usCode });
-  if (!found) return refuse('unauthenticated');
-  if (!found.hasPassed) return refuse('quiz-not-passed');
+  const leadMember = await deps.ports.findLeadMember(deps.handle.db, { uid, legacySyllabusId, usCode });
+  if (!leadMember) return refuse('unauthenticated');
+  if (!leadMember.hasPassed) return refuse('quiz-not-passed');
   if (question.course.optIn?.slug !== partner) return refuse('course-mismatch');
   const consent = consentOf(deps, question, caller, body);
   if ('refused' in consent) return consent;
   const { asking, rules } = question;
-  const given = await leadFields(deps, { ...found, partner, flags: asking.partner, rules }, body);
-  if ('refused' in given) return given;
+  const fields = await leadFields(deps, { ...leadMember, partner, flags: asking.partner, rules }, body);
+  if ('refused' in fields) return fields;
   const disclosures = agreedTo(asking);
-  const payload = { uid, syllabusId: legacySyllabusId, c3poSlug: partner, optIn: true, ...given } as const;
+  const payload = { uid, syllabusId: legacySyllabusId, c3poSlug: partner, optIn: true, ...fields } as const;
   return {
     session: { id: caller.id },
     uid,
     partner,
     legacySyllabusId,
     at: deps.clock.now(),
-    email: found.member.email,
+    email: leadMember.member.email,
     mobile: null,
     ...consent,
     disclosures,
     payload: disclosures === null ? payload : { ...payload, disclosures },
-    fields: [...Object.keys(given), ...Object.keys(disclosures ?? {}).map(agreementName)],
+    fields: [...Object.keys(fields), ...Object.keys(disclosures ?? {}).map(agreementName)],
   };
 }
 

@@ -19,7 +19,7 @@ import {
   consentsOf,
   fieldsOfPartner,
   hasLead,
-  leadsFound,
+  leadsOfMember,
   moveLeadsOf,
   ofBatch,
   type ExportBatch,
@@ -44,7 +44,7 @@ const SENDABLE = {
   unknown: false,
   tries: 0,
   hasPayload: true,
-  isTakenBack: false,
+  isWithdrawn: false,
   isAwaited: false,
 } as const satisfies Omit<LeadFacts, 'status' | 'hasLine'>;
 
@@ -194,7 +194,7 @@ const findCommand = ({ proofs }: LeadCommandDeps): Command =>
         const answers = await consentsOf(tx, subject);
         if (answers.length === 0) throw new CommandRefused('no member with that uid has answered a partner');
         const isHere = answers.some((answer) => answer.uid !== null);
-        const leads = await leadsFound(tx, subject);
+        const leads = await leadsOfMember(tx, subject);
         const texts = await consentTextsOf(tx, [...new Set(answers.flatMap(({ textHash }) => textHash ?? []))]);
         return {
           // The log must never contain the uid of a deleted member.

@@ -76,12 +76,12 @@ export async function hasReadWords(
   db: Executor,
   { uid, textHash }: { uid: string; textHash: string },
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: consents.id })
     .from(consents)
     .where(and(eq(consents.uid, uid), eq(consents.textHash, textHash)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Returns every answer of a member to partners, newest first (highest id). */

@@ -10,7 +10,7 @@ const OTHER_FACTS = {
   unknown: false,
   tries: 0,
   hasPayload: true,
-  isTakenBack: true,
+  isWithdrawn: true,
   isAwaited: false,
   hasLine: true,
 } as const satisfies Omit<LeadFacts, 'status' | 'claimed'>;
@@ -72,11 +72,11 @@ function has({ effects }: LeadMove, kind: LeadEffect['kind']): boolean {
 
 /** The caller sends the withdrawals of the leads that the statement returns. */
 function refuseUnknown(effect: LeadEffect): void {
-  const isKnown = effect.kind === 'next' ? effect.after === null || effect.after === 0 : KNOWN.has(effect.kind);
-  if (!isKnown) throw new Error(`a no cannot end a lead with the effect ${effect.kind}`);
+  const isSupported = effect.kind === 'next' ? effect.after === null || effect.after === 0 : SUPPORTED.has(effect.kind);
+  if (!isSupported) throw new Error(`a no cannot end a lead with the effect ${effect.kind}`);
 }
 
-const KNOWN: ReadonlySet<LeadEffect['kind']> = new Set(['forget', 'restart', 'send']);
+const SUPPORTED: ReadonlySet<LeadEffect['kind']> = new Set(['forget', 'restart', 'send']);
 
 /** Words of our own, written out because the statement has the same text for every member. */
 function quoted(word: string): SQL {

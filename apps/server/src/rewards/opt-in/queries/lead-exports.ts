@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Transaction } from '#platform/database/database.ts';
 import type { LeadGateway } from '../ledger.ts';
 import { consents, leadUploads } from '../tables.ts';
-import { TAKEN_BACK, leadsAfter, nextFreeLeads, type LeadRow } from './move-leads.ts';
+import { WITHDRAWN, leadsAfter, nextFreeLeads, type LeadRow } from './move-leads.ts';
 
 const BATCH = 1000;
 
@@ -95,14 +95,14 @@ function isOf({ partner, among, canBeSent, gateway }: LeadsOf): SQL | undefined 
     eq(leadUploads.partner, partner),
     inArray(leadUploads.status, [...among]),
     ...(gateway === undefined ? [] : [eq(leadUploads.gateway, gateway)]),
-    ...(canBeSent ? [isNotNull(leadUploads.payload), not(TAKEN_BACK)] : []),
+    ...(canBeSent ? [isNotNull(leadUploads.payload), not(WITHDRAWN)] : []),
   );
 }
 
 /** True while a partner has such a lead. */
 export async function hasLead(tx: Transaction, which: LeadsOf): Promise<boolean> {
-  const found = await tx.select({ id: leadUploads.id }).from(leadUploads).where(isOf(which)).limit(1);
-  return found.length > 0;
+  const leads = await tx.select({ id: leadUploads.id }).from(leadUploads).where(isOf(which)).limit(1);
+  return leads.length > 0;
 }
 
 /**
@@ -118,7 +118,7 @@ export function consentsOf(tx: Transaction, { uid, mark }: { uid: string; mark: 
 }
 
 /** Returns the leads of a member, oldest first. */
-export function leadsFound(tx: Transaction, { uid, mark }: { uid: string; mark: string }) {
+export function leadsOfMember(tx: Transaction, { uid, mark }: { uid: string; mark: string }) {
   return tx
     .select()
     .from(leadUploads)

@@ -24,7 +24,7 @@ import { consents, leadUploads } from '../tables.ts';
  * because a selection of one table drops the table's name, and the answer has columns of the same
  * names.
  */
-export const TAKEN_BACK = sql<boolean>`exists (
+export const WITHDRAWN = sql<boolean>`exists (
   select 1 from ${consents} as newer
   where newer.uid = lead_uploads.uid and newer.partner = lead_uploads.partner and newer.id > lead_uploads.consent_id
     and (not newer.answer or newer.delivery is not null))`;
@@ -32,13 +32,13 @@ export const TAKEN_BACK = sql<boolean>`exists (
 /** A lead as read, with all that its machine asks for. */
 const LEAD = {
   ...getTableColumns(leadUploads),
-  isTakenBack: TAKEN_BACK.as('is_taken_back'),
+  isWithdrawn: WITHDRAWN.as('is_withdrawn'),
   /** Changes with each transaction that writes the row. */
   version: sql<string>`${leadUploads}.xmin::text`.as('version'),
 };
 
 /** A lead as it was read. */
-export type LeadRow = typeof leadUploads.$inferSelect & { isTakenBack: boolean; version: string };
+export type LeadRow = typeof leadUploads.$inferSelect & { isWithdrawn: boolean; version: string };
 
 /** Returns a lead by its id. */
 export async function leadById(db: Executor, id: string): Promise<LeadRow | null> {
@@ -60,8 +60,8 @@ function leadOfCourse(db: Executor) {
     );
 }
 
-const found = statement('lead-of-course', leadOfCourse);
-const foundLocked = statement('lock-lead-of-course', (db) => leadOfCourse(db).for('update'));
+const findLead = statement('lead-of-course', leadOfCourse);
+const lockLead = statement('lock-lead-of-course', (db) => leadOfCourse(db).for('update'));
 
 /**
  * Returns the lead of a member, a partner and a course.
@@ -72,7 +72,7 @@ export async function leadOf(
   { uid, partner, legacySyllabusId }: Pick<ConsentKey, 'uid' | 'partner' | 'legacySyllabusId'>,
   { lock }: { lock: boolean },
 ): Promise<LeadRow | null> {
-  const [row] = await (lock ? foundLocked : found)(db, { uid, partner, legacySyllabusId });
+  const [row] = await (lock ? lockLead : findLead)(db, { uid, partner, legacySyllabusId });
   return row ?? null;
 }
 
@@ -106,7 +106,7 @@ function waitsFor(gateway: LeadGateway): SQL | undefined {
 export async function countWaiting(db: Executor, channel: Channel, gateway: LeadGateway): Promise<number> {
   return db.$count(
     leadUploads,
-    and(waitsFor(gateway), isNotNull(leadUploads.payload), not(TAKEN_BACK), OF_CHANNEL[channel]),
+    and(waitsFor(gateway), isNotNull(leadUploads.payload), not(WITHDRAWN), OF_CHANNEL[channel]),
   );
 }
 
@@ -183,13 +183,13 @@ function moving(db: Executor, columns: Parameters<ReturnType<typeof updating>['s
     .set(columns)
     .from(
       sql`jsonb_to_recordset(${sql.placeholder('leads')}::jsonb) as next(
-        id uuid, version text, is_taken_back boolean, consent_id int, round int, told_round int, status text, gateway text,
+        id uuid, version text, is_withdrawn boolean, consent_id int, round int, told_round int, status text, gateway text,
         claimed boolean, unknown boolean, tries int, lease_until timestamptz, next_try_at timestamptz, batch text,
         fields jsonb, payload jsonb, queued_at timestamptz, sent_at timestamptz, exported_at timestamptz,
         withdrawn_at timestamptz)`,
     )
     .where(
-      sql`${leadUploads.id} = next.id and ${leadUploads}.xmin::text = next.version and ${TAKEN_BACK} = next.is_taken_back`,
+      sql`${leadUploads.id} = next.id and ${leadUploads}.xmin::text = next.version and ${WITHDRAWN} = next.is_withdrawn`,
     )
     .returning(LEAD);
 }
@@ -219,7 +219,7 @@ export function writeLeads(
       leads.map((lead) => ({
         id: lead.id,
         version: lead.version,
-        is_taken_back: lead.isTakenBack,
+        is_withdrawn: lead.isWithdrawn,
         consent_id: lead.consentId,
         round: lead.round,
         told_round: lead.toldRound,

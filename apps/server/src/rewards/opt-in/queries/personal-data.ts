@@ -9,7 +9,7 @@ import { endingLeadsSql } from './end-leads.ts';
 export const optInData: readonly PersonalDataPolicy<ProofSettings>[] = [
   usersCorporatePartnersData,
   {
-    ...erasedBehind(consentsData, (subject) => [takeEveryYesBack(subject)]),
+    ...erasedBehind(consentsData, (subject) => [withdrawEveryYes(subject)]),
     share: { as: 'consents', rows: answersWithWords },
   },
   erasedBehind(leadUploadsData, endEveryLead),
@@ -20,7 +20,7 @@ async function answersWithWords(db: Executor, { uid }: Pick<Named, 'uid'>): Prom
   const rows = await db
     .select({
       textHash: consents.textHash,
-      shown: {
+      answer: {
         id: consents.id,
         partner: consents.partner,
         legacySyllabusId: consents.legacySyllabusId,
@@ -40,7 +40,7 @@ async function answersWithWords(db: Executor, { uid }: Pick<Named, 'uid'>): Prom
     .orderBy(asc(consents.id));
   const texts = await consentTextsOf(db, [...new Set(rows.flatMap(({ textHash }) => textHash ?? []))]);
   const textOf = new Map(texts.map(({ textHash, text }) => [textHash, text]));
-  return rows.map(({ shown, textHash }) => ({ ...shown, text: textOf.get(textHash ?? '') ?? null }));
+  return rows.map(({ answer, textHash }) => ({ ...answer, text: textOf.get(textHash ?? '') ?? null }));
 }
 
 /** The other write must come before the erasure, because afterwards nothing identifies the rows. */
@@ -52,7 +52,7 @@ function erasedBehind(
   return 'statements' in erase ? { ...data, erase: { ...erase, first } } : data;
 }
 
-function takeEveryYesBack({ uid, at }: SqlSubject): SQL {
+function withdrawEveryYes({ uid, at }: SqlSubject): SQL {
   return sql`
     insert into ${consents} (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
     select uid, partner, legacy_syllabus_id, false, locale, ${at}, '{"kind": "leave"}', false

@@ -21,7 +21,7 @@ import { consentVersion } from '@nestling/domain/account/consent-version';
 import { isWindowOpen } from '@nestling/domain/rewards/opt-in/modal-window';
 import { isDatabaseUnavailable } from '#platform/database/availability.ts';
 import type { Caller } from '#platform/http/session.ts';
-import { isOfMemberGone } from '#platform/database/database.ts';
+import { isMissingMember } from '#platform/database/database.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { localeFor } from '../../locale-for.ts';
@@ -90,7 +90,7 @@ function contentOf({ inCountry: { optinText, logoUrl, termsUrl, termsText } }: P
 
 /** Refuses an answer that could not be stored, because the page must not continue as if it were. */
 function notRecorded({ log }: Pick<RewardDeps, 'log'>, error: unknown, lead: { uid: string; slug: string }): Refusal {
-  if (isDatabaseUnavailable(error) || isOfMemberGone(error)) throw error;
+  if (isDatabaseUnavailable(error) || isMissingMember(error)) throw error;
   log.error({ err: error }, 'an answer to a partner was not stored');
   return refuse('record-update-failed', { values: { path: 'corporate-partners', ...lead } });
 }

@@ -1,4 +1,4 @@
-import { ASKED_TOO_OFTEN, countsAsAsked, nextCheckAt } from '@nestling/domain/rewards/order/next-check';
+import { MAX_CHECKS, countsAsAttempt, nextCheckAt } from '@nestling/domain/rewards/order/next-check';
 import { drain, type DrainOutcome } from '#platform/jobs/drain.ts';
 import type { OrderRow } from '../tables.ts';
 import { waitingOrder } from '../order-facts.ts';
@@ -39,10 +39,10 @@ async function askOnce(deps: ShopEventDeps, order: OrderRow): Promise<AskOutcome
   const outcome = await ask(deps, order);
   const isAnswered = outcome === 'answered';
   const waiting = waitingOrder(order, remindHours());
-  const asked = order.shopAsked + (countsAsAsked(waiting, isAnswered) ? 1 : 0);
-  const next = nextCheckAt(waiting, clock.now(), { asked, answered: isAnswered });
-  await scheduleCheck(handle.db, order, { nextCheckAt: next, shopAsked: asked });
-  if (!isAnswered && asked === ASKED_TOO_OFTEN)
+  const attempts = order.shopAsked + (countsAsAttempt(waiting, isAnswered) ? 1 : 0);
+  const next = nextCheckAt(waiting, clock.now(), { attempts, answered: isAnswered });
+  await scheduleCheck(handle.db, order, { nextCheckAt: next, shopAsked: attempts });
+  if (!isAnswered && attempts === MAX_CHECKS)
     await alerts.raise(handle.db, { kind: 'order-unknown-outcome', subject: order.orderId });
   return outcome;
 }

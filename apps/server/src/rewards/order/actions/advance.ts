@@ -31,7 +31,7 @@ export interface OrderEventInput {
   readonly source: OrderEventSource;
   /** Id of the shop event, job or audit row. */
   readonly ref?: string;
-  readonly said?: ShopFacts;
+  readonly reported?: ShopFacts;
   /** The operator, who also settles the alerts. */
   readonly actor?: string;
   /** Fields of the address that the shop refused. */
@@ -69,11 +69,12 @@ export async function advance(
 }
 
 /** Returns the move that an event would cause. */
-export function moveOf(order: OrderRow, { kind, said }: Pick<OrderEventInput, 'kind' | 'said'>): OrderMove {
-  const known = order.shopOrderId;
+export function moveOf(order: OrderRow, { kind, reported }: Pick<OrderEventInput, 'kind' | 'reported'>): OrderMove {
+  const storedOrderId = order.shopOrderId;
   return orderMove(orderFacts(order), kind, {
-    carriesPayment: (said?.paidAt ?? null) !== null,
-    isOtherPayment: order.paidAt !== null && known !== null && (said?.shopOrderId ?? known) !== known,
+    carriesPayment: (reported?.paidAt ?? null) !== null,
+    isOtherPayment:
+      order.paidAt !== null && storedOrderId !== null && (reported?.shopOrderId ?? storedOrderId) !== storedOrderId,
   });
 }
 
@@ -136,7 +137,7 @@ async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, event }: 
   return { order, move };
 }
 
-const HELD: readonly OrderStatus[] = ['paid', 'fulfilled'];
+const KEPT_STATUSES: readonly OrderStatus[] = ['paid', 'fulfilled'];
 const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded'];
 
 function changeOf(deps: AdvanceDeps, { seen, move, event }: PlannedMove, now: Date): OrderChange {
@@ -144,8 +145,8 @@ function changeOf(deps: AdvanceDeps, { seen, move, event }: PlannedMove, now: Da
   const isPaid = move.effects.some(({ kind }) => kind === 'stamp') && seen.paidAt === null;
   const moved = {
     status,
-    ...reportedBy(event.said, seen),
-    paidAt: isPaid ? (event.said?.paidAt ?? now) : null,
+    ...reportedBy(event.reported, seen),
+    paidAt: isPaid ? (event.reported?.paidAt ?? now) : null,
     fulfilledAt: move.to.includes('fulfilled') ? now : null,
     refundedAt: move.to.includes('refunded') ? now : null,
     endReason: endReasonAfter(status, seen, event),
@@ -155,18 +156,18 @@ function changeOf(deps: AdvanceDeps, { seen, move, event }: PlannedMove, now: Da
 }
 
 function endReasonAfter(status: OrderStatus, seen: OrderRow, event: OrderEventInput): OrderRow['endReason'] {
-  if (HELD.includes(status)) return null;
+  if (KEPT_STATUSES.includes(status)) return null;
   return ENDED.includes(status) ? endReasonOf(orderFacts(seen), event.kind) : seen.endReason;
 }
 
 /** A value that the shop omits must not overwrite the stored one. */
-function reportedBy(said: ShopFacts | undefined, { paidAt }: OrderRow) {
+function reportedBy(reported: ShopFacts | undefined, { paidAt }: OrderRow) {
   return {
-    shopRef: said?.shopRef ?? null,
+    shopRef: reported?.shopRef ?? null,
     // A known payment must never be replaced by another one.
-    shopOrderId: paidAt === null ? (said?.shopOrderId ?? null) : null,
-    orderStatusUrl: said?.orderStatusURL ?? null,
-    invoiceUrl: said?.invoiceURL ?? null,
+    shopOrderId: paidAt === null ? (reported?.shopOrderId ?? null) : null,
+    orderStatusUrl: reported?.orderStatusURL ?? null,
+    invoiceUrl: reported?.invoiceURL ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { OrderEventSource } from '../event-source.ts';
 import { clearPaymentPending, markChecking } from '../queries/checking.ts';
 import { lockOrder } from '../queries/move-order.ts';
 import { advance, type Advanced, type AdvanceDeps, type OrderEventInput } from './advance.ts';
-import { judgedUrls, readAtShop, takeBackAtShop, type ShopDeps } from './ask-shop.ts';
+import { judgedUrls, readAtShop, cancelAtShop, type ShopDeps } from './ask-shop.ts';
 import { noteUnclear } from './note-unclear.ts';
 
 /** Dependencies of shop events. */
@@ -29,10 +29,10 @@ export async function applyShopEvent(
 /** Must follow the commit of `moveByShop`. */
 export async function afterShopMove(deps: ShopEventDeps, advanced: Advanced | null): Promise<void> {
   deps.crash('order.after-commit');
-  if (advanced && isTakenBack(advanced)) await takeBackAtShop(deps, advanced.order);
+  if (advanced && mustCancel(advanced)) await cancelAtShop(deps, advanced.order);
 }
 
-const KNOWN_FAILURES: ReadonlySet<OrderEventInput['kind']> = new Set(['refused', 'outOfStock']);
+const EXPECTED_FAILURES: ReadonlySet<OrderEventInput['kind']> = new Set(['refused', 'outOfStock']);
 
 /**
  * Moves an order by what the shop reported. A known failure says nothing about an order whose draft
@@ -45,7 +45,7 @@ export async function moveByShop(
   order: OrderRow,
   event: OrderEventInput,
 ): Promise<Advanced | null> {
-  const current = KNOWN_FAILURES.has(event.kind) ? await lockOrder(tx, order.orderId) : null;
+  const current = EXPECTED_FAILURES.has(event.kind) ? await lockOrder(tx, order.orderId) : null;
   if (current?.status === 'reserved' && current.shopRef !== null) return null;
   const moved = await advance(tx, deps, order, event);
   deps.crash('order.before-commit');
@@ -72,7 +72,7 @@ export async function endWithdrawn(
 }
 
 /** True if the order has ended, or is about to end, when the event arrives. */
-export function isTakenBack({ move: { effects } }: Advanced): boolean {
+export function mustCancel({ move: { effects } }: Advanced): boolean {
   return effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
 }
 
@@ -92,8 +92,8 @@ export async function syncFromShop(
   const reading = await readAtShop(deps, order, shopOrderId);
   if (reading === null) return 'unanswered';
   if (reading === 'none') return 'unknown-there';
-  const said = await judgedUrls(deps, order.orderId, reading);
-  const fact: ShopFact = { ...reading, said };
+  const reported = await judgedUrls(deps, order.orderId, reading);
+  const fact: ShopFact = { ...reading, reported };
   const applied = await deps.handle.transaction((tx) => applyShopFact(tx, deps, order, { fact, source }));
   return { order: applied.order };
 }
@@ -102,7 +102,7 @@ export async function syncFromShop(
 export interface ShopFact extends Pick<ShopReading, 'status' | 'reason' | 'isSent'> {
   readonly amountCents: number | null;
   readonly currency: string;
-  readonly said: OrderEventInput['said'] & object;
+  readonly reported: OrderEventInput['reported'] & object;
 }
 
 /** The result of a fact: a move, nothing new, or the payment of another amount. */
@@ -110,7 +110,7 @@ export interface ApplyResult {
   readonly order: OrderRow;
   readonly outcome: 'applied' | 'nothing-new' | 'wrong-amount';
   /** The shop must cancel the order, because it has ended here or is about to. */
-  readonly takesBack: boolean;
+  readonly mustCancelAtShop: boolean;
 }
 
 /**
@@ -124,27 +124,27 @@ export async function applyShopFact(
   order: OrderRow,
   { fact, source, ref, actor }: { fact: ShopFact } & Pick<OrderEventInput, 'source' | 'ref' | 'actor'>,
 ): Promise<ApplyResult> {
-  const { status, reason, said } = fact;
+  const { status, reason, reported } = fact;
   if (status === 'checking') {
     const noted = await noteUnclear(tx, deps, order, reason ?? 'changed');
     const outcome = reason === 'pending' ? 'nothing-new' : 'wrong-amount';
-    return { order: noted, outcome, takesBack: false };
+    return { order: noted, outcome, mustCancelAtShop: false };
   }
-  const known = order.paymentPendingSince ? await clearPaymentPending(tx, order) : order;
-  if (status === 'invoiced') return { order: known, outcome: 'nothing-new', takesBack: false };
+  const current = order.paymentPendingSince ? await clearPaymentPending(tx, order) : order;
+  if (status === 'invoiced') return { order: current, outcome: 'nothing-new', mustCancelAtShop: false };
   if (
-    hasAmount(known, status) &&
-    !isRightPayment(known, { amountCents: fact.amountCents ?? -1, currency: fact.currency })
+    hasAmount(current, status) &&
+    !isRightPayment(current, { amountCents: fact.amountCents ?? -1, currency: fact.currency })
   ) {
     await deps.alerts.raise(tx, { kind: 'notice-wrong-amount', subject: order.orderId });
     const checked = await markChecking(tx, order.orderId);
-    return { order: checked ?? known, outcome: 'wrong-amount', takesBack: false };
+    return { order: checked ?? current, outcome: 'wrong-amount', mustCancelAtShop: false };
   }
-  let result: ApplyResult = { order: known, outcome: 'nothing-new', takesBack: false };
+  let result: ApplyResult = { order: current, outcome: 'nothing-new', mustCancelAtShop: false };
   // A parcel that was sent before its money was returned must not free the reward.
   const kinds = fact.isSent && status !== 'fulfilled' ? (['fulfilled', status] as const) : ([status] as const);
   for (const kind of kinds) {
-    const event = { kind, source, said, ...(ref && { ref }), ...(actor && { actor }) };
+    const event = { kind, source, reported, ...(ref && { ref }), ...(actor && { actor }) };
     result = joined(result, await advance(tx, deps, result.order, event));
   }
   return result;
@@ -156,7 +156,7 @@ function joined(before: ApplyResult, advanced: Advanced | null): ApplyResult {
   return {
     order: advanced.order,
     outcome: to.length > 0 || effects.length > 0 ? 'applied' : before.outcome,
-    takesBack: before.takesBack || isTakenBack(advanced),
+    mustCancelAtShop: before.mustCancelAtShop || mustCancel(advanced),
   };
 }
 

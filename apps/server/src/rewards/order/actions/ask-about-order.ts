@@ -10,7 +10,7 @@ import { orderUnpaidMail } from '../jobs/order-mails.ts';
 import { orderFacts } from '../order-facts.ts';
 import type { OrderEventSource } from '../event-source.ts';
 import { advance } from './advance.ts';
-import { placeAtShop, takeBackAtShop } from './ask-shop.ts';
+import { placeAtShop, cancelAtShop } from './ask-shop.ts';
 import { endAgain, endAtShop } from './end-order.ts';
 import { endWithdrawn, syncFromShop, applyShopEvent, type ShopEventDeps } from './apply-shop-event.ts';
 
@@ -31,7 +31,7 @@ export async function askAboutOrder(deps: ShopEventDeps, order: OrderRow, source
       if (order.checking) return true;
       return placeAgain(deps, order, source);
     case 'cancel':
-      return takeBackAgain(deps, order, source);
+      return cancelAgain(deps, order, source);
     case 'read':
       return readAgain(deps, order, source);
     case null:
@@ -65,11 +65,11 @@ async function placeAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEve
  * Reads the shop first because a payment of an ended order may have been missed; then cancels again
  * because a call may still have been running.
  */
-async function takeBackAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
+async function cancelAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const sync = await syncFromShop(deps, order, source);
   if (sync === 'unanswered') return false;
   const isOver = typeof sync === 'object' && sync.order.status !== order.status;
-  return isOver || (await takeBackAtShop(deps, order)) !== null;
+  return isOver || (await cancelAtShop(deps, order)) !== null;
 }
 
 /**
@@ -79,7 +79,7 @@ async function readAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEven
   const sync = await syncFromShop(deps, order, source);
   if (sync === 'unanswered') return false;
   if (sync === 'unknown-there') {
-    await gone(deps, order, source);
+    await handleUnknownOrder(deps, order, source);
     return true;
   }
   const { status, checking, paymentPendingSince, invoiceExpiresAt } = sync.order;
@@ -94,7 +94,7 @@ async function readAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEven
  * The shop does not know the order: either its invoice has expired there, or an operator must find
  * out.
  */
-async function gone(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<void> {
+async function handleUnknownOrder(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<void> {
   if (order.status === 'invoiced')
     await deps.handle.transaction((tx) => advance(tx, deps, order, { kind: 'cancelled', source }));
   else if (order.shopRef !== null)

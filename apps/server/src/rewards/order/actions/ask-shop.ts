@@ -53,9 +53,9 @@ export async function placeAtShop(
   }
   try {
     const answer = await shop.createOrder(requestOf(deps, order, locale), async (shopRef) => {
-      const held = await storeShopDraft(handle.db, order.orderId, shopRef);
+      const isStored = await storeShopDraft(handle.db, order.orderId, shopRef);
       deps.crash('shop.held');
-      return held;
+      return isStored;
     });
     deps.crash('shop.answered');
     return answer === 'withdrawn' ? answer : await eventOfAnswer(deps, order, answer, source);
@@ -97,9 +97,9 @@ async function eventOfAnswer(
   answer: ShopOrder,
   source: OrderEventInput['source'],
 ): Promise<OrderEventInput | null> {
-  const said = await judgedUrls(deps, order.orderId, { ...answer, paidAt: null });
-  if (answer.status === 'paid') return { kind: 'paid', source, said };
-  return said.invoiceURL === null ? null : { kind: 'accepted', source, said };
+  const reported = await judgedUrls(deps, order.orderId, { ...answer, paidAt: null });
+  if (answer.status === 'paid') return { kind: 'paid', source, reported };
+  return reported.invoiceURL === null ? null : { kind: 'accepted', source, reported };
 }
 
 async function lookUp(
@@ -108,9 +108,9 @@ async function lookUp(
   source: OrderEventInput['source'],
 ): Promise<OrderEventInput | null> {
   try {
-    const found = await deps.shop.findByKey(shopKeyOf(order));
-    if (found === 'none' || found === 'not-yet') return null;
-    const reading = await deps.shop.readOrder({ ...nameOf(order), shopRef: found.shopRef });
+    const existing = await deps.shop.findByKey(shopKeyOf(order));
+    if (existing === 'none' || existing === 'not-yet') return null;
+    const reading = await deps.shop.readOrder({ ...nameOf(order), shopRef: existing.shopRef });
     return reading && (await eventOfReading(deps, order, reading, source));
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
@@ -138,22 +138,22 @@ async function eventOfReading(
     });
     return null;
   }
-  return { kind: status, source, said: await judgedUrls(deps, order.orderId, reading) };
+  return { kind: status, source, reported: await judgedUrls(deps, order.orderId, reading) };
 }
 
 /** Removes URLs that the shop must not send a parent to, and raises an alert. */
 export async function judgedUrls(
   { handle, shopUrls, alerts }: Pick<ShopDeps, 'handle' | 'shopUrls' | 'alerts'>,
   orderId: string,
-  said: ShopFacts,
+  reported: ShopFacts,
 ): Promise<ShopFacts> {
   const isBad = (url: string | null): boolean => url !== null && !shopUrls.admits(url);
-  if (!isBad(said.orderStatusURL) && !isBad(said.invoiceURL)) return pickFacts(said);
+  if (!isBad(reported.orderStatusURL) && !isBad(reported.invoiceURL)) return pickFacts(reported);
   await alerts.raise(handle.db, { kind: 'shop-url', subject: orderId });
   return pickFacts({
-    ...said,
-    orderStatusURL: isBad(said.orderStatusURL) ? null : said.orderStatusURL,
-    invoiceURL: isBad(said.invoiceURL) ? null : said.invoiceURL,
+    ...reported,
+    orderStatusURL: isBad(reported.orderStatusURL) ? null : reported.orderStatusURL,
+    invoiceURL: isBad(reported.invoiceURL) ? null : reported.invoiceURL,
   });
 }
 
@@ -164,8 +164,8 @@ function pickFacts({ shopRef, shopOrderId, orderStatusURL, invoiceURL, paidAt }:
 type AskDeps = Pick<ShopDeps, 'shop' | 'shopName' | 'log'>;
 
 /** Cancels an order at the shop, placed or not. @returns null if the shop did not answer */
-export async function takeBackAtShop(deps: AskDeps, order: OrderRow): Promise<CancelAnswer | null> {
-  return answered(deps, order, { ask: (shop) => shop.cancelOrder(nameOf(order)), ifGone: 'cancelled' });
+export async function cancelAtShop(deps: AskDeps, order: OrderRow): Promise<CancelAnswer | null> {
+  return answered(deps, order, { ask: (shop) => shop.cancelOrder(nameOf(order)), whenEnded: 'cancelled' });
 }
 
 /**
@@ -180,7 +180,7 @@ export async function readAtShop(
 ): Promise<ShopReading | 'none' | null> {
   const ask = async (shop: ShopDeps['shop']) =>
     (await shop.readOrder({ ...nameOf(order), shopOrderId })) ?? ('none' as const);
-  return answered<ShopReading | 'none'>(deps, order, { ask, ifGone: 'none' });
+  return answered<ShopReading | 'none'>(deps, order, { ask, whenEnded: 'none' });
 }
 
 function nameOf(order: OrderRow): ShopName {
@@ -196,13 +196,13 @@ function isOfOtherShop({ shopName }: Pick<ShopDeps, 'shopName'>, { gateway }: Or
 interface Question<Answer> {
   ask: (shop: ShopDeps['shop']) => Promise<Answer>;
   /** The answer for an order that has ended here, where the shop may only not show it yet. */
-  ifGone: Answer;
+  whenEnded: Answer;
 }
 
 async function answered<Answer>(
   deps: AskDeps,
   order: OrderRow,
-  { ask, ifGone }: Question<Answer>,
+  { ask, whenEnded }: Question<Answer>,
 ): Promise<Answer | null> {
   if (isOfOtherShop(deps, order)) return null;
   try {
@@ -210,7 +210,7 @@ async function answered<Answer>(
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
     // An ended order is asked about for days, so that a late appearance is seen.
-    if (error.isLagging && isEnded(order.status)) return ifGone;
+    if (error.isLagging && isEnded(order.status)) return whenEnded;
     deps.log.error({ err: error, orderId: order.orderId }, 'the shop did not answer about an order');
     return null;
   }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../tables.ts';
 import { clearRequestedEnd, requestEnd } from '../queries/end-order.ts';
 import type { OrderEventSource } from '../event-source.ts';
 import { advance } from './advance.ts';
-import { takeBackAtShop } from './ask-shop.ts';
+import { cancelAtShop } from './ask-shop.ts';
 import { syncFromShop, type ShopEventDeps } from './apply-shop-event.ts';
 
 /** Milliseconds until the next cancel, because the answer to this one may get lost. */
@@ -29,7 +29,7 @@ export async function endAtShop(
 ): Promise<EndAtShop> {
   const nextCheckAt = new Date(deps.clock.now().getTime() + ASK_AGAIN_MS);
   const ending = await requestEnd(deps.handle.db, orderId, { endReason, nextCheckAt });
-  return ending ? takeBack(deps, ending, source) : 'not-pending';
+  return ending ? cancelAndReport(deps, ending, source) : 'not-pending';
 }
 
 /**
@@ -37,15 +37,15 @@ export async function endAtShop(
  * answer.
  */
 export async function endAgain(deps: ShopEventDeps, ending: OrderRow, source: OrderEventSource): Promise<EndAtShop> {
-  const ended = await takeBack(deps, ending, source);
+  const ended = await cancelAndReport(deps, ending, source);
   const kind = ending.endReason && endingEvent(ending.endReason);
   if (ended === 'taken-back' && kind)
     await deps.handle.transaction((tx) => advance(tx, deps, ending, { kind, source }));
   return ended;
 }
 
-async function takeBack(deps: ShopEventDeps, ending: OrderRow, source: OrderEventSource): Promise<EndAtShop> {
-  const answer = await takeBackAtShop(deps, ending);
+async function cancelAndReport(deps: ShopEventDeps, ending: OrderRow, source: OrderEventSource): Promise<EndAtShop> {
+  const answer = await cancelAtShop(deps, ending);
   if (answer === null) return 'unanswered';
   if (answer === 'cancelled') return 'taken-back';
   const sync = await syncFromShop(deps, ending, source);

@@ -16,7 +16,7 @@ import type { ClaimResult } from '../../gate/claim-result.ts';
 import { orderAnswer } from '../present-order.ts';
 import type { Advanced, OrderEventInput } from './advance.ts';
 import { placeAtShop } from './ask-shop.ts';
-import { afterShopMove, endWithdrawn, isTakenBack, moveByShop } from './apply-shop-event.ts';
+import { afterShopMove, endWithdrawn, mustCancel, moveByShop } from './apply-shop-event.ts';
 
 /** The call that orders a box, as far as its answer needs it. */
 export interface OrderCall {
@@ -32,13 +32,13 @@ export interface OrderCall {
  */
 export async function finishOrder(
   deps: RewardDeps,
-  { held, created }: ClaimResult,
+  { reward, created }: ClaimResult,
   call: OrderCall,
   shopLocale: Locale,
 ): Promise<Outcome<OrderAnswer>> {
-  const { order } = held;
+  const { order } = reward;
   if (!order) return refuse('order-failed');
-  if (shopQuestion(orderFacts(order)) !== 'place') return answerTo(call, { held, created });
+  if (shopQuestion(orderFacts(order)) !== 'place') return answerTo(call, { reward, created });
   deps.crash('shop.sent');
   const event = await placeAtShop(deps, order, { locale: shopLocale, source: 'browser' });
   if (event === null) return refuse('order-failed');
@@ -48,14 +48,14 @@ export async function finishOrder(
   const { advanced, answer } = await deps.handle.transaction(async (tx) => {
     const moved = await moveByShop(tx, deps, order, event);
     if (!moved || !isPlaced(moved)) return { advanced: moved, answer: null };
-    const placed = answerTo(call, { held: heldAfter(held.redemption, moved.order), created });
+    const placed = answerTo(call, { reward: rewardAfter(reward.redemption, moved.order), created });
     if (call.key !== null) await storeAnswer(tx, { key: call.key, status: placed.status, answer: placed });
     return { advanced: moved, answer: { ...placed, isStored: call.key !== null } };
   });
   await afterShopMove(deps, advanced);
   if (answer) return answer;
-  const after = await heldOrRefused(deps, held, event, advanced);
-  return 'refused' in after ? after : answerTo(call, { held: after, created });
+  const after = await rewardOrRefusal(deps, reward, event, advanced);
+  return 'refused' in after ? after : answerTo(call, { reward: after, created });
 }
 
 /** True if the member has the order now, and the move was no failure. */
@@ -63,12 +63,12 @@ function isPlaced({ order, move }: Advanced): boolean {
   return order.uid !== null && move.to.length > 0 && move.effects.every(({ kind }) => kind !== 'free');
 }
 
-function answerTo({ body, locale }: OrderCall, { held, created }: ClaimResult) {
-  return { data: orderAnswer({ held, created }, body, locale), status: created ? 201 : 200 };
+function answerTo({ body, locale }: OrderCall, { reward, created }: ClaimResult) {
+  return { data: orderAnswer({ reward, created }, body, locale), status: created ? 201 : 200 };
 }
 
 /** The reward after the event, or why the order did not get it. */
-async function heldOrRefused(
+async function rewardOrRefusal(
   deps: Pick<RewardDeps, 'handle'>,
   { redemption }: RewardWithOrder,
   { kind: happened, refusedFields = [] }: OrderEventInput,
@@ -81,7 +81,7 @@ async function heldOrRefused(
   }
   const current = await findReward(deps.handle.db, advanced.order.uid, redemption.legacySyllabusId);
   if (!current) return refuse('order-failed');
-  const isCurrent = current.order?.orderId === advanced.order.orderId && !isTakenBack(advanced);
+  const isCurrent = current.order?.orderId === advanced.order.orderId && !mustCancel(advanced);
   return isCurrent ? current : refuse('already-redeemed');
 }
 
@@ -102,6 +102,6 @@ function fieldsOfForm(fields: readonly AddressField[]): Record<string, string> {
 }
 
 /** Order and redemption must show the same payment time. */
-function heldAfter(redemption: RedemptionRow, order: OrderRow): RewardWithOrder {
+function rewardAfter(redemption: RedemptionRow, order: OrderRow): RewardWithOrder {
   return { redemption: { ...redemption, paidTimestamp: order.paidAt }, order };
 }

@@ -2,8 +2,8 @@ import { isSessionOf } from '#account/public.ts';
 import { ShopFailed } from '#gateways/shop/port.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
-import { claimProblem, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
-import type { AskedClaims } from '../../gate/queries/reward-claims.ts';
+import { claimProblem, retryLostClaims } from '../../gate/actions/refuse-claim.ts';
+import type { ClaimRequest } from '../../gate/queries/reward-claims.ts';
 import type { NewBox } from '../../gate/new-box.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { RewardWithOrder } from '../../read-models/rewards-with-orders.ts';
@@ -19,14 +19,14 @@ import { endAtShop } from './end-order.ts';
 export async function inPlaceOfPending<Made extends object>(
   deps: RewardDeps,
   { order }: RewardWithOrder,
-  asked: AskedClaims & Pick<NewBox, 'session' | 'variantId'>,
+  request: ClaimRequest & Pick<NewBox, 'session' | 'variantId'>,
   make: (tx: Transaction) => Promise<Made | Refusal | null>,
 ): Promise<Made | Refusal | null> {
   if (!order) return refuse('already-redeemed');
-  if (!(await isSessionOf(deps.handle.db, asked.uid, asked.session))) return refuse('unauthenticated');
-  const problem = await claimProblem(deps, asked);
+  if (!(await isSessionOf(deps.handle.db, request.uid, request.session))) return refuse('unauthenticated');
+  const problem = await claimProblem(deps, request);
   if (problem) return problem;
-  const missing = await stockProblem(deps, order, asked.variantId);
+  const missing = await stockProblem(deps, order, request.variantId);
   if (missing) return missing;
   const ended = await endAtShop(deps, order, 'changed-mind', 'browser');
   if (ended === 'unanswered') return refuse('order-failed');
@@ -35,7 +35,7 @@ export async function inPlaceOfPending<Made extends object>(
     await advance(tx, deps, order, { kind: 'changedMind', source: 'browser' });
     // The only nested transaction: the shop has cancelled already, so the end of the order must
     // commit also if the claim of the new choice is lost. Jobs and inserts take the outer one.
-    return takeUnlessLost(() => tx.transaction(() => make(tx)));
+    return retryLostClaims(() => tx.transaction(() => make(tx)));
   });
 }
 

@@ -27,7 +27,7 @@ import { finishOrder, type OrderCall } from './finish-order.ts';
 import { reserveOrder, type NewOrder } from './reserve-order.ts';
 import { syncFromShop } from './apply-shop-event.ts';
 import { inPlaceOfPending } from './in-place-of.ts';
-import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
+import { afterLostClaim, retryLostClaims } from '../../gate/actions/refuse-claim.ts';
 
 /** More households than this at one street and postal code raise an alert. */
 const MANY_UNITS = 5;
@@ -45,12 +45,12 @@ export async function placeOrder(
   context: RedeemContext,
   call: OrderCall,
 ): Promise<Outcome<OrderAnswer>> {
-  const { held } = context;
+  const { reward } = context;
   const { offers } = context.course.fields;
   const { body } = call;
-  const match = held ? compareOrder(held, offers, body) : 'none';
+  const match = reward ? compareOrder(reward, offers, body) : 'none';
   if (typeof match !== 'string') return match;
-  if (held && match === 'the-same') return returnExisting(deps, context, held, call);
+  if (reward && match === 'the-same') return returnExisting(deps, context, reward, call);
   const problem = boxProblem(context, 'shipping');
   if (problem) return problem;
   const offer = chosenOffer(offers, body);
@@ -62,9 +62,9 @@ export async function placeOrder(
   const order = newOrder(deps, edition, context, { offer, shipTo, billingSame });
   // A pending order gives way only to one that can be placed, because a mistake in the address must
   // not cost it.
-  const reserved = await reserve(deps, order, match === 'pending-other' ? held : null);
+  const reserved = await reserve(deps, order, match === 'pending-other' ? reward : null);
   if ('refused' in reserved) return reserved;
-  if (!reserved.created) return afterLostRace(deps, context, reserved.held, call);
+  if (!reserved.created) return afterLostRace(deps, context, reserved.reward, call);
   deps.crash('order.after-reserve');
   return finishOrder(deps, reserved, call, localeOf(context));
 }
@@ -73,15 +73,15 @@ export async function placeOrder(
 async function returnExisting(
   deps: OrderDeps,
   context: RedeemContext,
-  held: RewardWithOrder,
+  reward: RewardWithOrder,
   call: OrderCall,
 ): Promise<Outcome<OrderAnswer>> {
-  const isHeld = await isSessionOf(deps.handle.db, context.member.uid, context.session);
-  if (!isHeld) return refuse('unauthenticated');
-  const wanted = held.order?.endReason ? await reinstate(deps, held.order) : held.order;
-  if (!wanted) return onOrderEnded(deps, held);
-  if ('refused' in wanted) return wanted;
-  return finishOrder(deps, { held: { ...held, order: wanted }, created: false }, call, localeOf(context));
+  const isSignedIn = await isSessionOf(deps.handle.db, context.member.uid, context.session);
+  if (!isSignedIn) return refuse('unauthenticated');
+  const order = reward.order?.endReason ? await reinstate(deps, reward.order) : reward.order;
+  if (!order) return onOrderEnded(deps, reward);
+  if ('refused' in order) return order;
+  return finishOrder(deps, { reward: { ...reward, order }, created: false }, call, localeOf(context));
 }
 
 /**
@@ -115,12 +115,12 @@ async function reinstate(deps: RewardDeps, order: OrderRow): Promise<OrderRow | 
 async function afterLostRace(
   deps: OrderDeps,
   context: RedeemContext,
-  held: RewardWithOrder,
+  reward: RewardWithOrder,
   call: OrderCall,
 ): Promise<Outcome<OrderAnswer>> {
-  const match = compareOrder(held, context.course.fields.offers, call.body);
+  const match = compareOrder(reward, context.course.fields.offers, call.body);
   if (typeof match !== 'string') return match;
-  return match === 'the-same' ? returnExisting(deps, context, held, call) : refuse('already-redeemed');
+  return match === 'the-same' ? returnExisting(deps, context, reward, call) : refuse('already-redeemed');
 }
 
 type PricedOffer = Offer & { priceCents: number };
@@ -247,19 +247,19 @@ async function reserve(
   pending: RewardWithOrder | null,
 ): Promise<ClaimResult | Refusal> {
   deps.crash('order.before-reserve');
-  const take = (tx: Transaction) => reserveOrder(tx, deps, order);
+  const reserveBox = (tx: Transaction) => reserveOrder(tx, deps, order);
   const reserved = pending
-    ? await inPlaceOfPending(deps, pending, order, take)
-    : await takeUnlessLost(() => deps.handle.transaction(take));
+    ? await inPlaceOfPending(deps, pending, order, reserveBox)
+    : await retryLostClaims(() => deps.handle.transaction(reserveBox));
   if (reserved && 'refused' in reserved) return reserved;
   if (!reserved) {
-    const held = await afterNotTaken(deps, order, 'order');
-    return 'refused' in held ? held : { held, created: false };
+    const reward = await afterLostClaim(deps, order, 'order');
+    return 'refused' in reward ? reward : { reward, created: false };
   }
   const units = reserved.otherUnits + 1;
   // A flag for the operator and never a refusal: a shelter is such a building too.
   if (units > MANY_UNITS) await deps.alerts.raise(deps.handle.db, { kind: 'household-many', subject: order.orderId });
-  return { held: reserved.held, created: true };
+  return { reward: reserved.reward, created: true };
 }
 
 /** Returns an offer's title in every language, to be stored with the order. */

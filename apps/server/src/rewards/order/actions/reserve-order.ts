@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
-import { takeBox } from '../../gate/actions/take-box.ts';
+import { claimBox } from '../../gate/actions/claim-box.ts';
 import type { NewBox } from '../../gate/new-box.ts';
 import type { ShipTo } from '../../gate/ship-to.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -29,7 +29,7 @@ export interface NewOrder extends NewBox {
 
 /** A reserved order. */
 export interface ReservedOrder {
-  held: RewardWithOrder;
+  reward: RewardWithOrder;
   /** Other households of the building with a claim since `unitsSince`; 0 for an approved one. */
   otherUnits: number;
 }
@@ -37,7 +37,7 @@ export interface ReservedOrder {
 /**
  * Takes a course's one reward for an order and reserves it with its claims, in the caller's
  * transaction.
- * @returns a refusal or null as `takeBox` does
+ * @returns a refusal or null as `claimBox` does
  * @throws the error of `isClaimLost`
  */
 export async function reserveOrder(
@@ -45,7 +45,7 @@ export async function reserveOrder(
   deps: Pick<RewardDeps, 'limiter'>,
   newOrder: NewOrder,
 ): Promise<ReservedOrder | Refusal | null> {
-  const box = await takeBox(tx, deps, newOrder);
+  const box = await claimBox(tx, deps, newOrder);
   if (!box || 'refused' in box) return box;
   const order = await insertOrder(tx, {
     orderId: newOrder.orderId,
@@ -78,5 +78,5 @@ export async function reserveOrder(
     nextCheckAt: newOrder.nextCheckAt,
     shopAsked: 0,
   });
-  return { held: { redemption: box.redemption, order }, otherUnits: box.otherUnits };
+  return { reward: { redemption: box.redemption, order }, otherUnits: box.otherUnits };
 }

@@ -48,8 +48,8 @@ async function deleteLooseDrafts(
 ): Promise<void> {
   const drafts = await upkeep.listOpenDrafts(new Date(clock.now().getTime() - LOOSE_AFTER_MS));
   const orderIds = drafts.map(({ orderId }) => orderId).filter(isId);
-  const held = await draftsOfOrders(handle.db, orderIds);
-  const loose = drafts.filter(({ orderId, shopRef }) => held.has(orderId) && held.get(orderId) !== shopRef);
+  const stored = await draftsOfOrders(handle.db, orderIds);
+  const loose = drafts.filter(({ orderId, shopRef }) => stored.has(orderId) && stored.get(orderId) !== shopRef);
   for (const { shopRef } of loose) {
     if (signal.aborted) return;
     await upkeep.deleteDraft(shopRef);

@@ -10,13 +10,13 @@ import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { findPickupsBy, type Pickup } from '../../read-models/pickups.ts';
 import { eventsOfOrders, findOrdersBy, ordersAfter, stuckOrders, type OrderKey } from '../queries/operator-orders.ts';
-import { shownOrder, shownPickup } from './show-order.ts';
+import { orderOutput, pickupOutput } from './show-order.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The limit of one answer; an operator exports more as a file. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 const BATCH = 1000;
 
@@ -50,7 +50,7 @@ const findCommand = defineCommand({
   run:
     async ({ what }) =>
     async (tx) => {
-      const { orders, pickups } = await foundBy(tx, soughtBy(what));
+      const { orders, pickups } = await ordersAndPickupsBy(tx, soughtBy(what));
       const [order, pickup] = [orders[0], pickups[0]];
       if (!order && !pickup) throw new CommandRefused('there is no such order or pickup');
       const orderIds = orders.map(({ orderId }) => orderId);
@@ -59,9 +59,9 @@ const findCommand = defineCommand({
       return {
         // A number names an order; an email and a certificate name a member.
         subject: isId(what) ? what : numberOf(what) === null ? (order?.uid ?? pickup?.uid) : order?.orderId,
-        rows: orders.map(shownOrder),
+        rows: orders.map(orderOutput),
         also: {
-          pickups: pickups.map(shownPickup),
+          pickups: pickups.map(pickupOutput),
           events: events.map(({ orderId, ...event }): Row => ({
             orderNumber: numbers.get(orderId) ?? orderId,
             ...event,
@@ -86,11 +86,14 @@ function soughtBy(what: string): Sought | null {
   return certificateId === null ? null : { certificateId };
 }
 
-async function foundBy(tx: Transaction, by: Sought | null): Promise<{ orders: OrderRow[]; pickups: Pickup[] }> {
+async function ordersAndPickupsBy(
+  tx: Transaction,
+  by: Sought | null,
+): Promise<{ orders: OrderRow[]; pickups: Pickup[] }> {
   if (by === null) return { orders: [], pickups: [] };
   return {
-    orders: 'certificateId' in by ? [] : await findOrdersBy(tx, by, MOST),
-    pickups: 'orderNumber' in by ? [] : await findPickupsBy(tx, 'id' in by ? { uid: by.id } : by, MOST),
+    orders: 'certificateId' in by ? [] : await findOrdersBy(tx, by, MAX_ROWS),
+    pickups: 'orderNumber' in by ? [] : await findPickupsBy(tx, 'id' in by ? { uid: by.id } : by, MAX_ROWS),
   };
 }
 
@@ -109,7 +112,7 @@ const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
     args: z.object({}),
     run: async () => async (tx) => {
       const now = clock.now().getTime();
-      const found = await stuckOrders(
+      const stuck = await stuckOrders(
         tx,
         {
           reserved: new Date(now - 10 * MINUTE_MS),
@@ -117,10 +120,10 @@ const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
           paid: new Date(now - 14 * DAY_MS),
           cancelled: new Date(now - 3 * DAY_MS),
         },
-        { limit: MOST, gateway: shopName },
+        { limit: MAX_ROWS, gateway: shopName },
       );
       return {
-        rows: found.map(({ orderId, status, createdAt, ...order }) => ({
+        rows: stuck.map(({ orderId, status, createdAt, ...order }) => ({
           orderNumber: orderNumberOf(order),
           orderId,
           status,
@@ -129,7 +132,7 @@ const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
           paidAt: order.paidAt,
           nextCheckAt: order.nextCheckAt,
         })),
-        counts: { stuck: found.length },
+        counts: { stuck: stuck.length },
       };
     },
   });
@@ -148,7 +151,7 @@ const exportCommand = defineCommand({
       let [after, count] = [0, 0];
       for (;;) {
         const orders = await ordersAfter(tx, { after, since: since ? new Date(since) : null, limit: BATCH });
-        const rows = orders.map(shownOrder);
+        const rows = orders.map(orderOutput);
         const [first] = rows;
         if (first && count === 0) await write(csvHeader(Object.keys(first)));
         await write(rows.map((row) => csvLine(Object.values(row).map(plain))).join(''));

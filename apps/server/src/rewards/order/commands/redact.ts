@@ -11,7 +11,7 @@ import type { OrderRow } from '../tables.ts';
 type RedactDeps = Pick<RewardDeps, 'handle' | 'clock' | 'shop' | 'externalShop' | 'shopName'>;
 
 /** Orders of one answer, because each is asked for at the shop. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,9 +39,9 @@ export function redactCommand(deps: RedactDeps): Command {
           says: ['The embedded shop holds its orders in this database, where they are erased.', ...elsewhere],
         });
       const from = Number(after.replace(/^NB-/i, ''));
-      const orders = await ordersOfErased(handle.db, { gateway: shopName, after: from, limit: MOST });
-      const rows = await heldAtShop(deps, orders);
-      const last = orders.length === MOST ? orders.at(-1) : undefined;
+      const orders = await ordersOfErased(handle.db, { gateway: shopName, after: from, limit: MAX_ROWS });
+      const rows = await rowsAtShop(deps, orders);
+      const last = orders.length === MAX_ROWS ? orders.at(-1) : undefined;
       return async () => ({
         rows,
         says: [...(last ? [`There may be more: --after ${orderNumberOf(last)}`] : []), ...elsewhere],
@@ -51,7 +51,7 @@ export function redactCommand(deps: RedactDeps): Command {
   });
 }
 
-async function heldAtShop({ shop, clock, shopName }: RedactDeps, orders: readonly OrderRow[]): Promise<Row[]> {
+async function rowsAtShop({ shop, clock, shopName }: RedactDeps, orders: readonly OrderRow[]): Promise<Row[]> {
   const readableSince = new Date(clock.now().getTime() - daysOfReading(shopName) * DAY_MS);
   const rows: Row[] = [];
   for (const order of orders) {

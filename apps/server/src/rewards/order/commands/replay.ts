@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { replayNotice } from '../actions/take-notice.ts';
+import { replayNotice } from '../actions/receive-notice.ts';
 
 /** Replays a stored notice, such as one that preceded its order. */
 export function replayCommand(deps: RewardDeps): Command {

@@ -62,23 +62,23 @@ export function settleCommand(deps: RewardDeps): Command {
     }),
     words: ['orderId', 'as'],
     audit: ({ orderId, as, reason: why }) => ({ subject: orderId, args: { as, reason: why } }),
-    run: async ({ 'without-shop': withoutShop, ...given }, { actor }) => settle(deps, { ...given, withoutShop }, actor),
+    run: async ({ 'without-shop': withoutShop, ...args }, { actor }) => settle(deps, { ...args, withoutShop }, actor),
   });
 }
 
 async function settle(deps: RewardDeps, settling: Settling, actor: string): Promise<CommandEffect> {
   const order = await findOrder(deps.handle.db, settling.orderId);
   if (!order) throw new CommandRefused('there is no such order');
-  const shown = shownMove(order, settling);
-  const isTakenBack = settling.as === 'cancelled' && isOrderPending(order.status);
-  if (!settling.withoutShop && isTakenBack && settling.apply) await takeBack(deps, order, shown);
+  const row = moveRow(order, settling);
+  const mustCancel = settling.as === 'cancelled' && isOrderPending(order.status);
+  if (!settling.withoutShop && mustCancel && settling.apply) await cancelFirst(deps, order, row);
   else if (!settling.withoutShop && (settling.apply || !deps.ownShop)) {
     await moveOwnShop(deps.ownShop, settling);
-    await agree(deps, order, settling, shown);
+    await agree(deps, order, settling, row);
   }
   if (!settling.apply)
     return async (tx) => ({
-      rows: [{ ...shown, settles: await openAlerts(tx, deps, order, settling) }],
+      rows: [{ ...row, settles: await openAlerts(tx, deps, order, settling) }],
       says: ['nothing is done without --apply'],
     });
   return async (tx, auditId) => {
@@ -87,7 +87,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
     if (!done || isEmpty(done.move)) throw new CommandRefused(`the order is ${done?.order.status ?? 'gone'} by now`);
     const by = { settledBy: actor, reason: settling.reason };
     for (const kind of SETTLED_BY_HAND) await deps.alerts.settle(tx, { kind, subject: order.orderId }, by);
-    return { rows: [{ ...shownMove(order, settling), settles }], says: ['done'] };
+    return { rows: [{ ...moveRow(order, settling), settles }], says: ['done'] };
   };
 }
 
@@ -118,7 +118,7 @@ function isEmpty({ to, effects }: ReturnType<typeof moveOf>): boolean {
 }
 
 /** @throws CommandRefused if the table of moves has no such move */
-function shownMove(order: OrderRow, settling: Settling): Row {
+function moveRow(order: OrderRow, settling: Settling): Row {
   const move = moveOf(order, eventOf(settling));
   if (isEmpty(move)) throw new CommandRefused(`an order that is ${order.status} cannot be settled as ${settling.as}`);
   const mails = move.effects.flatMap((effect) => (effect.kind === 'mail' ? [effect.mail] : []));
@@ -145,25 +145,25 @@ async function moveOwnShop(shop: OwnShop | null, { orderId, as, apply }: Settlin
  * The shop must report the same.
  * @throws CommandRefused if it reports otherwise, or does not answer
  */
-async function agree(deps: RewardDeps, order: OrderRow, { as }: Settling, shown: Row): Promise<void> {
+async function agree(deps: RewardDeps, order: OrderRow, { as }: Settling, row: Row): Promise<void> {
   const reading = await readAtShop(deps, order);
-  if (reading === null) throw new CommandRefused('the shop does not answer', [shown]);
+  if (reading === null) throw new CommandRefused('the shop does not answer', [row]);
   const status: ShopWord = reading === 'none' ? 'none' : (reading.reason ?? reading.status);
   // `invoiced` is accepted because `--apply` cancels an unpaid order at the shop first.
   const mayBe: readonly ShopWord[] =
     as === 'cancelled' && order.status !== 'paid' ? [...AT_SHOP[as], 'invoiced'] : AT_SHOP[as];
-  if (!mayBe.includes(status)) throw new CommandRefused(`at the shop it is ${status}`, [{ ...shown, shop: status }]);
+  if (!mayBe.includes(status)) throw new CommandRefused(`at the shop it is ${status}`, [{ ...row, shop: status }]);
 }
 
 /**
  * The shop must cancel an unpaid order before anything is settled here, otherwise it could still be
  * paid.
  */
-async function takeBack(deps: RewardDeps, order: OrderRow, shown: Row): Promise<void> {
+async function cancelFirst(deps: RewardDeps, order: OrderRow, row: Row): Promise<void> {
   const ended = await endAtShop(deps, order, 'operator', 'operator');
   if (ended === 'taken-back') return;
   throw new CommandRefused(
     ended === 'unanswered' ? 'the shop does not answer' : 'it has been paid or has ended meanwhile',
-    [shown],
+    [row],
   );
 }

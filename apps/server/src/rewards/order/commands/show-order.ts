@@ -5,7 +5,7 @@ import type { Pickup } from '../../read-models/pickups.ts';
 import type { OrderRow } from '../tables.ts';
 
 /** Returns an order for an operator, with masked names and addresses. */
-export function shownOrder(order: OrderRow): Row {
+export function orderOutput(order: OrderRow): Row {
   const { shipTo } = order;
   return {
     orderNumber: orderNumberOf(order),
@@ -27,7 +27,7 @@ export function shownOrder(order: OrderRow): Row {
     refundedAt: order.refundedAt,
     nextCheckAt: order.nextCheckAt,
     shopOrderId: order.shopOrderId,
-    ...shownParcel(shipTo),
+    ...parcelOutput(shipTo),
   };
 }
 
@@ -35,7 +35,7 @@ export function shownOrder(order: OrderRow): Row {
  * Returns a pickup for an operator. Its status is `chosen`, or what keeps the place from handing it
  * over.
  */
-export function shownPickup({ uid, slug, placeId, partner, chosenAt, retiredAt, ...pickup }: Pickup): Row {
+export function pickupOutput({ uid, slug, placeId, partner, chosenAt, retiredAt, ...pickup }: Pickup): Row {
   return {
     way: 'pickup',
     status: pickup.certificateId === null ? 'no valid certificate' : retiredAt === null ? 'chosen' : 'place retired',
@@ -52,7 +52,7 @@ export function shownPickup({ uid, slug, placeId, partner, chosenAt, retiredAt, 
 }
 
 /** Empty for an order from abroad, and after its address is erased. */
-function shownParcel(shipTo: OrderRow['shipTo']): Row {
+function parcelOutput(shipTo: OrderRow['shipTo']): Row {
   return {
     firstName: personal(shipTo?.firstName),
     lastName: personal(shipTo?.lastName),

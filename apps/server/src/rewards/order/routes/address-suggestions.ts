@@ -63,8 +63,8 @@ async function formRefusal(deps: RewardDeps, { uid, locale }: Session, slug: str
   const facts = await rewardFacts(deps, { uid, course }, deps.rules(edition));
   if (!facts) return refuse('unauthenticated');
   const isOpen = judgeGate({ kind: 'shipping-info' }, facts.gate).kind === 'allow';
-  const asksAddress = shippingPageKind(facts.member.country ?? 'US') === 'address-form';
-  return isOpen && asksAddress ? null : refuse('no-distribution-method');
+  const needsAddress = shippingPageKind(facts.member.country ?? 'US') === 'address-form';
+  return isOpen && needsAddress ? null : refuse('no-distribution-method');
 }
 
 async function countForMember({ limiter }: RewardDeps, { uid }: Session): Promise<Refusal | null> {

@@ -24,8 +24,8 @@ import { presentOrder } from '../present-order.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { withRequestDeadline } from '../request-deadline.ts';
 import { checkAtShop } from '../actions/check-at-shop.ts';
-import { takeNotice } from '../actions/take-notice.ts';
-import { takeExternalNotice } from '../actions/take-external-notice.ts';
+import { receiveNotice } from '../actions/receive-notice.ts';
+import { receiveExternalNotice } from '../actions/receive-external-notice.ts';
 import { SIGNATURE_HEADER } from '../notice.ts';
 import { findOrder } from '../queries/find-order.ts';
 import type { OrderRow } from '../tables.ts';
@@ -64,13 +64,13 @@ export function serveOrders(deps: RewardDeps): void {
 
   server.signed(orderWebhook, orderWebhookSchema, async ({ raw, request }) => {
     const signature = request.headers[SIGNATURE_HEADER];
-    const taken = await takeNotice(deps, raw, typeof signature === 'string' ? signature : undefined);
-    return 'refused' in taken ? taken : { data: taken };
+    const result = await receiveNotice(deps, raw, typeof signature === 'string' ? signature : undefined);
+    return 'refused' in result ? result : { data: result };
   });
 
   server.signed(shopifyWebhook, shopifyWebhookSchema, async ({ raw, request }) => {
-    const taken = await takeExternalNotice(deps, raw, request.headers);
-    return 'refused' in taken ? taken : { data: taken };
+    const result = await receiveExternalNotice(deps, raw, request.headers);
+    return 'refused' in result ? result : { data: result };
   });
 }
 

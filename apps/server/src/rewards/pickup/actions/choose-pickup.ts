@@ -8,12 +8,12 @@ import { pickupMail } from '../jobs/pickup-mail.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { redemptionFacts } from '../../gate/present-redemption.ts';
 import { findPlace, type PlaceRow } from '../../places/queries/partner-places.ts';
-import { takeBox, type TakenBox } from '../../gate/actions/take-box.ts';
+import { claimBox, type ClaimedBox } from '../../gate/actions/claim-box.ts';
 import type { NewBox } from '../../gate/new-box.ts';
 import { boxProblem, type RedeemContext } from '../../gate/redeem-context.ts';
 import type { InPlaceOf } from '../../gate/in-place-of.ts';
 import type { ClaimResult } from '../../gate/claim-result.ts';
-import { afterNotTaken, takeUnlessLost } from '../../gate/actions/refuse-claim.ts';
+import { afterLostClaim, retryLostClaims } from '../../gate/actions/refuse-claim.ts';
 
 /**
  * Chooses a pickup place, which is final. Of concurrent requests one creates the record and all get
@@ -25,9 +25,9 @@ export async function choosePickup(
   locationId: string,
   inPlaceOf: InPlaceOf,
 ): Promise<ClaimResult | Refusal> {
-  const { held } = context;
-  const verdict = judgeClaim(redemptionState(held && redemptionFacts(held)), 'pickup');
-  if (held && verdict === 'existing') return { held, created: false };
+  const { reward } = context;
+  const verdict = judgeClaim(redemptionState(reward && redemptionFacts(reward)), 'pickup');
+  if (reward && verdict === 'existing') return { reward, created: false };
   if (verdict === 'already-redeemed') return refuse('already-redeemed');
   const problem = boxProblem(context, 'pickup');
   if (problem) return problem;
@@ -35,14 +35,14 @@ export async function choosePickup(
   if (!place || !isPickupPlace(place, context.member.country)) return refuse('location-not-found');
   if (place.retiredAt !== null || popupProblem(place, deps.clock.now()) !== null) return refuse('place-closed');
   const box = pickupOf(deps, context, locationId);
-  const take = (tx: Transaction) => store(tx, deps, box);
+  const storePickup = (tx: Transaction) => store(tx, deps, box);
   // A pending order gives way only to a successful pickup: a place that is gone must not cost the
   // order.
-  const taken =
-    held && verdict === 'cancel-pending-first'
-      ? await inPlaceOf(held, box, take)
-      : await takeUnlessLost(() => deps.handle.transaction(take));
-  return taken && 'refused' in taken ? taken : outcomeOf(deps, box, taken);
+  const claimed =
+    reward && verdict === 'cancel-pending-first'
+      ? await inPlaceOf(reward, box, storePickup)
+      : await retryLostClaims(() => deps.handle.transaction(storePickup));
+  return claimed && 'refused' in claimed ? claimed : outcomeOf(deps, box, claimed);
 }
 
 /** A store that parcels are sent to hands no boxes over. */
@@ -51,12 +51,12 @@ function isPickupPlace({ country, type }: PlaceRow, ofMember: string | null): bo
 }
 
 /** Of simultaneous requests all but one must return the existing record. */
-async function outcomeOf(deps: RewardDeps, box: NewBox, taken: TakenBox | null): Promise<ClaimResult | Refusal> {
-  if (taken) return { held: { redemption: taken.redemption, order: null }, created: true };
-  const current = await afterNotTaken(deps, box, 'users-redemptions');
+async function outcomeOf(deps: RewardDeps, box: NewBox, claimed: ClaimedBox | null): Promise<ClaimResult | Refusal> {
+  if (claimed) return { reward: { redemption: claimed.redemption, order: null }, created: true };
+  const current = await afterLostClaim(deps, box, 'users-redemptions');
   if ('refused' in current) return current;
   const isPickup = judgeClaim(redemptionState(redemptionFacts(current)), 'pickup') === 'existing';
-  return isPickup ? { held: current, created: false } : refuse('already-redeemed');
+  return isPickup ? { reward: current, created: false } : refuse('already-redeemed');
 }
 
 function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string): NewBox {
@@ -78,14 +78,14 @@ function pickupOf(deps: RewardDeps, context: RedeemContext, locationId: string):
   };
 }
 
-/** @returns a refusal or null as `takeBox` does */
+/** @returns a refusal or null as `claimBox` does */
 async function store(
   tx: Transaction,
   deps: Pick<RewardDeps, 'mails' | 'limiter'>,
   box: NewBox,
-): Promise<TakenBox | Refusal | null> {
+): Promise<ClaimedBox | Refusal | null> {
   const { uid, legacySyllabusId } = box;
-  const outcome = await takeBox(tx, deps, box);
+  const outcome = await claimBox(tx, deps, box);
   if (!outcome || 'refused' in outcome) return outcome;
   const subject = { uid, legacySyllabusId };
   // After a pickup that has ended the parent needs the mail about the new one too.

@@ -6,7 +6,7 @@ import { findPickupsBy, type Pickup } from '../../read-models/pickups.ts';
 import { endPickup } from '../actions/end-pickup.ts';
 
 /** At most as many as a member has courses. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** Ends a pickup, so that its member may choose again. */
 export function freeCommand(deps: Pick<RewardDeps, 'handle' | 'mails' | 'clock'>): Command {
@@ -23,23 +23,23 @@ export function freeCommand(deps: Pick<RewardDeps, 'handle' | 'mails' | 'clock'>
       return async (tx) => {
         const member = await findMember(tx, uid);
         if (!member) throw new CommandRefused(MEMBER_NOT_FOUND);
-        if (!apply) return { rows: [shown(pickup)], says: ['nothing is done without --apply'] };
+        if (!apply) return { rows: [pickupRow(pickup)], says: ['nothing is done without --apply'] };
         const ended = await endPickup(tx, deps, pickup, member);
         if (!ended) throw new CommandRefused('the pickup has changed meanwhile: look at it again');
         const certificate = ended.certificateId === null ? [] : [`the certificate is now ${ended.certificateId}`];
-        return { rows: [shown(pickup)], says: ['the pickup has ended', ...certificate, 'the member is mailed'] };
+        return { rows: [pickupRow(pickup)], says: ['the pickup has ended', ...certificate, 'the member is mailed'] };
       };
     },
   });
 }
 
 async function findSeen({ handle }: Pick<RewardDeps, 'handle'>, uid: string, course: string): Promise<Pickup> {
-  const pickups = await findPickupsBy(handle.db, { uid }, MOST);
+  const pickups = await findPickupsBy(handle.db, { uid }, MAX_ROWS);
   const pickup = pickups.find(({ slug, legacySyllabusId }) => slug === course || legacySyllabusId === course);
   if (!pickup) throw new CommandRefused('the member has no pickup of this course');
   return pickup;
 }
 
-function shown({ slug, placeId, partner, city, chosenAt, certificateId }: Pickup): Row {
+function pickupRow({ slug, placeId, partner, city, chosenAt, certificateId }: Pickup): Row {
   return { course: slug, place: placeId, partner, city, chosenAt, certificate: certificateId };
 }

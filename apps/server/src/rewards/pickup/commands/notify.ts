@@ -8,7 +8,7 @@ import { findPickupsBy } from '../../read-models/pickups.ts';
 import { sendPickupEnded } from '../actions/send-pickup-ended.ts';
 
 /** Mails of one call; a place never has as many. */
-const MOST = 5000;
+const MAX_PICKUPS = 5000;
 
 /** Mails the parents whose pickup place has closed. */
 export function notifyCommand(deps: Pick<RewardDeps, 'mails' | 'clock'>): Command {
@@ -27,7 +27,7 @@ export function notifyCommand(deps: Pick<RewardDeps, 'mails' | 'clock'>): Comman
         if (!place) throw new CommandRefused('there is no such place');
         if (place.retiredAt === null && popupProblem(place, now) !== 'over')
           throw new CommandRefused('the place is open: retire it first');
-        const waiting = await findPickupsBy(tx, { placeId: locationId, since: waitingSince(now) }, MOST);
+        const waiting = await findPickupsBy(tx, { placeId: locationId, since: waitingSince(now) }, MAX_PICKUPS);
         for (const pickup of apply ? waiting : []) await sendPickupEnded(tx, deps, pickup);
         const says = apply ? [] : ['nobody is mailed without --apply'];
         return { says, counts: { [apply ? 'mailed' : 'waiting']: waiting.length } };

@@ -22,13 +22,13 @@ export const pickupEndedMail = defineMail(
     const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
     const course = findCourse(content.current(), legacySyllabusId, locale);
     if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
-    const held = await findReward(handle.db, uid, legacySyllabusId);
+    const reward = await findReward(handle.db, uid, legacySyllabusId);
     const mail = await renderPickupEnded({
       ...sender(locale),
       recipient: { firstName: member.firstName || null, emailConfirmed: member.emailConfirmed },
       courseSlug: course.fields.slug,
       placeName: place.companyName,
-      isFreed: held?.redemption.placeId !== placeId,
+      isFreed: reward?.redemption.placeId !== placeId,
     });
     return { uid: member.uid, to: member.email, locale, ...mail };
   },

@@ -24,9 +24,9 @@ export const pickupMail = defineMail(
   async (deps: RewardMailDeps, { uid, legacySyllabusId }) => {
     const subject = await mailSubject(deps, deps.content.current(), uid, legacySyllabusId);
     // A mail without a valid certificate would be useless, because pickup places must see it.
-    if (!subject?.held.redemption.placeId || subject.isCertificateRevoked) return null;
+    if (!subject?.reward.redemption.placeId || subject.isCertificateRevoked) return null;
     const { certificateId } = completeParameters('course-complete-pickup', subject);
-    const row = await findPlace(deps.handle.db, subject.held.redemption.placeId);
+    const row = await findPlace(deps.handle.db, subject.reward.redemption.placeId);
     if (!row) return null;
     const place = presentPlace(row, subject.locale);
     const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd, webUrl } =

@@ -42,11 +42,12 @@ export async function importPlaces(
   const named = new Set([...accepted.values()].map(({ country }) => country));
   const plan = planImport(accepted, there, ({ country, retiredAt }) => retiredAt === null && named.has(country));
   const open = [...there.values()].filter(({ retiredAt }) => retiredAt === null);
-  const gone = new Set(plan.gone);
+  const missing = new Set(plan.missing);
   const countries = (rows: readonly PlaceRow[]) => rows.map(({ country }) => country);
-  if (retire && !force) refuseCutOff(countries(open.filter(({ locationId }) => gone.has(locationId))), countries(open));
+  if (retire && !force)
+    refuseCutOff(countries(open.filter(({ locationId }) => missing.has(locationId))), countries(open));
   if (!apply) return plan;
   for (const batch of inBatches([...plan.added, ...plan.changed])) await upsertPlaces(tx, batch);
-  if (retire) await retirePlaces(tx, plan.gone, at);
+  if (retire) await retirePlaces(tx, plan.missing, at);
   return plan;
 }

@@ -46,16 +46,20 @@ export const PLACE_SHAPE: TableShape = {
   needed: ['locationId', 'companyName', 'country', 'street1', 'city', 'postalCode', 'lat', 'lng'],
 };
 
-const optional = (most: number, read = singleLine) =>
+const optional = (maxLength: number, read = singleLine) =>
   z
     .string()
     .overwrite(read)
-    .max(most, `at most ${most} characters`)
+    .max(maxLength, `at most ${maxLength} characters`)
     .nullish()
     .transform((text) => text || null);
 
-const needed = (name: string, most: number, read = singleLine) =>
-  z.string(`${name} is missing`).overwrite(read).min(1, `${name} is missing`).max(most, `at most ${most} characters`);
+const needed = (name: string, maxLength: number, read = singleLine) =>
+  z
+    .string(`${name} is missing`)
+    .overwrite(read)
+    .min(1, `${name} is missing`)
+    .max(maxLength, `at most ${maxLength} characters`);
 
 const answer = z
   .boolean()

@@ -22,7 +22,7 @@ export function placesCommand({ clock }: { clock: Clock }): Command {
       const { accepted, refused } = await judgePlaces(rowsOfFile(file, input, PLACE_SHAPE));
       return async (tx) => {
         const plan = await importPlaces(tx, accepted, { ...how, at: clock.now() });
-        const waiting = how.retire ? await countPickupsAt(tx, plan.gone, waitingSince(clock.now())) : [];
+        const waiting = how.retire ? await countPickupsAt(tx, plan.missing, waitingSince(clock.now())) : [];
         return {
           rows: refusedLines(refused),
           ...(waiting.length > 0 && {

@@ -22,6 +22,6 @@ export async function upsertPlaces(tx: Transaction, rows: readonly PlaceRow[]): 
 
 /** Retires places, in one statement. */
 export async function retirePlaces(tx: Transaction, locationIds: readonly string[], retiredAt: Date): Promise<void> {
-  const gone = sql`${partnerPlaces.locationId} = any(${sql.param([...locationIds])}::text[])`;
-  await tx.update(partnerPlaces).set({ retiredAt }).where(gone);
+  const isListed = sql`${partnerPlaces.locationId} = any(${sql.param([...locationIds])}::text[])`;
+  await tx.update(partnerPlaces).set({ retiredAt }).where(isListed);
 }

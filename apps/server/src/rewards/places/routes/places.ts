@@ -8,10 +8,10 @@ import { refuse, refuseField } from '#platform/http/refusal.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { placeCalendar } from '../place-calendar.ts';
-import { presentPlace, type FoundPlace } from '../present-place.ts';
+import { presentPlace, type PlaceWithDistance } from '../present-place.ts';
 import { findPlace, placesInBox, placesOfCountry, type PlaceRow } from '../queries/partner-places.ts';
 
-const MOST = 200;
+const MAX_PLACES = 200;
 
 /**
  * Serves pickup places around a postal code: nearest first, or by area in a country without
@@ -40,10 +40,10 @@ export function servePlaces(deps: RewardDeps): void {
     const radiusMiles = radius ?? settings.locationsRadiusMiles;
     const search = { country, zip, types, radiusMiles };
     const places = await placesAround(handle.db, search);
-    const most = Math.min(limit ?? settings.locationsLimit ?? MOST, MOST);
+    const maxPlaces = Math.min(limit ?? settings.locationsLimit ?? MAX_PLACES, MAX_PLACES);
     const locale = localeFor(deps, call);
     return {
-      data: { partnerLocations: places.slice(0, most).map((place) => presentPlace(place, locale)) },
+      data: { partnerLocations: places.slice(0, maxPlaces).map((place) => presentPlace(place, locale)) },
       meta: { total: places.length, radiusMiles, center: { zip } },
     };
   });
@@ -56,7 +56,7 @@ export function servePlaces(deps: RewardDeps): void {
 async function placesAround(
   db: Executor,
   search: { country: string; zip: string; types: PlaceRow['type'][]; radiusMiles: number },
-): Promise<FoundPlace[]> {
+): Promise<PlaceWithDistance[]> {
   const { country, zip, types, radiusMiles } = search;
   if (distanceUnit(country) === null) return placesByArea(zip, await placesOfCountry(db, country, types));
   const center = await placeOfZip(db, country, zip);

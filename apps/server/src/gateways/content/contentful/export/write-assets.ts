@@ -26,7 +26,7 @@ export interface Assets {
 
 /** Creates the assets of an export. */
 export function createAssets(codes: LocaleCodes, mediaUrl: string): Assets {
-  const known = new Map<string, WireAsset>();
+  const assets = new Map<string, WireAsset>();
   return {
     add(file, alts) {
       const { data } = picture.safeParse(file);
@@ -41,7 +41,7 @@ export function createAssets(codes: LocaleCodes, mediaUrl: string): Assets {
       const id = entryId(basename(url, extname(url)), shortHash([url, width, height, described]));
       const details = { image: { width, height } };
       const address = url.startsWith(MEDIA) ? `${mediaUrl}/${url.slice(MEDIA.length)}` : url;
-      known.set(id, {
+      assets.set(id, {
         sys: { id, type: 'Asset', ...PUBLISHED },
         fields: {
           title: { [codes[FALLBACK_LOCALE]]: fileName },
@@ -51,6 +51,6 @@ export function createAssets(codes: LocaleCodes, mediaUrl: string): Assets {
       });
       return id;
     },
-    all: () => [...known.values()],
+    all: () => [...assets.values()],
   };
 }

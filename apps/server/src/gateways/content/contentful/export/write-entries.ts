@@ -21,7 +21,7 @@ export interface WrittenSpace {
 interface Writing {
   codes: LocaleCodes;
   /** `type/slug` of every entry of both spaces. */
-  known: ReadonlySet<string>;
+  keys: ReadonlySet<string>;
   assets: Assets;
   /** Adds an entry for an item. */
   addItem: (model: ContentfulType, key: string, part: Part) => string;
@@ -46,7 +46,7 @@ export function writeEntries(
   content: readonly Entry[],
   { codes, mediaUrl }: { codes: LocaleCodes; mediaUrl: string },
 ): WrittenSpace {
-  const known = new Set(content.map(({ type, slug }) => `${type}/${slug}`));
+  const keys = new Set(content.map(({ type, slug }) => `${type}/${slug}`));
   const models = new Map(modelOf(space).map((model) => [model.id, model]));
   const assets = createAssets(codes, mediaUrl);
   const findings: ContentFinding[] = [];
@@ -60,7 +60,7 @@ export function writeEntries(
       findings.push({ ...finding, space, where, entryId: id, ...(isDraft && { weight: 'warning' }) });
     const model = models.get(entry.type);
     if (!model) report({ weight: 'error', field: null, what: 'is of no content type' });
-    else entries.push(...writeEntry(model, entry, { codes, known, assets, report }));
+    else entries.push(...writeEntry(model, entry, { codes, keys, assets, report }));
   }
   return { entries: entries.toSorted(byId), assets: assets.all().toSorted(byId), findings };
 }
@@ -95,10 +95,10 @@ function writeFields(model: ContentfulType, part: Part, writing: Writing): Recor
 }
 
 function reportUnknown({ fields }: ContentfulType, { facts, words }: Part, report: ReportFinding): void {
-  const known = new Set(fields.map(({ name }) => name));
+  const fieldNames = new Set(fields.map(({ name }) => name));
   const names = new Set([facts, ...Object.values(words)].flatMap((own) => Object.keys(own)));
   for (const name of names)
-    if (!known.has(name)) report({ weight: 'error', field: name, what: 'has no field in Contentful' });
+    if (!fieldNames.has(name)) report({ weight: 'error', field: name, what: 'has no field in Contentful' });
 }
 
 function writeField(of: Field, writing: Writing): ByLocale {
@@ -122,13 +122,13 @@ function writeLink(
   { id }: ContentfulField,
   { as, leadsTo }: ToEntry,
   value: unknown,
-  { known, report }: Writing,
+  { keys, report }: Writing,
 ): unknown {
   const target = linkTarget(value);
   const name = target && `${target.type}/${target.slug}`;
   const isSlug = as === 'slug' || as === 'slugs';
   if (!target || !name) report({ weight: 'error', field: id, what: 'is no link' });
-  else if (!known.has(name)) report({ weight: 'error', field: id, what: `links to ${name}, which is no entry` });
+  else if (!keys.has(name)) report({ weight: 'error', field: id, what: `links to ${name}, which is no entry` });
   else if (target.type !== leadsTo)
     report({ weight: 'error', field: id, what: `links to ${name}, and may link to ${leadsTo}` });
   else return isSlug ? target.slug : linkTo('Entry', entryId(target.type, target.slug));

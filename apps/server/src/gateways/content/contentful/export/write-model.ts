@@ -87,10 +87,10 @@ function typeOf(field: ContentfulField): Json {
   }
 }
 
-function validationsOf({ limits: { choices, most, pattern, minimum, max } }: ContentfulField): Json[] {
+function validationsOf({ limits: { choices, maxLength, pattern, minimum, max } }: ContentfulField): Json[] {
   return [
     ...(choices.length > 0 ? [{ in: choices }] : []),
-    ...(most === null ? [] : [{ size: { max: most } }]),
+    ...(maxLength === null ? [] : [{ size: { max: maxLength } }]),
     ...(pattern === undefined ? [] : [{ regexp: { pattern } }]),
     ...(minimum === undefined && max === undefined
       ? []

@@ -6,7 +6,7 @@ import type { SpaceProblem } from '../space-problem.ts';
 import type { WireLocale } from '../wire.ts';
 
 /** The most items of one page of a sync, by the vendor's documents. */
-export const MOST_ITEMS = 1_000;
+export const MAX_ITEMS = 1_000;
 
 /** How far the copy of a space is. */
 export interface SpaceState {
@@ -27,7 +27,7 @@ const isDue = sql<boolean>`coalesce(${contentSpaces.leasedUntil}, ${contentSpace
 export async function addSpaces(db: Executor, added: readonly { source: string; space: Space }[]): Promise<void> {
   await db
     .insert(contentSpaces)
-    .values(added.map((each) => ({ ...each, pageSize: MOST_ITEMS, dueAt: sql`now()` })))
+    .values(added.map((each) => ({ ...each, pageSize: MAX_ITEMS, dueAt: sql`now()` })))
     .onConflictDoNothing();
 }
 
@@ -60,7 +60,7 @@ interface LeaseTimes {
  * Takes the lease of a space that is due, by the clock of the database; null where another process
  * has it, or has polled meanwhile.
  */
-export async function takeLease(
+export async function acquireLease(
   db: Executor,
   source: string,
   owner: string,
@@ -148,12 +148,12 @@ export async function releaseLeases(db: Executor, owner: string): Promise<void> 
 
 /** Makes a space due at once; false where it already is, or is not known. */
 export async function makeSpaceDue(db: Executor, source: string): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .update(contentSpaces)
     .set({ dueAt: sql`now()` })
     .where(and(eq(contentSpaces.source, source), gt(contentSpaces.dueAt, sql`now()`)))
     .returning({ source: contentSpaces.source });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
 /** Makes spaces due at once at a start, because settings may have changed. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deviceCookie } from './known-device.ts';
+import { deviceCookie } from './trusted-device.ts';
 
 const devices = deviceCookie(['a secret of at least thirty-two characters']);
 const [maya, jo] = [randomUUID(), randomUUID()];

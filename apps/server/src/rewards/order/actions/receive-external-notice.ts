@@ -20,7 +20,7 @@ type NoticeDeps = Pick<RewardDeps, 'handle' | 'clock' | 'jobs' | 'alerts' | 'ext
  * refused. A notice about an order that is none of ours is accepted and forgotten, because a store
  * sells other things, too.
  */
-export async function takeExternalNotice(
+export async function receiveExternalNotice(
   deps: NoticeDeps,
   raw: Buffer,
   headers: IncomingHttpHeaders,

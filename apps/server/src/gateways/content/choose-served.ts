@@ -33,7 +33,7 @@ export interface KeyedFinding {
 
 /** What is shown. */
 export interface ChosenEntries {
-  readonly shown: Map<string, Entry>;
+  readonly served: Map<string, Entry>;
   /** What is shown in place of an entry with an error. */
   readonly replaced: Map<string, Entry>;
   readonly findings: readonly KeyedFinding[];
@@ -45,7 +45,7 @@ export interface ChosenEntries {
  */
 export function* chooseSteps(candidates: Candidates): Generator<void, ChosenEntries> {
   const { read, unread, damaged, good, goodTogether, isWhole } = candidates;
-  const shown = new Map<string, Entry>();
+  const served = new Map<string, Entry>();
   const names = new Set<string>();
   const wrong: string[] = [...unread];
   const findings: KeyedFinding[] = [];
@@ -55,7 +55,7 @@ export function* chooseSteps(candidates: Candidates): Generator<void, ChosenEntr
     if (hasError(entry) || (damaged?.has(key) && good.has(key))) wrong.push(key);
     else {
       names.add(nameOf(entry));
-      shown.set(key, entry);
+      served.set(key, entry);
     }
   }
   const replaced = new Map<string, Entry>();
@@ -63,48 +63,48 @@ export function* chooseSteps(candidates: Candidates): Generator<void, ChosenEntr
     const entry = good.get(key);
     if (entry && !hasError(entry) && !names.has(nameOf(entry))) replaced.set(key, entry);
   }
-  for (const [key, entry] of replaced) shown.set(key, entry);
-  if (!isWhole) return { shown, replaced, findings };
-  const joint = yield* judgeTogether(shown, replaced, goodTogether);
-  return { shown, replaced, findings: [...findings, ...joint] };
+  for (const [key, entry] of replaced) served.set(key, entry);
+  if (!isWhole) return { served, replaced, findings };
+  const joint = yield* judgeTogether(served, replaced, goodTogether);
+  return { served, replaced, findings: [...findings, ...joint] };
 }
 
 /**
  * Takes entries out of what is shown that have an error beside the others, such as a course whose
  * quiz is not published. One that has a good version is shown as that, which may be as it is: a
  * course does not vanish because its quiz does. Ends, because each round takes out or keeps some.
- * @param kept gets the good versions that are shown; of those there, the new version is reported
+ * @param replaced gets the good versions that are shown; of those there, the new version is reported
  */
 function* judgeTogether(
-  shown: Map<string, Entry>,
-  kept: Map<string, Entry>,
+  served: Map<string, Entry>,
+  replaced: Map<string, Entry>,
   good: KeyedEntries,
 ): Generator<void, KeyedFinding[]> {
   const findings: KeyedFinding[] = [];
   for (;;) {
     yield;
-    const found = jointFindings(shown, good);
-    const waiting = found.filter(({ key, finding }) => finding.weight === 'error' && !kept.has(key));
-    if (waiting.length === 0) return [...findings, ...found.filter(({ finding }) => finding.weight === 'warning')];
+    const joint = jointFindings(served, good);
+    const waiting = joint.filter(({ key, finding }) => finding.weight === 'error' && !replaced.has(key));
+    if (waiting.length === 0) return [...findings, ...joint.filter(({ finding }) => finding.weight === 'warning')];
     findings.push(...waiting);
-    const keys = keysByName(shown);
+    const keys = keysByName(served);
     for (const key of new Set(waiting.map((each) => each.key))) {
       const entry = good.get(key);
       const isFree = entry && (keys.get(nameOf(entry)) ?? key) === key;
       if (isFree && !hasError(entry)) {
-        kept.set(key, entry);
-        shown.set(key, entry);
-      } else shown.delete(key);
+        replaced.set(key, entry);
+        served.set(key, entry);
+      } else served.delete(key);
     }
   }
 }
 
 /** What the lint finds among the entries that are shown. */
-function jointFindings(shown: KeyedEntries, good: KeyedEntries): KeyedFinding[] {
-  const keys = keysByName(shown);
-  return contentLint.lintTogether(knownFirst(shown, good)).flatMap((finding) => {
+function jointFindings(served: KeyedEntries, good: KeyedEntries): KeyedFinding[] {
+  const keys = keysByName(served);
+  return contentLint.lintTogether(orderByStored(served, good)).flatMap((finding) => {
     const key = keys.get(finding.where) ?? '';
-    const entry = shown.get(key);
+    const entry = served.get(key);
     return entry ? [{ key, entry, finding }] : [];
   });
 }
@@ -113,17 +113,17 @@ function jointFindings(shown: KeyedEntries, good: KeyedEntries): KeyedFinding[] 
 const NAMING_FACTS = ['slug', 'legacySyllabusId', 'videoId'];
 
 /** Those that parents know by these facts come first, because the lint has later ones wait. */
-function knownFirst(shown: KeyedEntries, good: KeyedEntries): Entry[] {
-  const isKnown = ([key, { facts }]: [string, Entry]): boolean => {
-    const former = good.get(key);
-    return former !== undefined && NAMING_FACTS.every((name) => former.facts[name] === facts[name]);
+function orderByStored(served: KeyedEntries, good: KeyedEntries): Entry[] {
+  const isStored = ([key, { facts }]: [string, Entry]): boolean => {
+    const stored = good.get(key);
+    return stored !== undefined && NAMING_FACTS.every((name) => stored.facts[name] === facts[name]);
   };
-  const byKnown = Map.groupBy(shown, isKnown);
-  return [...(byKnown.get(true) ?? []), ...(byKnown.get(false) ?? [])].map(([, entry]) => entry);
+  const byStored = Map.groupBy(served, isStored);
+  return [...(byStored.get(true) ?? []), ...(byStored.get(false) ?? [])].map(([, entry]) => entry);
 }
 
-function keysByName(shown: KeyedEntries): ReadonlyMap<string, string> {
-  return new Map([...shown].map(([key, entry]) => [nameOf(entry), key]));
+function keysByName(served: KeyedEntries): ReadonlyMap<string, string> {
+  return new Map([...served].map(([key, entry]) => [nameOf(entry), key]));
 }
 
 /** Names an entry as links and findings do. */
@@ -132,8 +132,8 @@ export function nameOf({ type, slug }: Pick<Entry, 'type' | 'slug'>): string {
 }
 
 /** Returns the same object for an unchanged entry, because findings are cached with it. */
-export function sameOr(former: Entry | undefined, entry: Entry): Entry {
-  return former !== undefined && isDeepStrictEqual(former, entry) ? former : entry;
+export function sameOr(previous: Entry | undefined, entry: Entry): Entry {
+  return previous !== undefined && isDeepStrictEqual(previous, entry) ? previous : entry;
 }
 
 function hasError(entry: Entry): boolean {

@@ -7,16 +7,16 @@ import { judgeClaims, type JudgedClaims } from '../judge-claims.ts';
 import type { NewBox } from '../new-box.ts';
 import {
   deleteExemption,
-  deleteFormerClaims,
+  deleteReplacedClaims,
   findClaims,
   insertClaimsOfBox,
-  isClaimTaken,
+  isClaimConflict,
 } from '../queries/reward-claims.ts';
 import { insertRedemption } from '../queries/write-redemption.ts';
 import type { RedemptionRow } from '../tables.ts';
 
 /** A box that was taken. */
-export interface TakenBox {
+export interface ClaimedBox {
   redemption: RedemptionRow;
   /** Other households of the building with a claim since `unitsSince`. */
   otherUnits: number;
@@ -36,11 +36,11 @@ class ExemptionLost extends Error {}
  * refused too often
  * @throws the error of `isClaimLost`, after which the transaction must not be used
  */
-export async function takeBox(
+export async function claimBox(
   tx: Transaction,
   { limiter }: Pick<RewardDeps, 'limiter'>,
   box: NewBox,
-): Promise<TakenBox | Refusal | null> {
+): Promise<ClaimedBox | Refusal | null> {
   if (!(await holdSession(tx, box.uid, box.session))) return refuse('unauthenticated');
   if (await limiter.verdict(refusalRule(box.uid), tx)) return null;
   const judged = judgeClaims(await findClaims(tx, box), box);
@@ -71,11 +71,11 @@ export async function takeBox(
 
 async function writeClaims(tx: Transaction, box: NewBox, judged: JudgedClaims): Promise<void> {
   if (judged.isExempt && !(await deleteExemption(tx, box))) throw new ExemptionLost();
-  await deleteFormerClaims(tx, box, judged.former);
+  await deleteReplacedClaims(tx, box, judged.replaceable);
   await insertClaimsOfBox(tx, box, judged);
 }
 
 /** True for the error of a box whose claim or exemption another call has taken first. */
 export function isClaimLost(error: unknown): boolean {
-  return error instanceof ExemptionLost || isClaimTaken(error);
+  return error instanceof ExemptionLost || isClaimConflict(error);
 }

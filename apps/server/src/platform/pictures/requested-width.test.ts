@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedWidth } from './asked-width.ts';
+import { requestedWidth } from './requested-width.ts';
 
 test.each([
   ['1', 160],
@@ -13,12 +13,12 @@ test.each([
   ['1999', 2000],
   ['2000', 2000],
 ])('ACC-456: w=%s is a width of %d', (w, width) => {
-  expect(askedWidth(w)).toBe(width);
+  expect(requestedWidth(w)).toBe(width);
 });
 
 test.each(['0', '2001', '9999', '-5', '1.5', '1e3', '0320', ' 320', 'a', '', '99999999999', undefined, ['320', '640']])(
   'ACC-456: w=%j is ignored',
   (w) => {
-    expect(askedWidth(w)).toBeNull();
+    expect(requestedWidth(w)).toBeNull();
   },
 );

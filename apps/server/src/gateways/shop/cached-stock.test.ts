@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testClock } from '#testing/clock.ts';
 import { failureOf } from '#testing/shop/shop-suite.ts';
-import { createKnownStock, type AskStock } from './known-stock.ts';
+import { createCachedStock, type AskStock } from './cached-stock.ts';
 import { ShopFailed } from './port.ts';
 
 const clock = testClock();
@@ -16,7 +16,7 @@ beforeEach(() => {
     asked.push(variantId);
     return answer();
   };
-  isInStock = createKnownStock({ available }, clock);
+  isInStock = createCachedStock({ available }, clock);
 });
 
 test('an answer about stock is used for a minute, each variant has its own (D-257)', async () => {

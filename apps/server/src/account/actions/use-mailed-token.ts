@@ -6,7 +6,7 @@ import { confirmEmail, type ConfirmationDeps } from './confirm-email.ts';
  * Consumes the token of a mailed link that proves a mailbox: confirms the email, or completes an
  * email change; then the sign-in of `keptTokenHash` continues.
  */
-export async function takeMailedToken(
+export async function useMailedToken(
   deps: ConfirmationDeps,
   token: string,
   validTokenHash: string | null,

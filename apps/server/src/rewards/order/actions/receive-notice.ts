@@ -8,11 +8,11 @@ import { NOTICE_GATEWAY, NOTICE_SOURCE, readNotice, rowOf, statusOfType } from '
 import { lockOrder } from '../queries/move-order.ts';
 import type { NoticeOutcome } from '../event-source.ts';
 import { findNotice, insertNotice, noteOutcome, type NoticeRow } from '../queries/webhook-inbox.ts';
-import { takeBackAtShop } from './ask-shop.ts';
+import { cancelAtShop } from './ask-shop.ts';
 import { applyShopFact, type ApplyResult } from './apply-shop-event.ts';
 
 /** Dependencies of shop notices. */
-export type TakeNoticeDeps = Pick<
+export type ReceiveNoticeDeps = Pick<
   RewardDeps,
   | 'handle'
   | 'clock'
@@ -34,8 +34,8 @@ export type TakeNoticeDeps = Pick<
  * older event, an unknown order, another amount or an unknown type changes nothing but is accepted,
  * otherwise the shop would retry forever.
  */
-export async function takeNotice(
-  deps: TakeNoticeDeps,
+export async function receiveNotice(
+  deps: ReceiveNoticeDeps,
   raw: Buffer,
   signature: string | undefined,
 ): Promise<{ applied: boolean } | Refusal> {
@@ -43,7 +43,7 @@ export async function takeNotice(
   const notice = readNotice(raw);
   if (!notice) return refuse('malformed-json');
   const row = rowOf(notice, raw, deps.clock.now());
-  const taken = await deps.handle.transaction(async (tx) => {
+  const result = await deps.handle.transaction(async (tx) => {
     // Locked before the notice is stored, otherwise two notices of one order could deadlock.
     const order = isId(row.orderId) ? await lockOrder(tx, row.orderId) : null;
     if (!(await insertNotice(tx, row))) return repeated(tx, deps, row);
@@ -52,8 +52,8 @@ export async function takeNotice(
     return applied;
   });
   deps.crash('webhook.after-commit');
-  if (taken.takeBack) await takeBackAtShop(deps, taken.takeBack);
-  return { applied: taken.outcome === 'applied' };
+  if (result.toCancel) await cancelAtShop(deps, result.toCancel);
+  return { applied: result.outcome === 'applied' };
 }
 
 /**
@@ -63,7 +63,7 @@ export async function takeNotice(
  */
 export async function replayNotice(
   tx: Transaction,
-  deps: Omit<TakeNoticeDeps, 'shopSecrets'>,
+  deps: Omit<ReceiveNoticeDeps, 'shopSecrets'>,
   { eventId, actor }: { eventId: string; actor: string },
 ): Promise<NoticeOutcome | null> {
   const row = await findNotice(tx, NOTICE_SOURCE, eventId);
@@ -72,7 +72,7 @@ export async function replayNotice(
   return (await applyNotice(tx, deps, { row, order, orderStatusURL: null, actor })).outcome;
 }
 
-interface GivenNotice {
+interface StoredNotice {
   readonly row: NoticeRow;
   readonly order: OrderRow | null;
   /** Not stored. */
@@ -83,31 +83,31 @@ interface GivenNotice {
 
 interface Applied {
   readonly outcome: NoticeOutcome;
-  readonly takeBack: OrderRow | null;
+  readonly toCancel: OrderRow | null;
 }
 
 async function applyNotice(
   tx: Transaction,
-  deps: Omit<TakeNoticeDeps, 'shopSecrets'>,
-  given: GivenNotice,
+  deps: Omit<ReceiveNoticeDeps, 'shopSecrets'>,
+  notice: StoredNotice,
 ): Promise<Applied> {
-  const applied = await apply(tx, deps, given);
-  if (applied.outcome !== given.row.outcome) await noteOutcome(tx, given.row, applied.outcome);
+  const applied = await apply(tx, deps, notice);
+  if (applied.outcome !== notice.row.outcome) await noteOutcome(tx, notice.row, applied.outcome);
   return applied;
 }
 
 async function apply(
   tx: Transaction,
-  deps: Omit<TakeNoticeDeps, 'shopSecrets'>,
-  { row, order, orderStatusURL, actor }: GivenNotice,
+  deps: Omit<ReceiveNoticeDeps, 'shopSecrets'>,
+  { row, order, orderStatusURL, actor }: StoredNotice,
 ): Promise<Applied> {
   const status = statusOfType(row.type);
-  if (status === null) return { outcome: 'unknown-type', takeBack: null };
+  if (status === null) return { outcome: 'unknown-type', toCancel: null };
   // The secret of this format may still be known to a shop that was left.
   const isOfThisShop = deps.shopName === NOTICE_GATEWAY && order?.gateway === NOTICE_GATEWAY;
   if (!order || !isOfThisShop) {
     await deps.alerts.raise(tx, { kind: 'notice-unknown-order', subject: row.eventId });
-    return { outcome: 'unknown-order', takeBack: null };
+    return { outcome: 'unknown-order', toCancel: null };
   }
   const isGood = orderStatusURL === null || deps.shopUrls.admits(orderStatusURL);
   if (!isGood) await deps.alerts.raise(tx, { kind: 'shop-url', subject: order.orderId });
@@ -116,7 +116,7 @@ async function apply(
       status,
       amountCents: row.amountCents,
       currency: row.currency ?? '',
-      said: {
+      reported: {
         shopRef: null,
         shopOrderId: row.shopOrderId,
         orderStatusURL: isGood ? orderStatusURL : null,
@@ -128,19 +128,23 @@ async function apply(
     ref: row.eventId,
     ...(actor && { actor }),
   });
-  return { outcome: applied.outcome, takeBack: wantsBack(applied) };
+  return { outcome: applied.outcome, toCancel: wantsBack(applied) };
 }
 
-function wantsBack({ order, takesBack }: ApplyResult): OrderRow | null {
-  return takesBack ? order : null;
+function wantsBack({ order, mustCancelAtShop }: ApplyResult): OrderRow | null {
+  return mustCancelAtShop ? order : null;
 }
 
 /**
  * The same event again changes nothing; the same id with another content must reach an operator.
  */
-async function repeated(tx: Transaction, { alerts }: Pick<TakeNoticeDeps, 'alerts'>, row: NoticeRow): Promise<Applied> {
+async function repeated(
+  tx: Transaction,
+  { alerts }: Pick<ReceiveNoticeDeps, 'alerts'>,
+  row: NoticeRow,
+): Promise<Applied> {
   const first = await findNotice(tx, NOTICE_SOURCE, row.eventId);
   if (first && first.bodyHash !== row.bodyHash)
     await alerts.raise(tx, { kind: 'notice-two-contents', subject: first.orderId }, { eventId: row.eventId });
-  return { outcome: 'nothing-new', takeBack: null };
+  return { outcome: 'nothing-new', toCancel: null };
 }

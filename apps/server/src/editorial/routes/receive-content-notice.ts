@@ -7,9 +7,9 @@ import type { EditorialDeps } from '../ports.ts';
 export function serveContentNotices({ server, contentNotices }: EditorialDeps): void {
   server.signed(contentfulWebhook, contentfulWebhookSchema, async ({ raw, params, request }) => {
     const { method, url, headers } = request;
-    const taken = await contentNotices.take(params.space, { method, path: url, headers, raw });
-    if (taken === 'bad-signature') return refuse('bad-signature');
-    if (taken === 'unreadable') return refuse('malformed-json');
-    return { data: taken };
+    const result = await contentNotices.receive(params.space, { method, path: url, headers, raw });
+    if (result === 'bad-signature') return refuse('bad-signature');
+    if (result === 'unreadable') return refuse('malformed-json');
+    return { data: result };
   });
 }

@@ -6,17 +6,17 @@ import type { ProductInfo } from './product-info.ts';
  * The displayed status of an order: `refundDue` for one that was paid and is neither sent nor
  * refunded.
  */
-export type ShownStatus = ShopOrderRow['status'] | 'expired' | 'refundDue';
+export type OrderViewStatus = ShopOrderRow['status'] | 'expired' | 'refundDue';
 
 /**
  * An order as the shop's pages show it: no name, no address, no email, because an order id is no
  * sign-in.
  */
-export interface ShownOrder {
+export interface OrderView {
   orderId: string;
   /** `NB-` and a number. */
   orderNumber: string;
-  status: ShownStatus;
+  status: OrderViewStatus;
   /** Null for orders from before titles were sent. */
   title: { text: string; locale: Locale } | null;
   product: ProductInfo;
@@ -34,13 +34,13 @@ export interface ShownOrder {
 }
 
 /** Returns the displayed form of an order; null for a key without one. */
-export function shownOrder(order: ShopOrderRow, product: ProductInfo, now: Date): ShownOrder | null {
+export function orderView(order: ShopOrderRow, product: ProductInfo, now: Date): OrderView | null {
   const { orderId, orderNumber, title, locale, returnUrl, otherMethodUrl } = order;
   if (orderId === null || orderNumber === null || returnUrl === null || otherMethodUrl === null) return null;
   return {
     orderId,
     orderNumber,
-    status: shownStatus(order, now),
+    status: viewStatus(order, now),
     title: title === null || locale === null ? null : { text: title, locale },
     product,
     priceCents: order.priceCents,
@@ -53,7 +53,7 @@ export function shownOrder(order: ShopOrderRow, product: ProductInfo, now: Date)
   };
 }
 
-function shownStatus({ status, invoiceExpiresAt, paidAt, priceCents }: ShopOrderRow, now: Date): ShownStatus {
+function viewStatus({ status, invoiceExpiresAt, paidAt, priceCents }: ShopOrderRow, now: Date): OrderViewStatus {
   if (status === 'invoiced' && invoiceExpiresAt !== null && invoiceExpiresAt <= now) return 'expired';
   return status === 'cancelled' && paidAt !== null && priceCents > 0 ? 'refundDue' : status;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joined } from './take-notice.ts';
+import { joined } from './receive-notice.ts';
 
 it('many notices of a space are two runs: one that may be too early, and one for the rest', async () => {
   const runs: string[] = [];

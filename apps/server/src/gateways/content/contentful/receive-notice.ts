@@ -11,7 +11,7 @@ export interface ContentNotices {
    * Makes the space of a notice be read at once. What else it says is not used, because it may be
    * old, repeated or in the wrong order.
    */
-  take(
+  receive(
     space: SpaceSource['name'],
     notice: ReceivedNotice,
   ): Promise<'bad-signature' | 'unreadable' | { applied: boolean }>;
@@ -28,7 +28,7 @@ export function createContentNotices(
     }),
   );
   return {
-    take: async (space, notice) => {
+    receive: async (space, notice) => {
       const source = sources.find(({ name }) => name === space);
       const secrets = source?.webhookSecrets ?? [];
       if (!source || !isSignedNotice(notice, secrets, clock.now().getTime())) return 'bad-signature';
@@ -49,8 +49,8 @@ export function joined(work: (key: string) => Promise<void>): (key: string) => P
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Promise<void>>();
   return (key) => {
-    const known = waiting.get(key);
-    if (known) return known;
+    const pending = waiting.get(key);
+    if (pending) return pending;
     const next = (running.get(key) ?? Promise.resolve()).then(() => {
       waiting.delete(key);
       const run = work(key);
