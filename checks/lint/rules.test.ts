@@ -84,19 +84,19 @@ describe('a path of a page', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `\nexport const a = (t, b) => ${code};`);
     return [what, file, path === null ? [] : [`2 page-path: path of a page outside PAGES: "${path}"`]] as const;
   });
-  test.each(rows)('ACC-037: in %s a written path is refused, and nothing else', (_what, file, lines) => {
+  test.each(rows)('in %s a written path is refused, and nothing else [ACC-037]', (_what, file, lines) => {
     expect(faultsOf(file)).toEqual(lines);
   });
 
   const held = ['apps/web/src/shell/a.ts', 'apps/server/src/composition/a.ts', 'packages/domain/src/rewards/a.ts'];
   const free = ['apps/web/src/shell/a.test.ts', 'packages/domain/src/pages.ts'];
   for (const path of [...held, ...free]) plant(path, `export const a = '/course';`);
-  test('ACC-037: product files must name it, while tests and the table itself may write it', () => {
+  test('product files must name it, while tests and the table itself may write it [ACC-037]', () => {
     for (const path of held) expect(faultsOf(path)).toHaveLength(1);
     for (const path of free) expect(faultsOf(path)).toEqual([]);
   });
 
-  test('ACC-037: the paths are those of the source', () => {
+  test('the paths are those of the source [ACC-037]', () => {
     expect(PAGES).toMatchObject({
       home: { path: '/' },
       homeAlternative: { path: '/home' },

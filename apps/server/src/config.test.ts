@@ -186,7 +186,7 @@ describe('settings', () => {
     ['nestling', 'nestling'],
     ['@nestling.box', 'nestling.box'],
     ['https://www.facebook.com/nestling', 'https://www.facebook.com/nestling'],
-  ])('ACC-239: SOCIAL_FACEBOOK takes a handle or a link: %s', (written, page) => {
+  ])('SOCIAL_FACEBOOK takes a handle or a link: %s [ACC-239]', (written, page) => {
     expect(readSettings({ SOCIAL_FACEBOOK: written }).SOCIAL_FACEBOOK).toBe(page);
   });
 

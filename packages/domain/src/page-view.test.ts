@@ -30,7 +30,7 @@ describe('an address in analytics', () => {
     expect(redactedPath(address, (section, slug) => section === 'course' && slug === 'safe-sleep')).toBe(seen);
   });
 
-  it('ACC-043 under /content/ebooks it is no page view', () => {
+  it('under /content/ebooks it is no page view [ACC-043]', () => {
     expect(pageViewOf('/content/ebooks')).toBeNull();
     expect(pageViewOf('/content/ebooks/one?page=2')).toBeNull();
     expect(pageViewOf('/content/Ebooks-of-spring')).toBeNull();

@@ -39,14 +39,14 @@ it('a picture of our content is one, too', () => {
 });
 
 describe('a picture whose size depends on the window', () => {
-  it.each(['/media/videos/a/poster.jpg', `${AT}.jpg`])('ACC-456: %s is a WebP of several widths', (url) => {
+  it.each(['/media/videos/a/poster.jpg', `${AT}.jpg`])('%s is a WebP of several widths [ACC-456]', (url) => {
     expect(widthSources({ url, width: 960 }, [320, 640, 960, 1280])).toEqual({
       src: `${url}?w=960&fm=webp`,
       srcSet: `${url}?w=320&fm=webp 320w, ${url}?w=640&fm=webp 640w, ${url}?w=960&fm=webp 960w`,
     });
   });
 
-  it('ACC-456: is never requested in a width that the server ignores', () => {
+  it('is never requested in a width that the server ignores [ACC-456]', () => {
     expect(widthSources({ url: '/media/a.jpg', width: 4000 }, [640])).toEqual({
       src: '/media/a.jpg?w=2000&fm=webp',
       srcSet: '/media/a.jpg?w=640&fm=webp 640w, /media/a.jpg?w=2000&fm=webp 2000w',

@@ -127,7 +127,7 @@ describe('password-reset', () => {
 });
 
 describe('digital-reward', () => {
-  it('RWD-364 carries reward, code and the way to it', async () => {
+  it('carries reward, code and the way to it [RWD-364]', async () => {
     const { subject, text } = await renderDigitalReward({ ...reward, locale: 'en-US' });
     expect(subject).toBe('Your sleep sound pack is here');
     expect(text).toContain('Your code: HUSH-7Q4M');
@@ -149,7 +149,7 @@ describe('digital-reward', () => {
 });
 
 describe('course-complete-pickup', () => {
-  it('RWD-365 carries the place, the certificate number and the link to it', async () => {
+  it('carries the place, the certificate number and the link to it [RWD-365]', async () => {
     const { subject, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US' });
     expect(subject).toBe('Pick up your baby box at Harbor Family Clinic');
     expect(text).toContain('Place: Harbor Family Clinic\n  1420 Walnut St, Philadelphia, PA 19102');
@@ -181,7 +181,7 @@ describe('course-complete-pickup', () => {
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP');
   });
 
-  it('RWD-247 writes day and hours of a pop-up, lengths and notes as the language does', async () => {
+  it('writes day and hours of a pop-up, lengths and notes as the language does [RWD-247]', async () => {
     const place = {
       ...pickup.place,
       popupEvent: true,
@@ -205,7 +205,7 @@ describe('course-complete-pickup', () => {
     expect(short.text).toMatch(/When: Sunday, March 14, 6\spm to 8:30\spm/);
   });
 
-  it('RWD-247 links email and website of the place', async () => {
+  it('links email and website of the place [RWD-247]', async () => {
     const website = { url: 'https://harbor.example.com/visits', label: 'Make an appointment' };
     const place = { ...pickup.place, email: 'desk@harbor.example.com', website };
     const { html, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
@@ -225,7 +225,7 @@ describe('course-complete-pickup', () => {
 });
 
 describe('course-complete-dtp', () => {
-  it('RWD-323 RWD-365 RWD-451 carries order, address, total, certificate number and links', async () => {
+  it('carries order, address, total, certificate number and links [RWD-323 RWD-365 RWD-451]', async () => {
     const { subject, text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US' });
     expect(subject).toBe('Your baby box is ordered');
     expect(text).toContain('Your box comes to your door in 7-10 days.');

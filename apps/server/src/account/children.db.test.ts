@@ -14,7 +14,7 @@ const DUE = { birthDate: null, dueDate: '2027-03-01T00:00:00.000Z' };
 const post = (member: Member, body: object) => member.post(`/api/children/${member.uid}`, body);
 
 describe('children', () => {
-  it('ACC-384 ACC-385 RWD-193 adds a child with one of the two dates and reads the first ten characters', async () => {
+  it('adds a child with one of the two dates and reads the first ten characters [ACC-384 ACC-385 RWD-193]', async () => {
     const member = await product.member();
     const added = await post(member, { birthDate: '2026-10-01T23:30:00.000-08:00', dueDate: null, childName: 'Noor' });
     expect(added.status).toBe(201);
@@ -37,7 +37,7 @@ describe('children', () => {
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
   });
 
-  it('ACC-294 RWD-442 writes the one child anew at the limit', async () => {
+  it('writes the one child anew at the limit [ACC-294 RWD-442]', async () => {
     const member = await product.member();
     await post(member, BORN);
     const again = await post(member, DUE);
@@ -46,7 +46,7 @@ describe('children', () => {
     expect((await member.get(`/api/children/${member.uid}`)).at('data.length')).toBe(1);
   });
 
-  it('ACC-294 keeps to the limit when many are added at once', async () => {
+  it('keeps to the limit when many are added at once [ACC-294]', async () => {
     const member = await product.member();
     const many = ENGINE === 'postgres' ? 20 : 8;
     await Promise.all(Array.from({ length: many }, () => post(member, BORN)));
@@ -54,7 +54,7 @@ describe('children', () => {
     expect(read.at('data.length')).toBe(1);
   });
 
-  it('ACC-386 ACC-174 clears softly, and restores what was cleared last', async () => {
+  it('clears softly, and restores what was cleared last [ACC-386 ACC-174]', async () => {
     const member = await product.member();
     await post(member, DUE);
     expect((await member.post(`/api/children/${member.uid}/clear`)).body).toEqual({ data: [] });
@@ -90,7 +90,7 @@ describe('children', () => {
     expect(restored.at('data.length')).toBe(1);
   });
 
-  it('ACC-285 stands on the record of the member', async () => {
+  it('stands on the record of the member [ACC-285]', async () => {
     const member = await product.member();
     await post(member, DUE);
     const record = await member.get(`/api/user/${member.uid}`);

@@ -77,7 +77,7 @@ describe('GET /api/leads', () => {
     ['yes', true],
     ['no', false],
     ['', null],
-  ])('ACC-075 ACC-381: answers email and answer of the id, and nothing else (%s)', async (answer, emailOptin) => {
+  ])('answers email and answer of the id, and nothing else (%s) [ACC-075 ACC-381]', async (answer, emailOptin) => {
     const id = await leadOf('ida@example.com', answer);
     const found = await ask(product.browser('10.0.0.1'), id);
     expect([found.status, found.body]).toEqual([200, { data: { email: 'ida@example.com', emailOptin } }]);
@@ -86,14 +86,14 @@ describe('GET /api/leads', () => {
 
   const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e';
   it.each(['nobody', '', '6F9619FF-8B86-4D01-B42D-00CF4FC964FF', unknown, `${unknown}'`])(
-    'ACC-381: an id that is none, or nobody’s, is 404 (%s)',
+    'an id that is none, or nobody’s, is 404 (%s) [ACC-381]',
     async (id) => {
       const answer = await ask(product.browser('10.0.0.2'), encodeURIComponent(id));
       expect([answer.status, answer.at('error.code')]).toEqual([404, 'lead-not-found']);
     },
   );
 
-  it('ACC-381: the 31st look in a minute is too many, from that address alone', async () => {
+  it('the 31st look in a minute is too many, from that address alone [ACC-381]', async () => {
     const id = await leadOf('ida@example.com');
     const browser = product.browser('10.0.0.3');
     const statuses: number[] = [];
@@ -119,7 +119,7 @@ describe('joining with the email of a lead', () => {
 });
 
 describe('leads import', () => {
-  it('ACC-076: takes a CSV file of email, answer, names and date, and answers the ids', async () => {
+  it('takes a CSV file of email, answer, names and date, and answers the ids [ACC-076]', async () => {
     const outcome = await imported(
       '\uFEFFemail,emailOptIn,firstName,lastName,created\r\n' +
         'Ida@Example.com,yes,Ida,"Lindgren, the younger",2026-11-01T10:00:00Z\r\n\r\n' +
@@ -133,7 +133,7 @@ describe('leads import', () => {
     ]);
   });
 
-  it('ACC-076: takes a JSON list of the same names, and either spelling of the answer', async () => {
+  it('takes a JSON list of the same names, and either spelling of the answer [ACC-076]', async () => {
     const rows = [
       { email: 'Ida@example.com', emailOptin: true, firstName: 'Ida', created: '2026-11-01T10:00:00Z' },
       { email: 'ola@example.com', emailOptIn: false },

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('policy', () => {
-  it('ACC-382 ACC-383 ACC-214 signs the version in force and keeps the first signature', async () => {
+  it('signs the version in force and keeps the first signature [ACC-382 ACC-383 ACC-214]', async () => {
     const member = await product.member({ policyVersion: undefined });
     const path = `/api/user/${member.uid}/policy`;
     expect((await member.get(path)).body).toEqual({ data: {} });
@@ -62,7 +62,7 @@ describe('policy', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([422, 'policy-unknown']);
   });
 
-  it('ACC-213 ACC-211 a raised version is signed beside the old one', async () => {
+  it('a raised version is signed beside the old one [ACC-213 ACC-211]', async () => {
     const member = await product.member();
     writeFileSync(product.files.config, JSON.stringify({ currentPolicyVersion: '2027-01' }));
     product.clock.advance(5_000);

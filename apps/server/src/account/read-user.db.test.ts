@@ -31,7 +31,7 @@ describe("the member's own record", () => {
     expect((await product.browser().get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 
-  it('RWD-439 RWD-440 RWD-441 LRN-229 contains the name, the home location and the last shipping address', async () => {
+  it('contains the name, the home location and the last shipping address [RWD-439 RWD-440 RWD-441 LRN-229]', async () => {
     const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz', emailOptIn: true });
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
     await member.post(`/api/user/${member.uid}`, {
@@ -90,7 +90,7 @@ describe("the member's own record", () => {
     expect(Object.keys(answer.at('data.user') as object)).toEqual(expect.arrayContaining(keys));
   });
 
-  it('ACC-288 ACC-296 ACC-297 is new to the product and to the newsletter at first', async () => {
+  it('is new to the product and to the newsletter at first [ACC-288 ACC-296 ACC-297]', async () => {
     const member = await product.member({ emailOptIn: false });
     const answer = await member.get(`/api/user/${member.uid}`);
     expect(answer.at('data.user.firstTime')).toBe(true);
@@ -106,7 +106,7 @@ describe("the member's own record", () => {
     }
   });
 
-  it('ACC-380 verify answers whether the uid still has an account', async () => {
+  it('verify answers whether the uid still has an account [ACC-380]', async () => {
     const member = await product.member();
     expect((await member.get(`/api/user/${member.uid}/verify`)).body).toEqual({ data: { valid: true } });
     expect((await product.browser().get(`/api/user/${member.uid}/verify`)).status).toBe(401);

@@ -64,7 +64,7 @@ describe('a postal code of the corpus', () => {
 });
 
 describe('an email of the corpus', () => {
-  it('ACC-298: an email is registered once, gets its mail, and signs in as typed and as stored, or is refused', async () => {
+  it('an email is registered once, gets its mail, and signs in as typed and as stored, or is refused [ACC-298]', async () => {
     for (const each of casesOf('email')) {
       const { uid, answer } = await register(each.text);
       if (each.refused !== undefined) {

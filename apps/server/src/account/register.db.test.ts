@@ -28,7 +28,7 @@ async function register(fields: Record<string, unknown> = {}, country?: string):
 }
 
 describe('registration', () => {
-  it('ACC-081 ACC-378 makes the account under the uid of the browser and answers user and policy', async () => {
+  it('makes the account under the uid of the browser and answers user and policy [ACC-081 ACC-378]', async () => {
     const uid = randomUUID();
     const answer = await product.browser().post(`/api/user/${uid}`, {
       email: ' Maya@Example.com ',
@@ -155,13 +155,13 @@ describe('fields of a registration', () => {
     ['absent', undefined],
     ['empty', ''],
     ['null', null],
-  ])('ACC-320 refuses a password that is %s as no-password', async (_what, password) => {
+  ])('refuses a password that is %s as no-password [ACC-320]', async (_what, password) => {
     const answer = await register({ password });
     expect(answer.status).toBe(422);
     expect(answer.at('error.code')).toBe('no-password');
   });
 
-  it('ACC-321 refuses five characters, takes six uncommon ones, refuses 123456 as common', async () => {
+  it('refuses five characters, takes six uncommon ones, refuses 123456 as common [ACC-321]', async () => {
     const [weak, fit, common, shouted] = await Promise.all(
       ['zq7!k', 'zq7!kd', '123456', 'PASSWORD'].map((password) => register({ password })),
     );
@@ -184,7 +184,7 @@ describe('fields of a registration', () => {
   it.each([
     ['absent', {}],
     ['null', { emailOptIn: null }],
-  ])('ACC-085 ACC-322 asks a visitor without a US cookie for yes or no: %s', async (_what, answer) => {
+  ])('asks a visitor without a US cookie for yes or no: %s [ACC-085 ACC-322]', async (_what, answer) => {
     const fields = { emailOptIn: undefined, ...answer };
     for (const country of ['CA', 'IE', undefined]) {
       const refused = await register(fields, country);
@@ -304,7 +304,7 @@ describe('the policy of a registration', () => {
     expect(none?.at('data.policy')).toEqual({});
   });
 
-  it('ACC-211 follows currentPolicyVersion of the app config, by which its records are keyed', async () => {
+  it('follows currentPolicyVersion of the app config, by which its records are keyed [ACC-211]', async () => {
     writeFileSync(product.files.config, JSON.stringify({ currentPolicyVersion: '2026-11' }));
     product.clock.advance(1_000);
     try {

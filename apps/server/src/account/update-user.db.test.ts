@@ -50,7 +50,7 @@ describe('update of the own record', () => {
     expect([answer.status, answer.at(`data.user.${field}`)]).toEqual([200, stored]);
   });
 
-  it('ACC-378 keeps the fields of the allow-list and ignores the rest', async () => {
+  it('keeps the fields of the allow-list and ignores the rest [ACC-378]', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, {
       ...NAMES,
@@ -68,7 +68,7 @@ describe('update of the own record', () => {
     expect(answer.at('data.user.userCreated')).toBe(product.clock.now().toISOString());
   });
 
-  it('ACC-378 never changes what is no update: email, password, campaign, policy', async () => {
+  it('never changes what is no update: email, password, campaign, policy [ACC-378]', async () => {
     const member = await product.member();
     const other = await product.member();
     const before = await member.get(`/api/user/${member.uid}`);
@@ -106,7 +106,7 @@ describe('update of the own record', () => {
     expect(answer.body).toMatchObject({ data: { user: { firstName: 'Maya', isParent: 'no', haveChildren: 'no' } } });
   });
 
-  it.each([null, ''])('ACC-173 empties gender, parent type and children by %j', async (empty) => {
+  it.each([null, ''])('empties gender, parent type and children by %j [ACC-173]', async (empty) => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { gender: 'female', isParent: 'no', haveChildren: 'yes' });
     const answer = await member.post(`/api/user/${member.uid}`, {
@@ -137,7 +137,7 @@ describe('update of the own record', () => {
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
   });
 
-  it('LRN-304 a short text has 300 characters, and no more', async () => {
+  it('a short text has 300 characters, and no more [LRN-304]', async () => {
     const member = await product.member();
     const written = (length: number) => member.post(`/api/user/${member.uid}`, { address: 'x'.repeat(length) });
     expect((await written(300)).at('data.user.address')).toBe('x'.repeat(300));
@@ -145,7 +145,7 @@ describe('update of the own record', () => {
     expect([refused.status, refused.at('error.fields.address')]).toEqual([422, 'too-long']);
   });
 
-  it('ACC-450 refuses another member and a visitor, and a visitor with credentials registers', async () => {
+  it('refuses another member and a visitor, and a visitor with credentials registers [ACC-450]', async () => {
     const [maya, anna] = [await product.member(), await product.member()];
     expect((await maya.post(`/api/user/${anna.uid}`, NAMES)).status).toBe(403);
     const named = await maya.post(`/api/user/${maya.uid}`, { ...NAMES, uid: anna.uid });
@@ -159,7 +159,7 @@ describe('update of the own record', () => {
     ['en-us', 'en-US'],
     ['PL-pl', 'pl-PL'],
     ['FR', 'fr'],
-  ])('ACC-351 stores the locale %s as %s', async (sent, stored) => {
+  ])('stores the locale %s as %s [ACC-351]', async (sent, stored) => {
     const member = await product.member();
     expect((await member.post(`/api/user/${member.uid}`, { locale: sent })).at('data.user.locale')).toBe(stored);
   });
@@ -192,14 +192,14 @@ describe('country, postal code and region', () => {
     ['CA', 'k1a0b1', 'K1A 0B1', 'CA-ON'],
     ['GB', 'SW1A1AA', 'SW1A 1AA', 'GB-ALL'],
     ['IE', '', 'D01 F5P2', 'IE-ALL'],
-  ])('ACC-316 ACC-312 ACC-313 saves %s %j as %s in %s', async (country, zip, stored, region) => {
+  ])('saves %s %j as %s in %s [ACC-316 ACC-312 ACC-313]', async (country, zip, stored, region) => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, { country, zip });
     expect(answer.body).toMatchObject({ data: { user: { country, zip: stored, region } } });
   });
 
   it.each([{ state: 'ny' }, { state: 'US-NY' }, { region: 'US-NY' }, { region_orig: 'US-NY' }])(
-    'ACC-282 the region follows the postal code, whatever %j says',
+    'the region follows the postal code, whatever %j says [ACC-282]',
     async (sent) => {
       const member = await product.member();
       const place = { country: 'US', zip: '19103' };
@@ -220,7 +220,7 @@ describe('country, postal code and region', () => {
 });
 
 describe('registration steps', () => {
-  it('ACC-331 needs names, country and code for step one, each with its own code', async () => {
+  it('needs names, country and code for step one, each with its own code [ACC-331]', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, { lastRegistrationStepFinished: '1-geo' });
     expect(answer.status).toBe(422);
@@ -232,7 +232,7 @@ describe('registration steps', () => {
     });
   });
 
-  it('ACC-330 takes stored names for step one', async () => {
+  it('takes stored names for step one [ACC-330]', async () => {
     const member = await product.member(NAMES);
     const answer = await member.post(`/api/user/${member.uid}`, {
       country: 'US',
@@ -242,7 +242,7 @@ describe('registration steps', () => {
     expect(answer.at('data.user.lastRegistrationStepFinished')).toBe('1-geo');
   });
 
-  it('ACC-184 finishes with gender and parent type, and never goes backwards', async () => {
+  it('finishes with gender and parent type, and never goes backwards [ACC-184]', async () => {
     const member = await atStepTwo();
     const early = await member.post(`/api/user/${member.uid}`, { lastRegistrationStepFinished: '2-gender' });
     expect(early.body).toMatchObject({ error: { fields: { gender: 'required', isParent: 'required' } } });
@@ -267,7 +267,7 @@ describe('registration steps', () => {
     expect(answer.at('error.fields.lastRegistrationStepFinished')).toBe('invalid');
   });
 
-  it('ACC-086 opts a US member in who was never asked, and lets a no stand', async () => {
+  it('opts a US member in who was never asked, and lets a no stand [ACC-086]', async () => {
     const neverAsked = await product.member();
     await product.database.raw.executeSql(
       'update users set email_opt_in = null, email_opt_in_date = null where uid = $1',

@@ -42,7 +42,7 @@ function insert(country: string, region: string) {
   });
 }
 
-describe('LRN-319: a member of the US is written with a region of the US', () => {
+describe('a member of the US is written with a region of the US [LRN-319]', () => {
   it.each(['TX', 'US-ZZ', 'US-tx', 'CA-ON', ''])('never %j', async (region) => {
     const member = await product.member();
     const written = updateUser(product.database.db, member.uid, { country: 'US', region });

@@ -99,7 +99,7 @@ describe('the API document', () => {
   });
 });
 
-it('ACC-396: each call that the documents name is one of the API', () => {
+it('each call that the documents name is one of the API [ACC-396]', () => {
   const named = [
     '/api/content/bbu',
     '/api/content/edu',
@@ -125,7 +125,7 @@ describe('who may call', () => {
     expect(routesFor('nobody').filter((name) => !NOBODY.has(name))).toEqual([]);
   });
 
-  it('ACC-448 a caller is signed out or signed in, and no call of the API asks for more', () => {
+  it('a caller is signed out or signed in, and no call of the API asks for more [ACC-448]', () => {
     const standings = new Set(
       routes.filter((route) => route.url.startsWith('/api/')).map(({ access }) => access ?? 'nobody'),
     );
@@ -159,7 +159,7 @@ describe('who may call', () => {
     }
   });
 
-  it('ACC-450 a uid route refuses another uid in path and query', async () => {
+  it('a uid route refuses another uid in path and query [ACC-450]', async () => {
     for (const name of routesFor('uid')) {
       for (const uid of [jo.uid, randomUUID(), maya.uid.toUpperCase(), 'x']) {
         const answer = await call(maya, name, uid);
@@ -169,7 +169,7 @@ describe('who may call', () => {
     }
   });
 
-  it('ACC-450 a uid write refuses another uid in its body, under each name', async () => {
+  it('a uid write refuses another uid in its body, under each name [ACC-450]', async () => {
     const writes = routesFor('uid').filter((name) => name.startsWith('POST '));
     expect(writes.filter((name) => !(name in BODIES))).toEqual([]);
     for (const name of writes) {

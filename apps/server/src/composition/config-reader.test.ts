@@ -44,7 +44,7 @@ it.each([
   ['that has a text is in force', [textOf('2024-01'), textOf('2025-03')], '2025-03'],
   ['that has no page leaves the former one', [textOf('2024-01')], '2024-01'],
   ['whose page has a title alone leaves the former one', [textOf('2024-01'), textOf('2025-03', ' ')], '2024-01'],
-])('ACC-213 a policy version %s', (_what, entries, inForce) => {
+])('a policy version %s [ACC-213]', (_what, entries, inForce) => {
   const { read, readAfter } = openConfig('2024-01');
   expect(read(memoryEdition([textOf('2024-01')])).config.currentPolicyVersion).toBe('2024-01');
   expect(readAfter('2025-03', entries)).toBe(inForce);

@@ -24,13 +24,13 @@ const served = async (query: string, cookie: string, browser: string) =>
   (await app.inject({ url: `/${query}`, headers: { cookie: `bbu-locale=${cookie}`, 'accept-language': browser } }))
     .body;
 
-test('ACC-215: query, cookie and browser are asked in this order', async () => {
+test('query, cookie and browser are asked in this order [ACC-215]', async () => {
   expect(await served('?locale=fr-CA', 'pl-PL', 'es-US')).toBe('fr-CA');
   expect(await served('', 'pl-PL', 'es-US')).toBe('pl-PL');
   expect(await served('', 'xx', 'es-MX,en;q=0.5')).toBe('es-US');
 });
 
-test('ACC-215: a language that is turned off is served no more, from that moment on (D-187)', async () => {
+test('a language that is turned off is served no more, from that moment on (D-187) [ACC-215]', async () => {
   expect(await served('?locale=fr-CA', 'fr-CA', 'fr-FR')).toBe('fr-CA');
   open = ['en-US', 'pl-PL'];
   expect(await served('?locale=fr-CA', 'fr-CA', 'fr-FR')).toBe('en-US');

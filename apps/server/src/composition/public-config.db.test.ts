@@ -57,7 +57,7 @@ describe('GET /api/config with nothing set', () => {
     }
   });
 
-  it('ACC-292 ACC-293 ACC-294 the app config has its keys and defaults', async () => {
+  it('the app config has its keys and defaults [ACC-292 ACC-293 ACC-294]', async () => {
     const answer = await read();
     expect(answer.status).toBe(200);
     expect(answer.at('data.policyVersion')).toBe('2024-01');
@@ -76,7 +76,7 @@ describe('GET /api/config with nothing set', () => {
     });
   });
 
-  it('ACC-226 ACC-227 the four languages are active and left to right, ar-001 and zh-CN named but inactive', async () => {
+  it('the four languages are active and left to right, ar-001 and zh-CN named but inactive [ACC-226 ACC-227]', async () => {
     const locales = (await read()).at('data.locales') as Record<string, unknown>[];
     const active = locales.filter((locale) => locale['active']);
     expect(active.map(({ value }) => value)).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
@@ -84,7 +84,7 @@ describe('GET /api/config with nothing set', () => {
     expect(locales.filter((locale) => !locale['active']).map(({ value }) => value)).toEqual(['ar-001', 'zh-CN']);
   });
 
-  it('ACC-228 every locale carries label, direction and a syllabusOnly flag', async () => {
+  it('every locale carries label, direction and a syllabusOnly flag [ACC-228]', async () => {
     for (const locale of (await read()).at('data.locales') as Record<string, unknown>[]) {
       expect(locale).toEqual({
         value: expect.any(String) as string,
@@ -98,7 +98,7 @@ describe('GET /api/config with nothing set', () => {
 });
 
 describe('the settings files', () => {
-  it('ACC-418 ACC-420 are followed without a restart: boxes, debug mode, address autocomplete', async () => {
+  it('are followed without a restart: boxes, debug mode, address autocomplete [ACC-418 ACC-420]', async () => {
     write('flags', {
       boxesBySyllabusId: { SafeSleep: { SKU: 'BOX-1' } },
       debugMode: true,
@@ -117,7 +117,7 @@ describe('the settings files', () => {
     });
   });
 
-  it('ACC-417 are what the call and the next page both say', async () => {
+  it('are what the call and the next page both say [ACC-417]', async () => {
     const flagOf = async () => {
       const page = (await product.browser().get('/login')).text;
       return [(await read()).at('data.flags.enableNotifications'), page.includes('"enableNotifications":true')];
@@ -139,7 +139,7 @@ describe('the settings files', () => {
   });
 
   it.each([{}, { contentShippingETA: null }, { contentShippingETA: ' ' }])(
-    'RWD-451 of the app config that say no shipping time leave the default: %j',
+    'of the app config that say no shipping time leave the default: %j [RWD-451]',
     async (settings) => {
       write('config', { contentShippingETA: '2 days' });
       expect((await read()).at('data.config.contentShippingETA')).toBe('2 days');
@@ -174,7 +174,7 @@ describe('flags beside the app config', () => {
     expect((await read()).at('data.config')).toMatchObject({ enableNotifications: false, enableThirdPartyOptIn: true });
   });
 
-  it('ACC-276 the spinner is off when either of its two names is false', async () => {
+  it('the spinner is off when either of its two names is false [ACC-276]', async () => {
     write('flags', { enableLoadingSpinner: true });
     expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
     write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': false });

@@ -27,12 +27,12 @@ describe('old syllabus addresses', () => {
     ['default/', '/course/safe-sleep'],
     ['default?a=1&b=2', '/course/safe-sleep?a=1&b=2'],
     ['default?from=/a?b=1', '/course/safe-sleep?from=/a?b=1'],
-  ])('ACC-027 ACC-063 ACC-065 ACC-066 %s leads to %s, for a visitor too', async (key, target) => {
+  ])('%s leads to %s, for a visitor too [ACC-027 ACC-063 ACC-065 ACC-066]', async (key, target) => {
     expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, target]);
   });
 
   it.each(['no-such-key', 'lactancia-2', '__proto__', '%3Cb%3E'])(
-    'ACC-027 ACC-064 %s, which means no course that is there, leads to the notice',
+    '%s, which means no course that is there, leads to the notice [ACC-027 ACC-064]',
     async (key) => {
       expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, '/course-not-found']);
     },
@@ -51,7 +51,7 @@ describe('old syllabus addresses', () => {
 });
 
 describe('the content that ships', () => {
-  it('ACC-010 is read as two spaces, each with types of its own', async () => {
+  it('is read as two spaces, each with types of its own [ACC-010]', async () => {
     const read = async (space: string, type: string) => {
       const answer = await member.get(`/api/content/${space}?contentType=${type}`);
       return [answer.status, answer.at('error.code') ?? Number(answer.at('data.total')) > 0];
@@ -64,7 +64,7 @@ describe('the content that ships', () => {
 });
 
 describe('the courses that ship', () => {
-  it('ACC-004 have one quiz each, and no two the same', async () => {
+  it('have one quiz each, and no two the same [ACC-004]', async () => {
     const list = await member.get(`/api/syllabus?userId=${member.uid}`);
     const courses = list.at('data') as { fields: { slug: string; legacySyllabusId: string } }[];
     expect(courses.length).toBeGreaterThan(3);

@@ -103,7 +103,7 @@ describe('the demo world', () => {
     expect(list).toContain(DEMO_PASSWORD);
   });
 
-  it('ACC-075: has a lead, whose link is printed', async () => {
+  it('has a lead, whose link is printed [ACC-075]', async () => {
     const [link = ''] = /https:\/\/\S+/.exec(demoList('https://nestling.example')) ?? [];
     const { pathname, searchParams } = new URL(link);
     expect(pathname).toBe('/register');

@@ -43,11 +43,11 @@ describe('games by age', () => {
     ['the first year', 'minAge[lte]=365&maxAge[gte]=0', ['a-first', 'b-edge', 'd-long']],
     ['the second', 'minAge[lte]=730&maxAge[gte]=366', ['b-edge', 'c-second', 'd-long']],
     ['the fifth', 'minAge[lte]=1825&maxAge[gte]=1461', ['d-long']],
-  ])('LRN-198 LRN-348: those of %s have a day in common with it', async (_age, query, found) => {
+  ])('those of %s have a day in common with it [LRN-198 LRN-348]', async (_age, query, found) => {
     expect(await slugs(`locale=en-US&${query}`)).toEqual({ total: found.length, slugs: found });
   });
 
-  it('LRN-209 LRN-210: a game carries its words, ages, language and each of its age ranges, and nothing else', async () => {
+  it('a game carries its words, ages, language and each of its age ranges, and nothing else [LRN-209 LRN-210]', async () => {
     const answer = await read('slug=b-edge&locale=en-US');
     expect(answer.at('data.items')).toEqual([
       {
@@ -64,13 +64,13 @@ describe('games by age', () => {
     ]);
   });
 
-  it('LRN-188 LRN-189 LRN-199: four at a time, ten where nobody says, and their number whatever is shown', async () => {
+  it('four at a time, ten where nobody says, and their number whatever is shown [LRN-188 LRN-189 LRN-199]', async () => {
     expect(await slugs('locale=en-US&limit=2&skip=1')).toEqual({ total: 4, slugs: ['b-edge', 'c-second'] });
     expect((await read('locale=en-US')).at('data.limit')).toBe(10);
   });
 
   it.each(['', '&title[exists]=true'])(
-    'LRN-201: in another language only those with a title of their own are listed%s',
+    'in another language only those with a title of their own are listed%s [LRN-201]',
     async (test) => {
       expect(await slugs(`locale=pl-PL${test}`)).toEqual({ total: 1, slugs: ['a-first'] });
     },

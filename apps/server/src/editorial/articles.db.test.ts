@@ -77,7 +77,7 @@ async function slugs(answer: Promise<HttpAnswer>): Promise<string[]> {
 }
 
 describe('articles', () => {
-  it('LRN-281 LRN-344: carry their words, picture, address, category and sources, and the minutes they take', async () => {
+  it('carry their words, picture, address, category and sources, and the minutes they take [LRN-281 LRN-344]', async () => {
     const answer = await edu('contentType=article&locale=en-US');
     const [page, away] = answer.at('data.items') as Record<string, unknown>[];
     const { bodyHtml, ...fields } = page ?? {};
@@ -121,7 +121,7 @@ describe('articles', () => {
     expect((await edu('contentType=article&articleCategory=mind&locale=en-US')).at('data.total')).toBe(1);
   });
 
-  it('LRN-344: categories carry title, pictures and address, those without a title in the language last', async () => {
+  it('categories carry title, pictures and address, those without a title in the language last [LRN-344]', async () => {
     const answer = await edu('contentType=articleCategory&locale=en-US');
     expect(answer.at('data.items.0')).toMatchObject({
       slug: 'mind',
@@ -162,7 +162,7 @@ describe('what this service never says', () => {
 });
 
 describe('brands', () => {
-  it('LRN-291 LRN-294 LRN-340: those of the bar carry logo and link; one whose link may not be followed is left out', async () => {
+  it('those of the bar carry logo and link; one whose link may not be followed is left out [LRN-291 LRN-294 LRN-340]', async () => {
     const address = '/api/content/bbu?contentType=brands&locale=en-US&enabledForSponsorBar=true';
     const answer = await product.browser().get(address);
     expect(answer.at('data.items')).toEqual([

@@ -33,7 +33,7 @@ const read = (country: string, query = 'locale=en-US'): Promise<HttpAnswer> =>
   product.browser().get(`/api/banner-notifications/${country}?${query}`);
 
 describe('GET /api/banner-notifications/{country}', () => {
-  it('ACC-246 ACC-247 ACC-389 answers message, destination, opensInNewTab and slug by country and locale, to anyone', async () => {
+  it('answers message, destination, opensInNewTab and slug by country and locale, to anyone [ACC-246 ACC-247 ACC-389]', async () => {
     const american = await read('US');
     expect(american.status).toBe(200);
     expect(american.body).toEqual({
@@ -56,7 +56,7 @@ describe('GET /api/banner-notifications/{country}', () => {
     expect((await read('CA')).at('data.slug')).toBe('b-all');
   });
 
-  it('ACC-247 passes over one with a link that may not be followed, without words or with countries that are none', async () => {
+  it('passes over one with a link that may not be followed, without words or with countries that are none [ACC-247]', async () => {
     for (const country of ['US', 'CA', 'PL']) {
       expect((await read(country)).text).not.toMatch(/a-unsafe|a-elsewhere|a-silent|a-misspelt|javascript/);
     }
@@ -86,7 +86,7 @@ describe('GET /api/banner-notifications/{country}', () => {
     expect(again.status).toBe(304);
   });
 
-  it('ACC-389 answers null where no banner is for the country', async () => {
+  it('answers null where no banner is for the country [ACC-389]', async () => {
     const other = contentFolder({ ...banner('a-us', { countries: ['US'] }) });
     const second = await startTestProduct({ CONTENT_DIR: other.path });
     try {

@@ -46,7 +46,7 @@ async function textOfMail(reference: string): Promise<string> {
 }
 
 describe('a message of the contact form', () => {
-  it('LRN-270: is stored without signs that nobody can see, and one of nothing else is blank', async () => {
+  it('is stored without signs that nobody can see, and one of nothing else is blank [LRN-270]', async () => {
     for (const [at, { text, stored, refused }] of TEXT_CASES.filter(({ kind }) => kind === 'message').entries()) {
       const answer = await send(guest(), { message: text }, { email: `seen-${at}@example.com` });
       const rows = await kept(`seen-${at}@example.com`);
@@ -56,7 +56,7 @@ describe('a message of the contact form', () => {
     }
   });
 
-  it('LRN-351 LRN-265: is kept under its form, and answers with a reference and the day of its answer', async () => {
+  it('is kept under its form, and answers with a reference and the day of its answer [LRN-351 LRN-265]', async () => {
     product.clock.set('2026-11-20T12:00:00.000Z');
     const answer = await send(guest(), { contactForm: 'multiples' }, { email: 'Twins@Example.com', country: 'CA' });
     expect([answer.status, answer.at('data.sent'), answer.at('data.answerBy')]).toEqual([200, true, '2026-11-24']);
@@ -72,7 +72,7 @@ describe('a message of the contact form', () => {
     ]);
   });
 
-  it('LRN-264 LRN-271: is kept without blanks around it, and one sign is enough', async () => {
+  it('is kept without blanks around it, and one sign is enough [LRN-264 LRN-271]', async () => {
     expect((await send(guest(), { message: '  x \n' }, { email: 'short@example.com' })).status).toBe(200);
     expect(await kept('short@example.com')).toMatchObject([{ message: 'x' }]);
   });
@@ -86,7 +86,7 @@ describe('a message of the contact form', () => {
     },
   );
 
-  it('LRN-267: from a member is saved and mailed with the stored profile and the typed email address', async () => {
+  it('from a member is saved and mailed with the stored profile and the typed email address [LRN-267]', async () => {
     const member = await product.member({ locale: 'pl-PL' });
     await member.post(`/api/user/${member.uid}`, {
       country: 'US',
@@ -107,7 +107,7 @@ describe('a message of the contact form', () => {
     ['--', '--', '--', [null, null, null]],
     ['=HYPERLINK("x")', '<b>Eve</b>', 'Pennsylvania', [null, null, null]],
   ])(
-    'LRN-267: of a guest called %j %j in %j keeps what is a name or a region',
+    'of a guest called %j %j in %j keeps what is a name or a region [LRN-267]',
     async (firstName, lastName, region, facts) => {
       const email = `guest-${addresses}@example.com`;
       const answer = await send(guest(), {}, { email, firstName, lastName, region });
@@ -167,7 +167,7 @@ describe('bad input', () => {
       { email: '' },
       { userEmail: 'invalidEmail', userMessage: 'invalidTextBlank' },
     ],
-  ])('LRN-272: %s is refused as %s, each field in its own words', async (_what, code, changes, userData, fields) => {
+  ])('%s is refused as %s, each field in its own words [LRN-272]', async (_what, code, changes, userData, fields) => {
     const answer = await send(guest(), changes, userData);
     expect([answer.status, answer.at('error.code'), answer.at('error.fields')]).toEqual([422, code, fields]);
   });
@@ -268,7 +268,7 @@ it('a mail system that is down costs nobody a message: the reference is given, t
 });
 
 describe('the seven forms', () => {
-  it.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'])('LRN-258 LRN-349: have their words in %s', async (locale) => {
+  it.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'])('have their words in %s [LRN-258 LRN-349]', async (locale) => {
     const answer = await product.browser().get(`/api/content/bbu?contentType=contactForm&locale=${locale}`);
     const forms = answer.at('data.items') as { slug: string; title: string; intro: string; fallbackFields: string[] }[];
     expect(forms.map(({ slug }) => slug).toSorted()).toEqual([
@@ -287,7 +287,7 @@ describe('the seven forms', () => {
   });
 
   it.each(['en-US', 'pl-PL'])(
-    'LRN-350 LRN-254 LRN-262: the offices and the ways on come with their sections in %s',
+    'the offices and the ways on come with their sections in %s [LRN-350 LRN-254 LRN-262]',
     async (locale) => {
       const read = (slug: string) =>
         product.browser().get(`/api/content/bbu?contentType=section&slug=${slug}&limit=1&locale=${locale}`);

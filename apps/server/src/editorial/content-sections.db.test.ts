@@ -94,7 +94,7 @@ describe('sections', () => {
     expect(without.at('data.total')).toBeGreaterThan(1);
   });
 
-  it('ACC-399 come by one slug and by several, also with include=2', async () => {
+  it('come by one slug and by several, also with include=2 [ACC-399]', async () => {
     const one = await read('contentType=section&slug=footer&include=2');
     expect(one.status).toBe(200);
     expect(one.at('data')).toMatchObject({
@@ -134,7 +134,7 @@ describe('sections', () => {
     ['main-menu', 'pl-PL', 'Po polsku'],
     ['desktop-menu', 'en-US', 'On the desk'],
     ['footer', 'en-US', 'Down here'],
-  ] as const)('ACC-437 an entry overrides the words of %s, in its own language only', async (slug, locale, text) => {
+  ] as const)('an entry overrides the words of %s, in its own language only [ACC-437]', async (slug, locale, text) => {
     const label = firstLabel(slug);
     expect((await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`)).toBe(
       text,

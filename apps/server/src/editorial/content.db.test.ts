@@ -133,7 +133,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('LRN-011 fall back to English field by field, and say which', async () => {
+  it('fall back to English field by field, and say which [LRN-011]', async () => {
     const polish = await read('contentType=page&slug=terms&locale=pl-PL');
     expect(polish.at('data.items.0')).toMatchObject({ title: 'Regulamin', locale: 'pl-PL', fallbackFields: ['body'] });
     expect(polish.at('data.items.0.bodyHtml')).toContain('<h1>Terms</h1>');
@@ -174,7 +174,7 @@ describe('queries', () => {
     expect(answer.at('data.items.0')).toMatchObject({ locale: '*', title: { 'en-US': 'Terms', 'pl-PL': 'Regulamin' } });
   });
 
-  it('ACC-290 ACC-398 all 249 countries come in one answer for all locales, an editor’s name first, allow-listed', async () => {
+  it('all 249 countries come in one answer for all locales, an editor’s name first, allow-listed [ACC-290 ACC-398]', async () => {
     const answer = await read('contentType=country&locale=*');
     expect(answer.at('data.limit')).toBe(300);
     expect(answer.at('data.total')).toBe(249);

@@ -35,7 +35,7 @@ const ENGLISH = ['PO box', '<p>We cannot ship to PO boxes.</p>', 'REFRESH_BANNER
 const POLISH = ['Skrytka pocztowa', '<p>Nie możemy wysyłać przesyłek do skrytek pocztowych.</p>', 'REFRESH_BANNER'];
 
 describe('app errors that operators have set', () => {
-  it('ACC-406: stand over those of the files, field by field and language by language, until they are taken back', async () => {
+  it('stand over those of the files, field by field and language by language, until they are taken back [ACC-406]', async () => {
     expect([await answered('en-US'), await answered('pl-PL')]).toEqual([ENGLISH, POLISH]);
 
     const set = await errors('set', 'en-US', 'pobox-error', '--title', 'No PO boxes');
@@ -78,7 +78,7 @@ describe('app errors that operators have set', () => {
     expect(await firstHtml('en-US')).not.toContain('The stork is late');
   });
 
-  it('ACC-406: are read by whoever serves within five seconds, until it stops', async () => {
+  it('are read by whoever serves within five seconds, until it stops [ACC-406]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const leave = await product.errorOverrides.follow();
     await errors('set', 'pl-PL', 'pobox-error', '--title', 'Skrytka');

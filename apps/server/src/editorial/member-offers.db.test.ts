@@ -47,7 +47,7 @@ async function shown(member: Member, locale = 'en-US'): Promise<[slug: string, v
 }
 
 describe('offers to members', () => {
-  it('LRN-290 LRN-341: come by language with all that is drawn of them, and nothing else', async () => {
+  it('come by language with all that is drawn of them, and nothing else [LRN-290 LRN-341]', async () => {
     const member = await product.member();
     const answer = await read(member);
     expect(Object.keys(answer.at('data') as object)).toEqual(['en-US']);
@@ -62,7 +62,7 @@ describe('offers to members', () => {
     expect(answer.headers['content-language']).toBe('en-US');
   });
 
-  it('LRN-285 LRN-286: are sorted by priority, with the viewed ones last', async () => {
+  it('are sorted by priority, with the viewed ones last [LRN-285 LRN-286]', async () => {
     const member = await product.member();
     const order = (await shown(member)).map(([slug]) => slug);
     expect(order).toEqual(['first', 'also-second', 'second', 'last']);
@@ -76,7 +76,7 @@ describe('offers to members', () => {
     ]);
   });
 
-  it('LRN-287: speak only the languages they were written in', async () => {
+  it('speak only the languages they were written in [LRN-287]', async () => {
     const member = await product.member();
     expect(await shown(member, 'pl-PL')).toEqual([['second', false]]);
     expect(await shown(member, 'fr-CA')).toEqual([]);
@@ -96,7 +96,7 @@ describe('offers to members', () => {
 });
 
 describe('an offer that was viewed', () => {
-  it('LRN-288 LRN-342 LRN-343: is noted without a body, and kept', async () => {
+  it('is noted without a body, and kept [LRN-288 LRN-342 LRN-343]', async () => {
     const member = await product.member();
     expect((await viewedBy(member)).at('data')).toEqual([]);
     const marked = await mark(member, 'second');

@@ -11,7 +11,7 @@ function loginForm(words: Record<string, Record<string, unknown>>) {
 }
 
 describe('words of a section', () => {
-  it('LRN-013 an editor overrides single labels, the others stay (D-57)', async () => {
+  it('an editor overrides single labels, the others stay (D-57) [LRN-013]', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
     const words = sectionWords(content, 'login-form', 'en-US', () => {});
     expect(words).toEqual({ ...builtInWords('login-form', 'en-US'), title: 'Welcome back' });

@@ -38,7 +38,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('LRN-080: a course whose quiz cannot be taken', () => {
+describe('a course whose quiz cannot be taken [LRN-080]', () => {
   it.each([
     ['whole', 'WholeCourse', 'whole', 200],
     ['gone', 'GoneCourse', null, 404],

@@ -78,7 +78,7 @@ function slugsOf(answer: HttpAnswer): string[] {
 }
 
 describe('GET /api/syllabus', () => {
-  it("LRN-328 LRN-329 LRN-330 answers the courses in editors' order, each with sys.id, fields, watched videos, eligibility and product", async () => {
+  it("answers the courses in editors' order, each with sys.id, fields, watched videos, eligibility and product [LRN-328 LRN-329 LRN-330]", async () => {
     const answer = await list();
     expect(answer.status).toBe(200);
     expect(slugsOf(answer)).toEqual(['calm-nights', 'safe-sleep']);
@@ -99,7 +99,7 @@ describe('GET /api/syllabus', () => {
     expect(answer.headers['content-language']).toBe('en-US');
   });
 
-  it('LRN-081 a course carries what card and dashboard draw, its videos in rank order with their time together', async () => {
+  it('a course carries what card and dashboard draw, its videos in rank order with their time together [LRN-081]', async () => {
     const fields = (await list()).at('data.1.fields');
     expect(fields).toMatchObject({
       slug: 'safe-sleep',
@@ -122,7 +122,7 @@ describe('GET /api/syllabus', () => {
     expect(fields).not.toHaveProperty('quiz');
   });
 
-  it('LRN-066 is status 0 for a new member, and its quiz is passed at 100 percent where editors say nothing', async () => {
+  it('is status 0 for a new member, and its quiz is passed at 100 percent where editors say nothing [LRN-066]', async () => {
     const answer = await list();
     expect(answer.at('data.0.status')).toBe(0);
     expect(answer.at('data.1.status')).toBe(0);
@@ -173,7 +173,7 @@ describe('GET /api/syllabus', () => {
     }
   });
 
-  it('LRN-009 whether the member may take it is decided by the server, by country (D-91)', async () => {
+  it('whether the member may take it is decided by the server, by country (D-91) [LRN-009]', async () => {
     const traveller = await product.member();
     const eligible = async (country: string | null): Promise<unknown[]> => {
       await product.database.db.execute(sql`update users set country = ${country} where uid = ${traveller.uid}`);
@@ -186,7 +186,7 @@ describe('GET /api/syllabus', () => {
     expect(await eligible(null)).toEqual([true, true]);
   });
 
-  it('LRN-002 members with the same facts get the same list, and cannot assign themselves a role', async () => {
+  it('members with the same facts get the same list, and cannot assign themselves a role [LRN-002]', async () => {
     const [plain, claiming] = [await product.member(), await product.member()];
     await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });
     expect((await list('en-US', claiming)).body).toEqual((await list('en-US', plain)).body);
@@ -227,7 +227,7 @@ describe('GET /api/syllabus', () => {
 });
 
 describe('a course by the content service', () => {
-  it('LRN-356: is found by its legacySyllabusId, with its title and slug and nothing that is not for all', async () => {
+  it('is found by its legacySyllabusId, with its title and slug and nothing that is not for all [LRN-356]', async () => {
     const answer = await member.get('/api/content/edu?contentType=syllabus&legacySyllabusId=SafeSleep&locale=en-US');
     expect(answer.status).toBe(200);
     expect(answer.at('data.items')).toMatchObject([{ slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' }]);

@@ -72,7 +72,7 @@ function tell(member: Member, fields: object = {}): Promise<HttpAnswer> {
 }
 
 describe('what the marketing system is told of a quiz', () => {
-  it('LRN-393 LRN-338 LRN-084 RWD-448: one event a submission, failed or passed, with the numbers of that attempt', async () => {
+  it('one event a submission, failed or passed, with the numbers of that attempt [LRN-393 LRN-338 LRN-084 RWD-448]', async () => {
     const member = await parent(product);
     const course = { syllabusId: BOX.legacySyllabusId, syllabusName: 'Safe sleep', reward: 'BOX-1' };
     await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
@@ -100,14 +100,14 @@ describe('what the marketing system is told of a quiz', () => {
     expect(await eventsOf(member)).toEqual([SENT, SENT]);
   });
 
-  it('LRN-339 RWD-448: a course without a product has no reward to name', async () => {
+  it('a course without a product has no reward to name [LRN-339 RWD-448]', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, UNREWARDED.legacySyllabusId);
     await runJobs(product, { only: JOB });
     expect(marketing.sent.map(({ values }) => values['reward'])).toEqual(['None']);
   });
 
-  it('LRN-393: a failing marketing system changes neither pass nor page, and is told later, once', async () => {
+  it('a failing marketing system changes neither pass nor page, and is told later, once [LRN-393]', async () => {
     const member = await parent(product);
     marketing.down.add('send');
     const answer = await sendQuiz(product, member, BOX.legacySyllabusId);
@@ -182,7 +182,7 @@ describe('without the marketing system', () => {
 });
 
 describe('POST /api/sfmc/data', () => {
-  it('LRN-338 takes the documented keys and tells with the server’s own numbers, once an attempt', async () => {
+  it('takes the documented keys and tells with the server’s own numbers, once an attempt [LRN-338]', async () => {
     const member = await parent(product);
     useMarketing(false);
     await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });

@@ -28,7 +28,7 @@ const record = (member: Member, body: object): Promise<HttpAnswer> =>
 const at = (minute: number): string => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
 describe('a watch', () => {
-  it('LRN-103 LRN-109 LRN-357 is recorded by its start and read back: watched, completed, current, each by video id', async () => {
+  it('is recorded by its start and read back: watched, completed, current, each by video id [LRN-103 LRN-109 LRN-357]', async () => {
     const member = await parent(product);
     expect((await member.get(addressOf(member))).at('data')).toEqual({
       legacySyllabusId,
@@ -68,7 +68,7 @@ describe('a watch', () => {
     expect(answer.at(`data.positions.${FIRST}`)).toEqual({ seconds: 7, at: NOON });
   });
 
-  it('LRN-113 that was played to its end stays completed', async () => {
+  it('that was played to its end stays completed [LRN-113]', async () => {
     const member = await parent(product);
     const ended = await record(member, { startDate: at(1), playerCompleted: true });
     expect(ended.at('data.videosWatchedPlayerCompleted')).toEqual({ [FIRST]: NOON });
@@ -159,7 +159,7 @@ describe('a video that was played to its end', () => {
   const end = (member: Member, videoId: string, minute: number): Promise<HttpAnswer> =>
     record(member, { videoId, playerCompleted: true, position: 0, at: at(minute) });
 
-  it('LRN-106 LRN-112 makes the first remaining video the current one, on every device', async () => {
+  it('makes the first remaining video the current one, on every device [LRN-106 LRN-112]', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(1), at: at(1) });
     expect((await end(member, FIRST, 2)).at('data.currentVideo')).toEqual({ [SECOND]: at(2) });
@@ -168,7 +168,7 @@ describe('a video that was played to its end', () => {
     expect(await current(elsewhere, member)).toEqual([SECOND]);
   });
 
-  it('LRN-112 stays the current one when no video remains', async () => {
+  it('stays the current one when no video remains [LRN-112]', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(1), at: at(1) });
     await record(member, { videoId: SECOND, startDate: at(2), at: at(2) });
@@ -200,7 +200,7 @@ describe('what follows from progress', () => {
     return (list.at('data') as Item[]).find(({ fields }) => fields.slug === courseSlug);
   }
 
-  it('LRN-082 the course goes 0, 1, 2, then 3 with the pass, its watches by legacy id and video', async () => {
+  it('the course goes 0, 1, 2, then 3 with the pass, its watches by legacy id and video [LRN-082]', async () => {
     const member = await parent(product);
     const statuses = [(await itemOf(member))?.status];
     await record(member, { startDate: at(1) });

@@ -48,22 +48,22 @@ async function graded(legacySyllabusId: string, wrong: number): Promise<unknown[
 }
 
 describe('the verdict', () => {
-  it('LRN-135 LRN-132 at 80 percent 4 of 5 required ones pass, 3 of 5 fail; the optional one is in no total', async () => {
+  it('at 80 percent 4 of 5 required ones pass, 3 of 5 fail; the optional one is in no total [LRN-135 LRN-132]', async () => {
     expect(await graded('Eighty', 1)).toEqual([true, 4, 5, 80]);
     expect(await graded('Eighty', 2)).toEqual([false, 3, 5, 60]);
   });
 
-  it('LRN-136 exactly at the rate passes: 29 of 50 at 58 percent, and one less fails', async () => {
+  it('exactly at the rate passes: 29 of 50 at 58 percent, and one less fails [LRN-136]', async () => {
     expect(await graded('FiftyEight', 21)).toEqual([true, 29, 50, 58]);
     expect(await graded('FiftyEight', 22)).toEqual([false, 28, 50, 56]);
   });
 
-  it("LRN-138 the course's own rate counts: 3 of 5 pass at 60 percent", async () => {
+  it("the course's own rate counts: 3 of 5 pass at 60 percent [LRN-138]", async () => {
     expect(await graded('Sixty', 2)).toEqual([true, 3, 5, 60]);
     expect(await graded('Sixty', 3)).toEqual([false, 2, 5, 40]);
   });
 
-  it('LRN-137 LRN-148 LRN-149 RWD-361 without a rate all must be right: 9 of 10 fail, 7 of 10 fail', async () => {
+  it('without a rate all must be right: 9 of 10 fail, 7 of 10 fail [LRN-137 LRN-148 LRN-149 RWD-361]', async () => {
     expect(await graded('NoRate', 0)).toEqual([true, 10, 10, 100]);
     expect(await graded('NoRate', 1)).toEqual([false, 9, 10, 90]);
     expect(await graded('NoRate', 3)).toEqual([false, 7, 10, 70]);
@@ -83,7 +83,7 @@ describe('the verdict', () => {
     expect(await graded('Optional', 0)).toEqual([true, 0, 0, 100]);
   });
 
-  it('LRN-128 LRN-130 the number of the right option is right, any other is wrong', async () => {
+  it('the number of the right option is right, any other is wrong [LRN-128 LRN-130]', async () => {
     const member = await learner();
     const byOption: unknown[] = [];
     for (const userAnswer of [3, 1, 2]) {
@@ -98,7 +98,7 @@ describe('the verdict', () => {
     expect(byOption).toEqual([false, false, true]);
   });
 
-  it('LRN-129 a question without a right option is right whatever is chosen', async () => {
+  it('a question without a right option is right whatever is chosen [LRN-129]', async () => {
     for (const userAnswer of [1, 3]) {
       const answer = await send(await learner(), 'KeyAsText', {
         questions: [
@@ -113,7 +113,7 @@ describe('the verdict', () => {
 });
 
 describe('the answers as sent', () => {
-  it('LRN-333 in any order, under question or id, as number or text, are graded alike', async () => {
+  it('in any order, under question or id, as number or text, are graded alike [LRN-333]', async () => {
     const right = answersTo(product, 'Eighty');
     const spellings = [
       right,
@@ -131,7 +131,7 @@ describe('the answers as sent', () => {
     }
   });
 
-  it('LRN-153 forged pass, totals, marks and score change nothing', async () => {
+  it('forged pass, totals, marks and score change nothing [LRN-153]', async () => {
     const member = await learner();
     const forged = answersTo(product, 'Eighty', 5).map((sent) => ({
       ...sent,
@@ -158,7 +158,7 @@ describe('the answers as sent', () => {
     });
   });
 
-  it('LRN-154 blank, doubled, foreign and missing ones, several options or none that exists: 422, and nothing is stored', async () => {
+  it('blank, doubled, foreign and missing ones, several options or none that exists: 422, and nothing is stored [LRN-154]', async () => {
     const member = await learner();
     const right = answersTo(product, 'Eighty');
     const [first, ...rest] = right;
@@ -222,7 +222,7 @@ describe('the answers as sent', () => {
 });
 
 describe('the key', () => {
-  it('LRN-152 LRN-332 is in no answer about a quiz, passed or failed', async () => {
+  it('is in no answer about a quiz, passed or failed [LRN-152 LRN-332]', async () => {
     const member = await learner();
     const failed = await sendQuiz(product, member, 'Eighty', { wrong: 2 });
     const passed = await sendQuiz(product, member, 'Eighty');

@@ -24,7 +24,7 @@ const { legacySyllabusId } = BOX;
 const CERTIFICATE = /^BBU-[2-9A-HJ-NP-Z]{12}$/;
 
 describe('a stored result', () => {
-  it('LRN-156 RWD-358 RWD-359 LRN-155 is read by course with pass, certificateID and certificateEmailSent', async () => {
+  it('is read by course with pass, certificateID and certificateEmailSent [LRN-156 RWD-358 RWD-359 LRN-155]', async () => {
     const member = await parent(product);
     expect((await member.get(`/api/quiz/${member.uid}`)).at('data')).toEqual({});
     const certificateID = await passQuiz(product, member, legacySyllabusId);
@@ -111,7 +111,7 @@ describe('a stored result', () => {
     expect((await sendQuiz(product, nameless, legacySyllabusId)).at('data.pass')).toBe(true);
   });
 
-  it('LRN-009 a course that is not for the country is not graded', async () => {
+  it('a course that is not for the country is not graded [LRN-009]', async () => {
     const abroad = await parent(product, { country: 'FR', zip: '75001' });
     const answer = await sendQuiz(product, abroad, 'UsCourse');
     expect([answer.status, answer.at('error.code')]).toEqual([403, 'ineligible']);
@@ -125,7 +125,7 @@ describe('recording a pass', () => {
     slug: string = BOX.slug,
   ): Promise<HttpAnswer> => member.post(`/api/user/${member.uid}/course/${slug}/quiz-results`, body);
 
-  it('LRN-334 LRN-335 LRN-337 answers the stored pass, whatever results the body claims', async () => {
+  it('answers the stored pass, whatever results the body claims [LRN-334 LRN-335 LRN-337]', async () => {
     const member = await parent(product);
     const certificateID = await passQuiz(product, member, legacySyllabusId);
     expect((await record(member, { legacySyllabusId })).body).toEqual({ data: { pass: true, certificateID } });

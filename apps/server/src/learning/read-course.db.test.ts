@@ -60,7 +60,7 @@ const read = (slug: string, locale = 'en-US'): Promise<HttpAnswer> =>
   member.get(`/api/courses/${slug}?locale=${locale}`);
 
 describe('GET /api/courses/{slug}', () => {
-  it('LRN-081 LRN-331 LRN-083 answers id, course fields, active offer, offers, digital offers and linked opt-in', async () => {
+  it('answers id, course fields, active offer, offers, digital offers and linked opt-in [LRN-081 LRN-331 LRN-083]', async () => {
     const answer = await read(BOX.slug);
     expect(answer.status).toBe(200);
     expect(answer.at('data')).toMatchObject({
@@ -81,7 +81,7 @@ describe('GET /api/courses/{slug}', () => {
     expect(offers).toEqual(['physical', 'digital', 'unrewarded']);
   });
 
-  it('LRN-138 states the pass rate that the quiz is graded with: its own, or that of the quiz', async () => {
+  it('states the pass rate that the quiz is graded with: its own, or that of the quiz [LRN-138]', async () => {
     const rates = [];
     for (const { slug } of [BOX, DIGITAL, TWO_OFFERS]) {
       const course = await read(slug);
@@ -98,7 +98,7 @@ describe('GET /api/courses/{slug}', () => {
     expect(listed.find(({ fields }) => fields.slug === DIGITAL.slug)?.fields.quizPassRate).toBe(60);
   });
 
-  it('LRN-080 each course has its own playlist and its own quiz', async () => {
+  it('each course has its own playlist and its own quiz [LRN-080]', async () => {
     const parts = [];
     for (const { slug } of [BOX, TWO_OFFERS]) {
       const answer = await read(slug);
@@ -113,7 +113,7 @@ describe('GET /api/courses/{slug}', () => {
     expect(quizzes).not.toContain('offers-question');
   });
 
-  it('RWD-292 an offer carries title, variant, price, picture and contents, its variant in either spelling', async () => {
+  it('an offer carries title, variant, price, picture and contents, its variant in either spelling [RWD-292]', async () => {
     expect((await read(SPELT.slug)).at('data.offers')).toMatchObject([
       {
         slug: 'spelt',
@@ -126,7 +126,7 @@ describe('GET /api/courses/{slug}', () => {
     ]);
   });
 
-  it('LRN-102 a video carries id, videoId, slug, rank, running time, title, locale, transcript and its files', async () => {
+  it('a video carries id, videoId, slug, rank, running time, title, locale, transcript and its files [LRN-102]', async () => {
     expect((await read(BOX.slug)).at('data.playlist')).toEqual([
       {
         id: 'video/box-video',
@@ -166,14 +166,14 @@ describe('GET /api/courses/{slug}', () => {
     expect(polish.at('data.playlist.0.title')).toBe('Na plecach');
   });
 
-  it('RWD-349 tells a digital offer without its code, and nothing of countries', async () => {
+  it('tells a digital offer without its code, and nothing of countries [RWD-349]', async () => {
     const answer = await read(DIGITAL.slug);
     expect(answer.at('data.digitalOffers.0.slug')).toBe('hush');
     expect(answer.text).not.toContain(PROMO_CODE);
     expect((await read(UNREWARDED.slug)).text).not.toMatch(/countries/i);
   });
 
-  it('ACC-445 of a slug that is none answers 404 with its message, for nobody 401', async () => {
+  it('of a slug that is none answers 404 with its message, for nobody 401 [ACC-445]', async () => {
     const answer = await read('no-course');
     expect(answer.status).toBe(404);
     expect(answer.at('error')).toEqual({ code: 'course-not-found', message: 'No syllabus matching no-course' });
@@ -185,7 +185,7 @@ describe('the quiz as content', () => {
   const quiz = async (): Promise<HttpAnswer> =>
     member.get('/api/content/edu?contentType=quiz&legacySyllabusId=LongQuiz');
 
-  it('LRN-150 has its ids, words, rate and counts, and its questions by sortOrder', async () => {
+  it('has its ids, words, rate and counts, and its questions by sortOrder [LRN-150]', async () => {
     const answer = await quiz();
     expect(answer.at('data.items.0')).toMatchObject({
       id: 'quiz/long-quiz',
@@ -206,7 +206,7 @@ describe('the quiz as content', () => {
     expect((await quiz()).at('data.items.0.quizVersion')).toBe(state.at('data.quizVersion'));
   });
 
-  it('LRN-131 an option that is blank at the tail cannot be chosen', async () => {
+  it('an option that is blank at the tail cannot be chosen [LRN-131]', async () => {
     const learner = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
     const send = (userAnswer: number): Promise<HttpAnswer> =>
       learner.post(`/api/quiz/${learner.uid}/LongQuiz`, {

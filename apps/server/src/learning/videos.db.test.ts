@@ -61,13 +61,13 @@ const slugsAt = (answer: HttpAnswer, path: string): string[] =>
 const ALL = ['free-a', 'free-b', 'early', 'late', 'twice', 'of-second', 'abroad-film'];
 
 describe('the list of videos', () => {
-  it('LRN-345 LRN-395: those of no course come by rank, then course by course; one of hidden courses alone does not', async () => {
+  it('those of no course come by rank, then course by course; one of hidden courses alone does not [LRN-345 LRN-395]', async () => {
     const answer = await read('locale=en-US&limit=16&skip=0');
     expect(slugsAt(answer, 'data.items')).toEqual(ALL);
     expect(answer.at('meta')).toEqual({ total: ALL.length, skip: 0, limit: 16 });
   });
 
-  it('LRN-167 LRN-168: comes as many at a time as were asked for, after those that are skipped', async () => {
+  it('comes as many at a time as were asked for, after those that are skipped [LRN-167 LRN-168]', async () => {
     const answer = await read('locale=en-US&limit=3&skip=3');
     expect(slugsAt(answer, 'data.items')).toEqual(['late', 'twice', 'of-second']);
     expect(answer.at('data.total')).toBe(ALL.length);
@@ -83,7 +83,7 @@ describe('the list of videos', () => {
     expect(cards.text.length).toBeLessThan(whole.text.length / 2);
   });
 
-  it('LRN-116: lists a video whose running time is missing or no number, which is 0', async () => {
+  it('lists a video whose running time is missing or no number, which is 0 [LRN-116]', async () => {
     const answer = await read('locale=en-US&limit=3&skip=3');
     const items = answer.at('data.items') as { slug: string; runningTime: number }[];
     expect(items.map(({ slug, runningTime }) => [slug, runningTime])).toEqual([
@@ -132,7 +132,7 @@ describe('the list of videos', () => {
 });
 
 describe('one video', () => {
-  it('LRN-346 LRN-177: is asked for by its slug and carries title, files, poster, captions and words', async () => {
+  it('is asked for by its slug and carries title, files, poster, captions and words [LRN-346 LRN-177]', async () => {
     const answer = await read('slug=free-a&locale=en-US');
     expect(answer.at('data.items.0')).toEqual({
       id: 'video/free-a',
@@ -183,7 +183,7 @@ describe('one video', () => {
 describe('the embed call', () => {
   const embed = (videoId: string): Promise<HttpAnswer> => member.get(`/api/content/embed/${videoId}?responsive=true`);
 
-  it('LRN-347: answers files, poster and tracks of a video by its id', async () => {
+  it('answers files, poster and tracks of a video by its id [LRN-347]', async () => {
     expect((await embed('free-a')).at('data')).toEqual({
       provider: 'file',
       html: null,
@@ -196,7 +196,7 @@ describe('the embed call', () => {
     });
   });
 
-  it.each(['nowhere', '..%2F..%2Fflags', 'a'.repeat(60)])('LRN-382: knows no other id (%s)', async (videoId) => {
+  it.each(['nowhere', '..%2F..%2Fflags', 'a'.repeat(60)])('knows no other id (%s) [LRN-382]', async (videoId) => {
     const answer = await embed(videoId);
     expect([answer.status, answer.at('error.code'), answer.at('error.message')]).toEqual([
       404,

@@ -19,7 +19,7 @@ async function someRecord(): Promise<UserAnswer> {
   }
 }
 
-it('ACC-404 tells what happened first first, though it took longer to read', async () => {
+it('tells what happened first first, though it took longer to read [ACC-404]', async () => {
   const record = await someRecord();
   const named = (firstName: string): UserAnswer => ({ ...record, user: { ...record.user, firstName } });
   const slow = Promise.withResolvers<UserAnswer>();

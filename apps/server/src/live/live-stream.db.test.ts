@@ -51,7 +51,7 @@ async function listen(member: Member, uid = member.uid): Promise<Stream> {
 }
 
 describe('live stream', () => {
-  it('ACC-404 tells the present record first, then every change from any device', async () => {
+  it('tells the present record first, then every change from any device [ACC-404]', async () => {
     const member = await product.member();
     const stream = await listen(member);
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
@@ -68,7 +68,7 @@ describe('live stream', () => {
     expect((await fetch(`${base}/api/user/${maya.uid}/events`)).status).toBe(401);
   });
 
-  it('ACC-128 says that the session ended and closes', async () => {
+  it('says that the session ended and closes [ACC-128]', async () => {
     const member = await product.member();
     const stream = await listen(member);
     await stream.next('user');

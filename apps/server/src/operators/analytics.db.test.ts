@@ -61,7 +61,7 @@ const YES = { 'bbu-consent': 'analytics=yes' };
 const NO = { 'bbu-consent': 'analytics=no' };
 
 describe('what happened in a browser', () => {
-  it('ACC-410 is kept for page view, event, identify, alias, track and reset, in their order', async () => {
+  it('is kept for page view, event, identify, alias, track and reset, in their order [ACC-410]', async () => {
     const member = withCookies(await product.member(), YES);
     const answer = await collect(
       [
@@ -115,7 +115,7 @@ describe('what happened in a browser', () => {
     expect(JSON.stringify([rows, log.lines()])).not.toMatch(/canary/i);
   });
 
-  it('ACC-043 under /content/ebooks is no page view', async () => {
+  it('under /content/ebooks is no page view [ACC-043]', async () => {
     const answer = await collect([{ type: 'page', path: '/content/ebooks/sleep' }]);
     expect(counts(answer)).toEqual({ accepted: 0, dropped: 1 });
     expect(await kept()).toEqual([]);
@@ -268,7 +268,7 @@ describe('consent', () => {
 });
 
 describe('an identity', () => {
-  it('ACC-411 ACC-122 has the dimensions of the record, written by the server; no event has one of them', async () => {
+  it('has the dimensions of the record, written by the server; no event has one of them [ACC-411 ACC-122]', async () => {
     const member = withCookies(await product.member(), YES);
     const { uid } = member;
     const answers = { isParent: 'yes-primary', haveChildren: 'no' };

@@ -12,7 +12,7 @@ afterAll(() => product.close());
 const reported = () => log.lines().filter(({ msg }) => msg === 'a browser reports');
 
 describe('a report of a browser', () => {
-  it('ACC-413 D-247: stands in the error log as its sentence, class, code, route and own frames', async () => {
+  it('D-247: stands in the error log as its sentence, class, code, route and own frames [ACC-413]', async () => {
     const answer = await product.browser().post('/api/reports', {
       level: 'error',
       message: 'The order was not placed: ApiFailure: no answer for canary@example.com, 12 Canary Street',

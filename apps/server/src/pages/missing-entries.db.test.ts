@@ -29,12 +29,12 @@ test.each([
   ['/Course/SafeSleep/quiz', '/course/safe-sleep/quiz'],
   ['/redeem/SafeSleep', '/redeem/safe-sleep'],
   ['/redeem/SafeSleep/certificate?a=1', '/redeem/safe-sleep/certificate?a=1'],
-])('ACC-067: %s, which names its course by the legacy id, leads to %s', async (address, target) => {
+])('%s, which names its course by the legacy id, leads to %s [ACC-067]', async (address, target) => {
   const answer = await product.browser().get(address, { accept: 'text/html' });
   expect([answer.status, answer.headers.location]).toEqual([301, target]);
 });
 
-test('ACC-067: the calls of a course take its legacy id for its slug', async () => {
+test('the calls of a course take its legacy id for its slug [ACC-067]', async () => {
   const member = await product.member();
   const course = await member.get('/api/courses/SafeSleep?locale=en-US');
   expect([course.status, course.at('data.slug')]).toEqual([200, 'safe-sleep']);

@@ -95,7 +95,7 @@ const open = (url: string, headers?: Record<string, string>): Promise<HttpAnswer
   product.browser().get(url, headers);
 
 describe('the first HTML', () => {
-  it('ACC-405 carries config, flags, policy version, locales and words, so that a page waits for nothing (D-14)', async () => {
+  it('carries config, flags, policy version, locales and words, so that a page waits for nothing (D-14) [ACC-405]', async () => {
     const answer = await open('/login');
     const config = await open('/api/config');
     expect(answer.status).toBe(200);
@@ -121,7 +121,7 @@ describe('the first HTML', () => {
     expect(messages['login-form']).toMatchObject({ title: ['1 < 2 && "quoted" </title'] });
   });
 
-  it('ACC-009 the words of an editor are those of the page, and what no editor wrote comes from the product', async () => {
+  it('the words of an editor are those of the page, and what no editor wrote comes from the product [ACC-009]', async () => {
     const { messages } = bootstrapOf(await open('/login'));
     expect(messages['login-form']).toMatchObject({
       title: ['1 < 2 && "quoted" </title'],
@@ -165,7 +165,7 @@ describe('the first HTML', () => {
   });
 
   it.each(LOCALES)(
-    'ACC-401 in %s it carries what editors wrote for the app errors, without raw HTML',
+    'in %s it carries what editors wrote for the app errors, without raw HTML [ACC-401]',
     async (locale) => {
       for (const address of ['/login', '/no-such-page']) {
         const { appErrors } = bootstrapOf(await open(address, { 'accept-language': locale }));
@@ -187,7 +187,7 @@ describe('the first HTML', () => {
     expect(bootstrapOf(await open('/login')).sectionProperties).toEqual({ 'login-form': { image: '/media/moon.svg' } });
   });
 
-  it('ACC-225 ACC-402 has the languages as their entries describe them', async () => {
+  it('has the languages as their entries describe them [ACC-225 ACC-402]', async () => {
     expect(bootstrapOf(await open('/login')).locales).toEqual([
       { value: 'ar-001', label: 'العربية', active: false, languageDirection: 'rtl', syllabusOnly: true },
       { value: 'en-US', label: 'English', active: true, languageDirection: 'ltr', syllabusOnly: false },
@@ -212,7 +212,7 @@ describe('the first HTML', () => {
     expect(answer.text).not.toMatch(/password_?hash/i);
   });
 
-  it('ACC-449 hints and a dead token carry nobody', async () => {
+  it('hints and a dead token carry nobody [ACC-449]', async () => {
     const browser = product.browser();
     const member = await product.member();
     browser.cookies.set('bbu-auth', 'true').set('bbu-user-id', member.uid).set('bbu-sid', 'dead');
@@ -286,12 +286,12 @@ describe('addresses', () => {
     expect((await open(url, BEEN_HERE)).status).toBe(200);
   });
 
-  it.each(['/', '/home', '/course'])('ACC-011 ACC-012 ACC-051 %s leads a first visit to the sign-in', async (url) => {
+  it.each(['/', '/home', '/course'])('%s leads a first visit to the sign-in [ACC-011 ACC-012 ACC-051]', async (url) => {
     const { status, headers } = await open(url);
     expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/login', 'no-store']);
   });
 
-  it('ACC-011 ACC-012 / and /home lead a member to the courses, with their query', async () => {
+  it('/ and /home lead a member to the courses, with their query [ACC-011 ACC-012]', async () => {
     const member = await product.member();
     for (const path of ['/', '/home', '/?locale=es-US']) {
       const { status, headers } = await member.get(path, { accept: 'text/html' });
@@ -311,7 +311,7 @@ describe('addresses', () => {
     expect([status, headers['location']]).toEqual([301, plain]);
   });
 
-  it('ACC-033 ACC-419: /sandbox is an unknown address, unless debug mode is on', async () => {
+  it('/sandbox is an unknown address, unless debug mode is on [ACC-033 ACC-419]', async () => {
     const unknown = await open('/no/such/page');
     for (const [debugMode, status] of [
       [true, 200],
@@ -342,7 +342,7 @@ describe('addresses', () => {
 });
 
 describe("the visitor's country", () => {
-  it('ACC-454 is taken from the edge once, into bbu-country-code for a year', async () => {
+  it('is taken from the edge once, into bbu-country-code for a year [ACC-454]', async () => {
     const browser = product.browser();
     const first = await browser.get('/login', { 'cf-ipcountry': 'ca' });
     expect(first.setCookies).toMatchObject([
@@ -396,7 +396,7 @@ describe('consent and reports in the first HTML', () => {
     expect(bootstrapOf(await member.get('/course')).analytics).toEqual({ consent: 'yes' });
   });
 
-  it('ACC-415 failures are reported in production alone, and no page has a script of another site', async () => {
+  it('failures are reported in production alone, and no page has a script of another site [ACC-415]', async () => {
     expect(bootstrapOf(await open('/login')).reporting).toBe(false);
     const live = await startTestProduct({
       NODE_ENV: 'production',

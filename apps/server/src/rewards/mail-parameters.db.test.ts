@@ -83,13 +83,13 @@ async function mailFault(): Promise<string | null> {
 describe.each(LOSSES.map(([mail, parameter]) => ({ type: mail.type, mail, parameter })))(
   'a $type mail without $parameter',
   ({ type, mail, parameter }) => {
-    it('RWD-367 is not sent by its job, whose failure says what is missing', async () => {
+    it('is not sent by its job, whose failure says what is missing [RWD-367]', async () => {
       const member = await incomplete(mail, parameter);
       expect(await mailFault()).toBe(`${type} is missing required parameters: ${parameter}`);
       expect(await rewardMailsTo(member)).toEqual([]);
     });
 
-    it('RWD-367 RWD-368 is refused to the page that asks for it with 400 and the type, and no job is made', async () => {
+    it('is refused to the page that asks for it with 400 and the type, and no job is made [RWD-367 RWD-368]', async () => {
       const member = await incomplete(mail, parameter);
       await product.database.db.execute(sql`delete from pgboss.job where name = 'send-mail'`);
       const answer = await ask(member, mail);
@@ -106,7 +106,7 @@ describe.each(LOSSES.map(([mail, parameter]) => ({ type: mail.type, mail, parame
 );
 
 describe('a mail whose values are all on the server', () => {
-  it.each([DIGITAL_MAIL, PICKUP_MAIL, ORDER_MAIL])('RWD-367 is sent: $type', async (mail) => {
+  it.each([DIGITAL_MAIL, PICKUP_MAIL, ORDER_MAIL])('is sent: $type [RWD-367]', async (mail) => {
     const member = await graduate(product, mail.course);
     await mail.redeem(member);
     expect((await ask(member, mail)).at('data')).toEqual({ sent: true, alreadySent: false });
@@ -114,7 +114,7 @@ describe('a mail whose values are all on the server', () => {
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual([mail.type]);
   });
 
-  it('RWD-364 RWD-367 cannot be given a code by the body: that is the server’s alone', async () => {
+  it('cannot be given a code by the body: that is the server’s alone [RWD-364 RWD-367]', async () => {
     const member = await incomplete(DIGITAL_MAIL, 'promoCode');
     const answer = await ask(member, DIGITAL_MAIL, { promoCode: PROMO_CODE });
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'email-params-missing']);

@@ -72,14 +72,14 @@ async function gate(who: Member, slug: string, page = ''): Promise<unknown> {
 }
 
 describe('a course that a member passed', () => {
-  it('LRN-091 LRN-227: hidden since then, is on their list with its reward open, and on no other', async () => {
+  it('hidden since then, is on their list with its reward open, and on no other [LRN-091 LRN-227]', async () => {
     expect(await listed(passed, BOX.slug)).toMatchObject({ status: 3, rewardReach: 'open', userEligible: true });
     for (const other of others) expect(await listed(other, BOX.slug)).toBeUndefined();
     expect(await gate(passed, BOX.slug)).toBe(`/redeem/${BOX.slug}/distribution-options`);
     expect(await gate(passed, BOX.slug, '/certificate')).toBeNull();
   });
 
-  it('LRN-076: without text in the language since then, is listed with its English text, and its reward stays theirs', async () => {
+  it('without text in the language since then, is listed with its English text, and its reward stays theirs [LRN-076]', async () => {
     const item = await listed(passed, CALM.slug, 'pl-PL');
     expect(item).toMatchObject({ status: 3.01, rewardReach: 'open', fields: { title: 'Calm nights' } });
     expect(item?.fields.fallbackFields).toContain('title');

@@ -52,7 +52,7 @@ describe('public pages', () => {
 });
 
 describe('signed-out pages', () => {
-  it.each(SIGNED_OUT_PATHS)('ACC-060 %s sends a member to the courses', (path) => {
+  it.each(SIGNED_OUT_PATHS)('%s sends a member to the courses [ACC-060]', (path) => {
     for (const facts of everyone)
       expect(guardSignedOut({ ...facts, path })).toEqual(facts.signedIn ? to('/course') : allow);
   });
@@ -73,7 +73,7 @@ describe('the link for a new password', () => {
 });
 
 describe('sign-in', () => {
-  it('ACC-050 ACC-051 ACC-052 saves the wanted path and leads to login with the query', () => {
+  it('saves the wanted path and leads to login with the query [ACC-050 ACC-051 ACC-052]', () => {
     expect(guardSignIn({ ...visitor, query: '?a=1' })).toEqual({ ...to('/login', '?a=1'), saveAs: '/account?a=1' });
     expect(guardProtected({ ...visitor, query: '?a=1' })).toEqual({ ...to('/login', '?a=1'), saveAs: '/account?a=1' });
   });
@@ -135,7 +135,7 @@ describe('sign-in', () => {
 });
 
 describe('protected pages', () => {
-  it('ACC-049 ACC-055 ACC-056 ACC-057 check in their order, the first failing one wins', () => {
+  it('check in their order, the first failing one wins [ACC-049 ACC-055 ACC-056 ACC-057]', () => {
     for (const facts of everyone) {
       const access = guardProtected(facts);
       if (!facts.signedIn) expect(access).toEqual({ ...to('/login'), saveAs: '/account' });
@@ -150,7 +150,7 @@ describe('protected pages', () => {
     }
   });
 
-  it('ACC-058 ACC-059 take a member to the saved path once, compared with its query', () => {
+  it('take a member to the saved path once, compared with its query [ACC-058 ACC-059]', () => {
     const facts = { ...member, path: '/course', savedPath: '/activities?band=2-3' };
     const access = guardProtected(facts);
     expect(access).toEqual({ ...to('/activities', '?band=2-3'), clearSaved: true });
@@ -166,7 +166,7 @@ describe('protected pages', () => {
     });
   });
 
-  it('ACC-210 keep the saved path while the wizard is not finished', () => {
+  it('keep the saved path while the wizard is not finished [ACC-210]', () => {
     for (const facts of everyone) {
       if (facts.policy === 'unsigned' || facts.lastStep === '1-geo')
         expect(guardProtected(facts)).not.toHaveProperty('clearSaved');
@@ -179,7 +179,7 @@ describe('protected pages', () => {
     { lastStep: '1-geo' },
   ];
 
-  it.each(waiting)('ACC-210 save the page that a member with %o requests, with its query', (facts) => {
+  it.each(waiting)('save the page that a member with %o requests, with its query [ACC-210]', (facts) => {
     const page = { ...member, ...facts, path: '/activities', query: '?band=1-2' };
     for (const guard of ['in', 'gate', 'quiz'] as const) {
       for (const savedPath of [null, '/account'])
@@ -191,7 +191,7 @@ describe('protected pages', () => {
   });
 
   it.each(waiting)(
-    'ACC-210 keep the path saved before a sign-in of a member with %o, which opens the courses',
+    'keep the path saved before a sign-in of a member with %o, which opens the courses [ACC-210]',
     (facts) => {
       const courses = { ...member, ...facts, path: '/course' };
       for (const query of ['', '?utm_source=mail'])
@@ -208,12 +208,12 @@ describe('protected pages', () => {
     ['/content?category=sleep', '/course', '?category=sleep'],
     ['/home', '/course', ''],
     ['/certificate/safe-sleep?a=1', '/redeem/safe-sleep', '?a=1'],
-  ])('ACC-058: a saved %s leads where that address leads on to', (savedPath, path, query) => {
+  ])('a saved %s leads where that address leads on to [ACC-058]', (savedPath, path, query) => {
     expect(guardProtected({ ...member, savedPath })).toEqual({ ...to(path, query), clearSaved: true });
     expect(guardProtected({ ...member, path, query, savedPath })).toEqual({ ...allow, clearSaved: true });
   });
 
-  it('ACC-059: a saved step of the wizard is dropped once the profile is finished', () => {
+  it('a saved step of the wizard is dropped once the profile is finished [ACC-059]', () => {
     for (const savedPath of ['/create-profile', '/create-profile/step1?a=1', '/create-profile/step2']) {
       expect(guardProtected({ ...member, path: '/course', savedPath })).toEqual({ ...allow, clearSaved: true });
     }
@@ -229,7 +229,7 @@ describe('protected pages', () => {
 describe('the profile wizard', () => {
   const steps = ['/create-profile/step1', '/create-profile/step2', '/create-profile/step3'];
 
-  it('ACC-061 sends a finished member with a signed policy away from every step', () => {
+  it('sends a finished member with a signed policy away from every step [ACC-061]', () => {
     for (const path of steps) {
       for (const lastStep of ['2-gender', '3-maritalstatus'] as const) {
         expect(guardWizard({ ...member, path, lastStep })).toEqual(to('/course'));
@@ -268,7 +268,7 @@ describe('the profile wizard', () => {
     }
   });
 
-  it('ACC-210 never replaces the saved path of a member by a step', () => {
+  it('never replaces the saved path of a member by a step [ACC-210]', () => {
     for (const facts of everyone.filter(({ signedIn }) => signedIn)) {
       for (const path of steps) expect(guardWizard({ ...facts, path })).not.toHaveProperty('saveAs');
     }
@@ -345,7 +345,7 @@ describe('the rule over the table of pages', () => {
   const STEPS = ['0-landing page', '1-geo', '2-gender'] as const;
   const [ADDRESS, SAVED] = ['/create-profile/step2', '/activities'];
 
-  it.each(GUARDS)('ACC-049 ACC-060 ACC-061: %s judges by session, policy and step, in their order', (guard) => {
+  it.each(GUARDS)('%s judges by session, policy and step, in their order [ACC-049 ACC-060 ACC-061]', (guard) => {
     const facts = { ...member, path: ADDRESS };
     const said = (more: Partial<AccessFacts>, savedPath: string | null) => {
       const access = accessTo(guard, { ...facts, ...more, savedPath });
@@ -376,7 +376,7 @@ describe('the rule over the table of pages', () => {
     BOTH.flatMap((watched) => BOTH.map((passed) => ({ slug: 'safe-sleep', eligible, watched, passed, hasQuiz: true }))),
   );
 
-  it('ACC-049: a quiz that the account guards open is judged by eligibility without a pass, videos and pass, in their order', () => {
+  it('a quiz that the account guards open is judged by eligibility without a pass, videos and pass, in their order [ACC-049]', () => {
     for (const facts of everyone.map((one) => ({ ...one, path: QUIZ }))) {
       const before = accessTo('quiz', facts);
       const after = quizFacts.map((quiz) => accessTo('quiz', { ...facts, quiz }));
@@ -449,7 +449,7 @@ describe('the rule over the table of pages', () => {
     return onward.kind === 'redirect' ? twice.filter((address) => address !== onward.to) : twice;
   }
 
-  it('ACC-049: whoever opens whatever comes to rest after three moves at most, and meets no address twice', () => {
+  it('whoever opens whatever comes to rest after three moves at most, and meets no address twice [ACC-049]', () => {
     const addresses = Object.values(PAGES).map(({ path }) => path.replaceAll(/:\w+/g, 'any-course'));
     fc.assert(
       fc.property(

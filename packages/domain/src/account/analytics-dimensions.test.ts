@@ -14,7 +14,7 @@ const member = {
 } as const;
 
 describe('the dimensions of a member', () => {
-  it('ACC-411 are region, creation date, parent type, other children, zip, email domain and due month', () => {
+  it('are region, creation date, parent type, other children, zip, email domain and due month [ACC-411]', () => {
     expect(analyticsDimensions({ ...member, children: [...member.children] })).toEqual({
       region: 'US-PA',
       userCreated: '2026-11-21',

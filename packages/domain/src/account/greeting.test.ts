@@ -14,6 +14,6 @@ it.each([
   ['Maria Guadalupes Angela', 'Maria Guadalupes...'],
   ['', null],
   ['  ', null],
-])('ACC-145 ACC-146 greets %j as %j', (firstName, name) => {
+])('greets %j as %j [ACC-145 ACC-146]', (firstName, name) => {
   expect(greetingName(firstName)).toBe(name);
 });

@@ -31,7 +31,7 @@ const KEYS =
   );
 
 describe('what the marketing system is told of a member', () => {
-  it('ACC-391 ACC-392: with a yes all of it, the dates those of the newest child', () => {
+  it('with a yes all of it, the dates those of the newest child [ACC-391 ACC-392]', () => {
     expect(identifyEventOf(MAYA)).toEqual({
       uid: 'u1',
       birth_date: '',
@@ -56,7 +56,7 @@ describe('what the marketing system is told of a member', () => {
   });
 
   it.each([false, null])(
-    'ACC-391: with the answer %s every key, and empty but for uid, answer and language',
+    'with the answer %s every key, and empty but for uid, answer and language [ACC-391]',
     (emailOptIn) => {
       const told = identifyEventOf({ ...MAYA, emailOptIn });
       expect(Object.keys(told).toSorted()).toEqual(KEYS);

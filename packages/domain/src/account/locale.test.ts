@@ -10,7 +10,7 @@ import {
 } from './locale.ts';
 
 describe('locale codes', () => {
-  it('ACC-008 names exactly four languages', () => {
+  it('names exactly four languages [ACC-008]', () => {
     expect(LOCALES).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
   });
 
@@ -20,18 +20,18 @@ describe('locale codes', () => {
     ['en-us', 'en-US'],
     ['EN-us', 'en-US'],
     ['ar-001', 'ar-001'],
-  ])('ACC-346 ACC-347 ACC-351 writes %s as %s', (code, written) => {
+  ])('writes %s as %s [ACC-346 ACC-347 ACC-351]', (code, written) => {
     expect(sanitiseLocale(code)).toBe(written);
   });
 
   it.each(['esp', 'en-US-x', 'eng-US', 'en-U', 'e1', '', 'en_US'])(
-    'ACC-348 ACC-349 ACC-350 ACC-352 refuses %j',
+    'refuses %j [ACC-348 ACC-349 ACC-350 ACC-352]',
     (code) => {
       expect(() => sanitiseLocale(code)).toThrow('Malformed locale code');
     },
   );
 
-  it('ACC-353 refuses what is no string', () => {
+  it('refuses what is no string [ACC-353]', () => {
     expect(() => sanitiseLocale(42)).toThrow('Locale must be a string');
   });
 });
@@ -47,16 +47,16 @@ describe('choice of the language', () => {
     ['est', null],
     ['zh-Hans-CN', null],
     ['', null],
-  ])('ACC-216 ACC-217 ACC-218 finds for the browser language %j: %j', (language, locale) => {
+  ])('finds for the browser language %j: %j [ACC-216 ACC-217 ACC-218]', (language, locale) => {
     expect(browserLocale(language)).toBe(locale);
   });
 
-  it('ACC-219 falls back to English', () => {
+  it('falls back to English [ACC-219]', () => {
     expect(resolveLocale({ browser: 'ja-JP' }, LOCALES)).toBe('en-US');
     expect(resolveLocale({}, LOCALES)).toBe('en-US');
   });
 
-  it('ACC-215 takes query, then member, then cookie, then browser', () => {
+  it('takes query, then member, then cookie, then browser [ACC-215]', () => {
     const all = { query: 'fr-CA', user: 'pl-PL', cookie: 'es-US', browser: 'en-US' };
     expect(resolveLocale(all, LOCALES)).toBe('fr-CA');
     expect(resolveLocale({ ...all, query: null }, LOCALES)).toBe('pl-PL');
@@ -93,7 +93,7 @@ describe('languages that can be chosen (D-187)', () => {
     expect(courseLocales(states)).toEqual(['en-US', 'fr-CA', 'pl-PL']);
   });
 
-  it('ACC-215: no other is served, whoever names it', () => {
+  it('no other is served, whoever names it [ACC-215]', () => {
     const open = ['en-US', 'pl-PL'] as const;
     const off = { query: 'fr-CA', user: 'es-US', cookie: 'fr-CA', browser: 'fr-FR' };
     expect(resolveLocale(off, open)).toBe('en-US');

@@ -12,7 +12,7 @@ describe('password strength', () => {
     ['Passw0rd!', 72, 'good'],
     ['a', 5, 'weak'],
     ['', 0, 'empty'],
-  ])('ACC-337 ACC-338 %j scores %i, %s', (password, score, level) => {
+  ])('%j scores %i, %s [ACC-337 ACC-338]', (password, score, level) => {
     expect(passwordScore(password)).toBe(score);
     expect(passwordLevel(password)).toBe(level);
   });
@@ -21,11 +21,11 @@ describe('password strength', () => {
     expect([passwordLevel('Passw0rd!', true), passwordLevel('', true)]).toEqual(['weak', 'empty']);
   });
 
-  it.each(['abcd1', 'abcdE', 'abcd!', 'abcd_'])('ACC-339 adds ten for the second class in %s', (password) => {
+  it.each(['abcd1', 'abcdE', 'abcd!', 'abcd_'])('adds ten for the second class in %s [ACC-339]', (password) => {
     expect(passwordScore(password)).toBe(35);
   });
 
-  it('ACC-340 ACC-341 ACC-342 ACC-343 turns at 80, 60 and 30', () => {
+  it('turns at 80, 60 and 30 [ACC-340 ACC-341 ACC-342 ACC-343]', () => {
     const levels = [29, 30, 60, 61, 80, 81].map((score) => [score, levelOf(score)]);
     expect(levels).toEqual([
       [29, 'weak'],
@@ -37,7 +37,7 @@ describe('password strength', () => {
     ]);
   });
 
-  it('ACC-344 ACC-345 has exactly one of four levels for every password, and empty for none', () => {
+  it('has exactly one of four levels for every password, and empty for none [ACC-344 ACC-345]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 130 }), (password) => {
         expect(['weak', 'okay', 'good', 'great']).toContain(passwordLevel(password));

@@ -21,7 +21,7 @@ const complete: StepFacts = {
 };
 
 describe('registration steps', () => {
-  it('ACC-203 ACC-204 are four, in this order', () => {
+  it('are four, in this order [ACC-203 ACC-204]', () => {
     expect(REGISTRATION_STEPS).toEqual(['0-landing page', '1-geo', '2-gender', '3-maritalstatus']);
     const table = REGISTRATION_STEPS.map((step) => REGISTRATION_STEPS.map((other) => hasReached(step, other)));
     expect(table).toEqual([
@@ -32,11 +32,11 @@ describe('registration steps', () => {
     ]);
   });
 
-  it('ACC-205 are complete from gender on', () => {
+  it('are complete from gender on [ACC-205]', () => {
     expect(REGISTRATION_STEPS.map(isProfileComplete)).toEqual([false, false, true, true]);
   });
 
-  it('ACC-206 ACC-207 lead to the next page, a finished member to the courses', () => {
+  it('lead to the next page, a finished member to the courses [ACC-206 ACC-207]', () => {
     expect(REGISTRATION_STEPS.map(registrationDestination)).toEqual([
       '/create-profile/step1',
       '/create-profile/step2',
@@ -45,7 +45,7 @@ describe('registration steps', () => {
     ]);
   });
 
-  it('ACC-208 ACC-209 keep the destinations of the source as values', () => {
+  it('keep the destinations of the source as values [ACC-208 ACC-209]', () => {
     expect(REGISTRATION_STEPS.map((step) => REGISTRATION_STEP_TABLE[step])).toEqual([
       'step1',
       'step2',
@@ -71,7 +71,7 @@ describe('what 1-geo needs', () => {
     ['a first name', { firstName: ' ' }, { firstName: 'no-first-name' }],
     ['a last name', { lastName: '' }, { lastName: 'no-last-name' }],
     ['names in letters', { firstName: 'R2', lastName: '<b>' }, { firstName: 'bad-name', lastName: 'bad-name' }],
-  ])('ACC-330 %s', (_, facts, problems) => {
+  ])('%s [ACC-330]', (_, facts, problems) => {
     expect(stepProblems('1-geo', { ...complete, ...facts })).toEqual(problems);
   });
 
@@ -79,7 +79,7 @@ describe('what 1-geo needs', () => {
     [null, true, { country: 'no-country' }],
     ['', true, { country: 'no-country' }],
     ['XX', false, { country: 'country-not-allowed' }],
-  ])('ACC-331 a country of the list, not %j', (country, countryListed, problems) => {
+  ])('a country of the list, not %j [ACC-331]', (country, countryListed, problems) => {
     expect(stepProblems('1-geo', { ...complete, country, countryListed })).toEqual(problems);
   });
 
@@ -96,7 +96,7 @@ describe('what 1-geo needs', () => {
     ['PL', '', true, 'OK', { zip: 'empty-zip' }],
     ['PL', '00-950', true, 'OK', {}],
   ] as const)(
-    'ACC-332 the zip of the country: %s with %j',
+    'the zip of the country: %s with %j [ACC-332]',
     (country, zip, postalCodeSupported, zipStatus, problems) => {
       expect(stepProblems('1-geo', { ...complete, country, zip, postalCodeSupported, zipStatus })).toEqual(problems);
     },

@@ -25,7 +25,7 @@ describe('older names of user fields', () => {
     expect(readUserAliases(record)).toEqual(fields);
   });
 
-  it('ACC-289 reads snake case as camel case', () => {
+  it('reads snake case as camel case [ACC-289]', () => {
     const record = {
       first_name: 'Anna',
       last_name: 'Kowalska',

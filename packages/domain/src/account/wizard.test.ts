@@ -52,7 +52,7 @@ describe('questions of step 2', () => {
     ['yes-secondary', true],
     ['no', false],
     ['no-professional', false],
-  ] as const)('ACC-175 ask with %s whether the child is born: %s', (parentType, asked) => {
+  ] as const)('ask with %s whether the child is born: %s [ACC-175]', (parentType, asked) => {
     expect(isParentOfChild(parentType)).toBe(asked);
     const draft = { ...EMPTY_WIZARD_DRAFT, gender: choice<Gender>('female'), hasChild: choice<ParentType>(parentType) };
     expect(visibleQuestions(draft).includes('is-born')).toBe(asked);
@@ -82,7 +82,7 @@ describe('questions of step 2', () => {
 });
 
 describe('completeness', () => {
-  it('ACC-178 ACC-179 follows the whole table of answers', () => {
+  it('follows the whole table of answers [ACC-178 ACC-179]', () => {
     expect(everyDraft).toHaveLength(600);
     for (const draft of everyDraft) {
       const { gender, hasChild, isChildBorn, birthDateSelect, firstChild } = draft;
@@ -99,7 +99,7 @@ describe('completeness', () => {
 
 describe('changing an answer', () => {
   it.each(['no', 'no-professional'] as const)(
-    'ACC-176 ACC-177 to %s keeps gender and that answer only',
+    'to %s keeps gender and that answer only [ACC-176 ACC-177]',
     (parentType) => {
       expect(withParentType(parent, choice(parentType))).toEqual({
         ...EMPTY_WIZARD_DRAFT,
@@ -113,7 +113,7 @@ describe('changing an answer', () => {
     expect(withParentType(parent, choice('yes-secondary'))).toEqual({ ...parent, hasChild: choice('yes-secondary') });
   });
 
-  it('RWD-419 empties the date when born or not changes, and only then', () => {
+  it('empties the date when born or not changes, and only then [RWD-419]', () => {
     expect(withIsChildBorn(parent, false)).toEqual({
       ...parent,
       isChildBorn: { value: false },
@@ -129,11 +129,11 @@ describe('what step 2 writes', () => {
     ['NO', 'yes'],
     ['PREFER_NOT_TO_SAY', 'prefer-not-to-say'],
     [null, 'prefer-not-to-say'],
-  ] as const)('ACC-180 ACC-181 ACC-182 first child %j gives have-children %s', (firstChild, haveChildren) => {
+  ] as const)('first child %j gives have-children %s [ACC-180 ACC-181 ACC-182]', (firstChild, haveChildren) => {
     expect(haveChildrenOf(firstChild)).toBe(haveChildren);
   });
 
-  it('ACC-185 dates with exactly one set', () => {
+  it('dates with exactly one set [ACC-185]', () => {
     expect(submissionOf(parent)?.child).toEqual({ birthDate: '2025-03-10T00:00:00.000Z', dueDate: null });
     expect(submissionOf({ ...parent, isChildBorn: { value: false } })?.child).toEqual({
       birthDate: null,

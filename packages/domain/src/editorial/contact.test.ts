@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerBy, contactProblems, contactReference, contactSubject, knownContactForm } from './contact.ts';
 
-it('LRN-258 LRN-032 LRN-033: seven forms are known by their slugs, and no other', () => {
+it('seven forms are known by their slugs, and no other [LRN-258 LRN-032 LRN-033]', () => {
   for (const slug of [
     'default',
     'multiples',
@@ -29,7 +29,7 @@ it.each([
   ['a@example.com', ` ${'x'.repeat(1000)} `, {}],
   ['a@example.com', 'x'.repeat(1001), { userMessage: 'too-long' }],
 ])(
-  'LRN-269 LRN-270 LRN-271 LRN-305: email %j with a message has these problems',
+  'email %j with a message has these problems [LRN-269 LRN-270 LRN-271 LRN-305]',
   (userEmail, userMessage, problems) => {
     expect(contactProblems({ userEmail, userMessage })).toEqual(problems);
   },

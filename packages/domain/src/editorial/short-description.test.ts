@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { shortDescription } from './short-description.ts';
 
-it.each([150, 1, 0])('LRN-279: a description of %i characters is whole', (length) => {
+it.each([150, 1, 0])('a description of %i characters is whole [LRN-279]', (length) => {
   expect(shortDescription('é'.repeat(length))).toBe('é'.repeat(length));
 });
 
-it.each([151, 1000])('LRN-278: of %i characters 140 are left, and three dots', (length) => {
+it.each([151, 1000])('of %i characters 140 are left, and three dots [LRN-278]', (length) => {
   expect(shortDescription('a'.repeat(length))).toBe(`${'a'.repeat(140)}...`);
   expect(shortDescription('🐣'.repeat(length))).toBe(`${'🐣'.repeat(140)}...`);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AGE_BANDS, AGE_BAND_ORDER, bandOfAge, bandsSelectedFirst, initialBand, isForBand } from './age-band.ts';
 
 describe('age bands', () => {
-  it('ACC-457 cover the days from birth to five years without a gap', () => {
+  it('cover the days from birth to five years without a gap [ACC-457]', () => {
     expect(AGE_BAND_ORDER.map((band) => AGE_BANDS[band])).toEqual([
       { min: 0, max: 365 },
       { min: 366, max: 730 },
@@ -19,11 +19,11 @@ describe('age bands', () => {
     [0, 1825, ['0-1', '1-2', '2-3', '3-4', '4-5']],
     [1000, 1100, ['2-3', '3-4']],
     [1826, 2000, []],
-  ])('LRN-198 an activity for %i to %i days is for %j', (minAge, maxAge, bands) => {
+  ])('an activity for %i to %i days is for %j [LRN-198]', (minAge, maxAge, bands) => {
     expect(AGE_BAND_ORDER.filter((band) => isForBand({ minAge, maxAge }, band))).toEqual(bands);
   });
 
-  it('LRN-193 LRN-194 LRN-195 LRN-196 turn at their last day', () => {
+  it('turn at their last day [LRN-193 LRN-194 LRN-195 LRN-196]', () => {
     expect([0, 365, 366, 730, 731, 1095, 1096, 1460].map(bandOfAge)).toEqual([
       '0-1',
       '0-1',
@@ -36,7 +36,7 @@ describe('age bands', () => {
     ]);
   });
 
-  it('LRN-197 the last one takes every older child too', () => {
+  it('the last one takes every older child too [LRN-197]', () => {
     expect([1461, 1825, 1826, 9999].map(bandOfAge)).toEqual(['4-5', '4-5', '4-5', '4-5']);
   });
 

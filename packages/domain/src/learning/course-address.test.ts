@@ -11,7 +11,7 @@ describe('the address of a course', () => {
     ['/course/:slug', '/course/%E0%A4%A', '%E0%A4%A'],
     ['/videos/:slug', '/videos/SafeSleep', null],
     ['/course', '/course', null],
-  ])('ACC-067 ACC-068: of %s, %s has the legacy id %j', (pattern, pathname, id) => {
+  ])('of %s, %s has the legacy id %j [ACC-067 ACC-068]', (pattern, pathname, id) => {
     expect(legacyIdInPath(pattern, pathname)).toBe(id);
   });
 

@@ -9,7 +9,7 @@ describe('key of a course', () => {
     ['feeding', { kind: 'slug', slug: 'feeding' }],
     ['Safe-Sleep', { kind: 'slug', slug: 'Safe-Sleep' }],
     ['', { kind: 'slug', slug: '' }],
-  ])('ACC-067 ACC-068 %j is %j', (value, key) => {
+  ])('%j is %j [ACC-067 ACC-068]', (value, key) => {
     expect(readCourseKey(value)).toEqual(key);
   });
 });
@@ -43,7 +43,7 @@ describe('old partner key', () => {
     ['constructor', null],
     ['__proto__', null],
     ['', null],
-  ])('ACC-064 ACC-065 ACC-066 %j means %j', (value, slug) => {
+  ])('%j means %j [ACC-064 ACC-065 ACC-066]', (value, slug) => {
     expect(slugOfPartnerKey(value, tables)).toBe(slug);
   });
 });

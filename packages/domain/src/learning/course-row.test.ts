@@ -33,7 +33,7 @@ describe('a row', () => {
     ['a pickup', { pickupTimestamp: STAMP }, STAMP],
     ['paid and a pickup', { paidTimestamp: STAMP, pickupTimestamp: LATER }, STAMP],
     ['paid, with all stamps', { startTimestamp: LATER, awardedTimeStamp: LATER, paidTimestamp: STAMP }, STAMP],
-  ])('LRN-222 LRN-223 LRN-224: with %s it is redeemed, of that date, and leads to its order', (_name, stamps, at) => {
+  ])('with %s it is redeemed, of that date, and leads to its order [LRN-222 LRN-223 LRN-224]', (_name, stamps, at) => {
     const row = rowOf(course('physical', 'open'), { ...stamps, orderStatusURL: ORDER });
     expect(row).toMatchObject({ state: 'redeemed', at, link: { kind: 'order', href: ORDER } });
   });
@@ -44,11 +44,11 @@ describe('a row', () => {
     ['a script', 'javascript:alert(1)'],
     ['a site without encryption', 'http://shop.example.com/1'],
     ['another site in disguise', '/\\shop.example.com'],
-  ])('LRN-224 LRN C-62: redeemed with %s it has no link', (_name, orderStatusURL) => {
+  ])('LRN C-62: redeemed with %s it has no link [LRN-224]', (_name, orderStatusURL) => {
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL })?.link).toBeNull();
   });
 
-  test('LRN-224: a pickup without an order leads to its place, with the certificate to show there', () => {
+  test('a pickup without an order leads to its place, with the certificate to show there [LRN-224]', () => {
     const row = rowOf(course('physical', 'open'), { pickupTimestamp: STAMP });
     expect(row).toMatchObject({ link: { kind: 'pickup', slug: 'bath-time' }, certificate: 'bath-time' });
   });
@@ -58,7 +58,7 @@ describe('a row', () => {
     ['confirmation', 'pending'],
     ['shop', 'pending'],
     ['check', 'pending'],
-  ] as const)('LRN-227: while its order waits for %s a row leads to it, as: %s', (orderWaitsFor, kind) => {
+  ] as const)('while its order waits for %s a row leads to it, as: %s [LRN-227]', (orderWaitsFor, kind) => {
     const row = rowOf({ ...course('physical', 'open'), orderWaitsFor }, { startTimestamp: STAMP });
     expect(row).toMatchObject({ state: 'completed', link: { kind, slug: 'bath-time' } });
   });
@@ -67,12 +67,12 @@ describe('a row', () => {
     '/shop/orders/1/status',
     'http://nestling.test:3000/shop/orders/1/status',
     'http://localhost:3000/shop/orders/1/status',
-  ])('LRN-224: a page of this site is a link, too: %s', (orderStatusURL) => {
+  ])('a page of this site is a link, too: %s [LRN-224]', (orderStatusURL) => {
     const row = rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL });
     expect(row?.link).toEqual({ kind: 'order', href: orderStatusURL });
   });
 
-  test('LRN-224 LRN C-62: another port is another site', () => {
+  test('LRN C-62: another port is another site [LRN-224]', () => {
     const address = 'http://nestling.test:4000/shop/orders/1/status';
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL: address })?.link).toBeNull();
   });
@@ -84,20 +84,23 @@ describe('a row', () => {
     ['digital', 'open', 'reward'],
     ['digital', 'not-in-country', 'review'],
     ['unrewarded', null, 'review'],
-  ] as const)('LRN-225 LRN-226 LRN-227: %s, within reach: %s: completed, of the quiz, to: %s', (offer, reach, kind) => {
-    expect(rowOf(course(offer, reach))).toMatchObject({
-      state: 'completed',
-      at: PASSED.quizCompleted,
-      link: { kind, slug: 'bath-time' },
-    });
-  });
+  ] as const)(
+    '%s, within reach: %s: completed, of the quiz, to: %s [LRN-225 LRN-226 LRN-227]',
+    (offer, reach, kind) => {
+      expect(rowOf(course(offer, reach))).toMatchObject({
+        state: 'completed',
+        at: PASSED.quizCompleted,
+        link: { kind, slug: 'bath-time' },
+      });
+    },
+  );
 
   test.each([
     ['physical', { startTimestamp: STAMP }, 'physical', 'shipping'],
     ['physical', { awardedTimeStamp: STAMP }, 'physical', 'shipping'],
     ['unrewarded', { startTimestamp: STAMP }, 'physical', 'shipping'],
   ] as const)(
-    'LRN-225 LRN-227: %s with %j is completed, and what is held stays within reach',
+    '%s with %j is completed, and what is held stays within reach [LRN-225 LRN-227]',
     (offer, stamps, type, kind) => {
       const row = rowOf(course(offer, null), stamps, type);
       expect(row).toMatchObject({ state: 'completed', at: PASSED.quizCompleted, link: { kind } });
@@ -105,7 +108,7 @@ describe('a row', () => {
   );
 
   test.each(['digital', 'unrewarded'] as const)(
-    'LRN-222 LRN-223: a %s course whose digital reward was issued is redeemed, of that date, and links to the reward',
+    'a %s course whose digital reward was issued is redeemed, of that date, and links to the reward [LRN-222 LRN-223]',
     (offer) => {
       expect(rowOf(course(offer, null), { awardedTimeStamp: STAMP }, 'digital')).toMatchObject({
         state: 'redeemed',
@@ -124,7 +127,7 @@ describe('a row', () => {
     expect(rowOf(course(offer, reach))?.certificate).toBe(slug);
   });
 
-  test('LRN-228: it carries what is known of pass and reward', () => {
+  test('it carries what is known of pass and reward [LRN-228]', () => {
     const stamps = { startTimestamp: STAMP, pickupTimestamp: STAMP, paidTimestamp: LATER, orderStatusURL: ORDER };
     expect(rowOf(course('physical', 'open'), stamps)).toMatchObject({
       legacySyllabusId: 'Bath',
@@ -144,7 +147,7 @@ describe('a row', () => {
   });
 });
 
-test('LRN-221: only passed results are rows, newest first; a redemption alone is none', () => {
+test('only passed results are rows, newest first; a redemption alone is none [LRN-221]', () => {
   const at = (day: string) => `2026-03-${day}T10:00:00.000Z`;
   const rows = courseRows({
     results: {

@@ -48,7 +48,7 @@ describe('course status', () => {
     [['a', 'b', 'c'], ['a', 'b', 'c'], 2],
     [['a', 'b', 'c'], ['elsewhere'], 0],
   ])(
-    'LRN-066 LRN-067 LRN-068 of playlist %j with %j watched is %d, whatever the offer',
+    'of playlist %j with %j watched is %d, whatever the offer [LRN-066 LRN-067 LRN-068]',
     (playlist, watched, status) => {
       for (const quiz of ['none', 'failed'] as const) {
         for (const activeOffer of ['physical', 'digital', 'unrewarded', null]) {
@@ -71,7 +71,7 @@ describe('course status', () => {
     ['physical', { ...none, paidTimestamp: AT }, 3.05],
     ['physical', { ...none, pickupTimestamp: AT }, 3.05],
     ['physical', { ...none, awardedTimeStamp: AT }, 3],
-  ])('LRN-069 LRN-071 passed with a %s offer and reward %j is %d', (activeOffer, reward, status) => {
+  ])('passed with a %s offer and reward %j is %d [LRN-069 LRN-071]', (activeOffer, reward, status) => {
     expect(courseStatus({ ...passed, activeOffer, reward })).toBe(status);
   });
 
@@ -80,7 +80,7 @@ describe('course status', () => {
     [none, 3.01],
     [{ ...none, awardedTimeStamp: AT }, 3.06],
     [{ ...none, paidTimestamp: AT }, 3.01],
-  ])('LRN-070 LRN-072 passed with a digital offer and reward %j is %d', (reward, status) => {
+  ])('passed with a digital offer and reward %j is %d [LRN-070 LRN-072]', (reward, status) => {
     expect(courseStatus({ ...passed, activeOffer: 'digital', reward })).toBe(status);
   });
 
@@ -89,7 +89,7 @@ describe('course status', () => {
     [null, 5],
     ['mystery', 100],
     ['', 100],
-  ])('LRN-073 LRN-074 LRN-075 passed with the offer %j is %d', (activeOffer, status) => {
+  ])('passed with the offer %j is %d [LRN-073 LRN-074 LRN-075]', (activeOffer, status) => {
     for (const reward of rewards) expect(courseStatus({ ...passed, activeOffer, reward })).toBe(status);
   });
 
@@ -104,7 +104,7 @@ describe('course status', () => {
 });
 
 describe('cards', () => {
-  it('LRN-076 LRN-077 LRN-078 LRN-079 call to an action by status', () => {
+  it('call to an action by status [LRN-076 LRN-077 LRN-078 LRN-079]', () => {
     expect(COURSE_STATUSES.map((status) => [status, callToAction(status)])).toEqual([
       [0, 'play'],
       [1, 'resume'],

@@ -33,13 +33,13 @@ describe('progress', () => {
     [13, null, 100],
     [0, 0, 0],
     [1, 0, 0],
-  ])('LRN-104 LRN-105 %i of %j watched is %i percent', (watched, total, percent) => {
+  ])('%i of %j watched is %i percent [LRN-104 LRN-105]', (watched, total, percent) => {
     expect(progressPercent(watched, total)).toBe(percent);
   });
 });
 
 describe('the playlist', () => {
-  it('LRN-098 is two groups by rank, the unwatched ones first', () => {
+  it('is two groups by rank, the unwatched ones first [LRN-098]', () => {
     expect(groupPlaylist(playlist, watchedAt('c'))).toEqual({ unwatched: [b, a], watched: [c] });
     expect(groupPlaylist(playlist, {})).toEqual({ unwatched: [b, c, a], watched: [] });
     expect(groupPlaylist(playlist, watchedAt('a', 'b', 'c'))).toEqual({ unwatched: [], watched: [b, c, a] });
@@ -54,7 +54,7 @@ describe('the playlist', () => {
     [watchedAt('c', 'a', 'b'), null, b],
     [watchedAt('b', 'c', 'a'), null, a],
     [watchedAt('b', 'c', 'a'), 'gone', a],
-  ])('LRN-106 LRN-107 with %j watched and %j saved opens %j', (watched, saved, video) => {
+  ])('with %j watched and %j saved opens %j [LRN-106 LRN-107]', (watched, saved, video) => {
     expect(currentVideo(playlist, watched, saved)).toBe(video);
   });
 

@@ -13,7 +13,7 @@ const fields = {
 };
 
 describe('options of a question', () => {
-  it('LRN-131 are its numbered answer fields, blanks at the tail left out', () => {
+  it('are its numbered answer fields, blanks at the tail left out [LRN-131]', () => {
     expect(optionsOf(fields)).toEqual([
       { number: 1, text: 'Yes' },
       { number: 2, text: 'No' },
@@ -57,7 +57,7 @@ describe('the key', () => {
     ['first', null],
     [null, null],
     [undefined, null],
-  ])('LRN-130 %j is read as option %j', (correctAnswer, number) => {
+  ])('%j is read as option %j [LRN-130]', (correctAnswer, number) => {
     expect(correctAnswerOf({ correctAnswer })).toBe(number);
   });
 

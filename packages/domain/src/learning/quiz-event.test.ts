@@ -6,7 +6,7 @@ const attempt = { legacySyllabusId: 'SafeSleep', pass: false, totalCorrect: 2, t
 const course = { title: 'Safe sleep', sku: 'BOX-1' };
 
 describe('what the marketing system is told of an attempt', () => {
-  it('LRN-338: course, pass, counts and the score in whole percent', () => {
+  it('course, pass, counts and the score in whole percent [LRN-338]', () => {
     expect(quizEventOf(attempt, course)).toEqual({
       syllabusId: 'SafeSleep',
       syllabusName: 'Safe sleep',
@@ -18,7 +18,7 @@ describe('what the marketing system is told of an attempt', () => {
     });
   });
 
-  it('LRN-339: the reward is the SKU of the product, or None', () => {
+  it('the reward is the SKU of the product, or None [LRN-339]', () => {
     const rewards = ['BOX-1', '', null].map((sku) => quizEventOf(attempt, { ...course, sku }).reward);
     expect(rewards).toEqual(['BOX-1', 'None', 'None']);
   });

@@ -63,18 +63,18 @@ describe('the dock', () => {
 });
 
 describe('marks', () => {
-  it('LRN-133 divide the right ones by the answered ones', () => {
+  it('divide the right ones by the answered ones [LRN-133]', () => {
     expect(runningScore(questions, { ...all }, { a: true, b: true, c: false })).toBeCloseTo(0.667, 3);
     expect(runningScore(questions, { a: 1, b: 2, c: null, o: null }, { a: true, b: false })).toBe(0.5);
     expect(runningScore(questions, blankAnswers(questions), {})).toBe(0);
     expect(runningScore(questions, { o: 1 }, { o: null })).toBe(0);
   });
 
-  it('LRN-129 take an answer as right while the server has said nothing', () => {
+  it('take an answer as right while the server has said nothing [LRN-129]', () => {
     expect(runningScore(questions, all, {})).toBe(1);
   });
 
-  it('LRN-134 blank wrong required answers and nothing else', () => {
+  it('blank wrong required answers and nothing else [LRN-134]', () => {
     for (const bits of Array.from({ length: 8 }, (_, index) => index)) {
       const marks = { a: Boolean(bits & 1), b: Boolean(bits & 2), c: Boolean(bits & 4), o: null };
       const wrong = (['a', 'b', 'c'] as const).filter((id) => !marks[id]);

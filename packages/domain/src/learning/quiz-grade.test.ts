@@ -35,7 +35,7 @@ describe('one answer', () => {
     [undefined, 1, false],
     [3, null, true],
     [undefined, null, true],
-  ])('LRN-128 LRN-129 LRN-130 %j against the key %j is right: %s', (userAnswer, correctAnswer, right) => {
+  ])('%j against the key %j is right: %s [LRN-128 LRN-129 LRN-130]', (userAnswer, correctAnswer, right) => {
     expect(isRightAnswer(userAnswer, correctAnswer)).toBe(right);
   });
 });
@@ -46,7 +46,7 @@ describe('the verdict', () => {
     [5, 3, 80, false],
     [5, 3, 60, true],
     [5, 2, 60, false],
-  ])('LRN-135 LRN-138 of %i with %i right at %i percent is pass: %s', (count, right, rate, pass) => {
+  ])('of %i with %i right at %i percent is pass: %s [LRN-135 LRN-138]', (count, right, rate, pass) => {
     expect(passes(count, right, rate)).toBe(pass);
   });
 
@@ -57,12 +57,12 @@ describe('the verdict', () => {
     [3, 2, 66.667, false],
     [7, 7, 100, true],
     [3, 1, 33.3, true],
-  ])('LRN-136 is exact at the rate: %i questions, %i right, %d percent: %s', (count, right, rate, pass) => {
+  ])('is exact at the rate: %i questions, %i right, %d percent: %s [LRN-136]', (count, right, rate, pass) => {
     expect(passes(count, right, rate)).toBe(pass);
     expect(reachesPassRate(right, count, rate)).toBe(pass);
   });
 
-  it('LRN-137 LRN-148 LRN-149 asks for all of them when no rate is given', () => {
+  it('asks for all of them when no rate is given [LRN-137 LRN-148 LRN-149]', () => {
     const rate = passRateOf(undefined, null);
     expect(rate).toBe(100);
     expect([10, 9, 7].map((right) => passes(10, right, rate))).toEqual([true, false, false]);
@@ -84,7 +84,7 @@ describe('the verdict', () => {
     expect(passRateOf(courseRate, quizRate)).toBe(rate);
   });
 
-  it('LRN-132 LRN-134 counts required questions only, an optional one is never wrong', () => {
+  it('counts required questions only, an optional one is never wrong [LRN-132 LRN-134]', () => {
     const questions = [question('r1'), question('o1', 1, true), question('r2')];
     const answers = [
       { question: 'o1', userAnswer: 4 },

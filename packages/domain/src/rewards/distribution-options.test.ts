@@ -27,7 +27,7 @@ const both = [true, false].flatMap((pickup) =>
 );
 
 describe('option cards', () => {
-  it('RWD-215 are one a way that is open, and none is digging too deep', () => {
+  it('are one a way that is open, and none is digging too deep [RWD-215]', () => {
     for (const { pickup, shipping, placesInRange } of both) {
       const own = { ...facts, eligible: eligible(pickup, shipping), placesInRange };
       const partner = pickup && placesInRange > 0;
@@ -39,7 +39,7 @@ describe('option cards', () => {
     }
   });
 
-  it('RWD-200 follow the configured order, shipping first by default', () => {
+  it('follow the configured order, shipping first by default [RWD-200]', () => {
     const order = (partners: number, shipping: number) =>
       optionCards({ ...facts, sortOrder: { partners, shipping } }).map(({ option }) => option);
     expect(DEFAULT_DISTRIBUTION_SORT_ORDER).toEqual({ partners: 1, shipping: 0 });
@@ -63,7 +63,7 @@ describe('places to ask for', () => {
     [eligible(true, false), { kind: 'types', types: ['partner'] }],
     [eligible(false, true), { kind: 'types', types: [] }],
     [null, { kind: 'refused', code: 'location-types-missing' }],
-  ])('RWD-216 for %j are %j', (own, types) => {
+  ])('for %j are %j [RWD-216]', (own, types) => {
     expect(placeTypesOf(own)).toEqual(types);
   });
 });

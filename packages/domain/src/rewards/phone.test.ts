@@ -94,7 +94,7 @@ describe('phone of an opt-in', () => {
     ['202', '202'],
     ['1', ''],
     ['', ''],
-  ])('RWD-157 RWD-158 RWD-159 %j shows as %j', (typed, formatted) => {
+  ])('%j shows as %j [RWD-157 RWD-158 RWD-159]', (typed, formatted) => {
     expect(formatOptInPhone(typed)).toBe(formatted);
   });
 
@@ -102,7 +102,7 @@ describe('phone of an opt-in', () => {
     ['202-555-014', 'phoneInvalid'],
     ['202-555-0143', null],
     ['', 'phoneEmpty'],
-  ])('RWD-149 %j: %j', (typed, problem) => {
+  ])('%j: %j [RWD-149]', (typed, problem) => {
     expect(optInPhoneProblem(typed)).toBe(problem);
   });
 
@@ -129,7 +129,7 @@ describe('phone of the partner modal', () => {
     ['', ''],
     ['(202) 555-0143', '(202) 555-0143'],
     ['202555014399', '(202) 555-0143'],
-  ])('RWD-402 RWD-403 %j shows as %j', (typed, formatted) => {
+  ])('%j shows as %j [RWD-402 RWD-403]', (typed, formatted) => {
     expect(formatModalPhone(typed)).toBe(formatted);
   });
 
@@ -142,7 +142,7 @@ describe('phone of the partner modal', () => {
     ['+44 20 7946 0958', 'phoneInvalid'],
     ['1111111111111', 'phoneInvalid'],
     ['', 'phoneEmpty'],
-  ])('RWD-404 RWD-405 RWD-406 %j: %j', (typed, problem) => {
+  ])('%j: %j [RWD-404 RWD-405 RWD-406]', (typed, problem) => {
     expect(modalPhoneProblem(typed)).toBe(problem);
   });
 });

@@ -36,7 +36,7 @@ describe('price', () => {
     [1, { kind: 'amount', text: '0.01' }],
     [0, { kind: 'free' }],
     [-100, { kind: 'free' }],
-  ])('RWD-335 RWD-336 RWD-337 of %i cents reads %j', (cents, text) => {
+  ])('of %i cents reads %j [RWD-335 RWD-336 RWD-337]', (cents, text) => {
     expect(priceText(cents)).toEqual(text);
     expect(isFree(cents)).toBe(text.kind === 'free');
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { usStateNamed, usStateOf } from './us-state.ts';
 
 describe('the state of a member', () => {
-  it.each(['TX', 'DC', 'PR', 'AE'])('RWD-173: US-%s is a region of the US', (state) => {
+  it.each(['TX', 'DC', 'PR', 'AE'])('US-%s is a region of the US [RWD-173]', (state) => {
     expect(usStateOf({ country: 'US', region: `US-${state}` })).toEqual({ kind: 'state', state });
   });
 
   it.each(['TX', 'us-TX', 'US-Texas', 'US-XX', 'US-', 'CA-ON', '', null])(
-    'RWD-174: %j is none of a member of the US',
+    '%j is none of a member of the US [RWD-174]',
     (region) => {
       expect(usStateOf({ country: 'US', region })).toEqual({ kind: 'invalid-region' });
     },

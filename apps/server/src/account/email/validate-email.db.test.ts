@@ -23,7 +23,7 @@ function validate(query: string): Promise<HttpAnswer> {
 }
 
 describe('GET /api/email/validate', () => {
-  it('LRN-352 answers the mail servers of the domain', async () => {
+  it('answers the mail servers of the domain [LRN-352]', async () => {
     const answer = await validate('?email=Maya%40Example.com');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: { records: exchanges } });
@@ -35,7 +35,7 @@ describe('GET /api/email/validate', () => {
     expect(answer.body).toEqual({ data: { records: [{}] } });
   });
 
-  it('ACC-298 ACC-299 a@b.c is refused, a@b.co and a bracketed IP are taken', async () => {
+  it('a@b.c is refused, a@b.co and a bracketed IP are taken [ACC-298 ACC-299]', async () => {
     expect((await validate('?email=a@b.c')).at('error')).toMatchObject({
       code: 'bad-email',
       fields: { email: 'bad-email' },

@@ -60,7 +60,7 @@ const save = async (member: Member, fields: object) =>
   expect((await member.post(`/api/user/${member.uid}`, fields)).status).toBe(200);
 
 describe('POST /api/sfmc/data, Identify User', () => {
-  it('ACC-390 ACC-391 ACC-392: tells of the member with the server’s own values, whatever the browser says', async () => {
+  it('tells of the member with the server’s own values, whatever the browser says [ACC-390 ACC-391 ACC-392]', async () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maya', lastName: 'Ortiz' });
     await save(member, { country: 'CA', zip: 'M5V 2T6', gender: 'female', haveChildren: 'yes', pregnantStatus: 'yes' });
     await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
@@ -95,7 +95,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(await statesOf(member)).toEqual(['sent']);
   });
 
-  it('ACC-392: once the child’s date is removed the dates are empty', async () => {
+  it('once the child’s date is removed the dates are empty [ACC-392]', async () => {
     const member = await product.member({ emailOptIn: true });
     await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
     await member.post(`/api/children/${member.uid}/clear`);
@@ -103,7 +103,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(toldOf(member)).toMatchObject([{ birth_date: '', due_date: '' }]);
   });
 
-  it('ACC-391: a no is sent once, without other personal data, until the member says yes', async () => {
+  it('a no is sent once, without other personal data, until the member says yes [ACC-391]', async () => {
     const member = await product.member({ emailOptIn: false, firstName: 'Maya' });
     await identified(member);
     await identified(member);
@@ -205,7 +205,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     await runJobs(product, { only: JOB });
   });
 
-  it('ACC-429: without the marketing system nothing is kept, and what waited is forgotten', async () => {
+  it('without the marketing system nothing is kept, and what waited is forgotten [ACC-429]', async () => {
     const member = await product.member({ emailOptIn: true });
     await identify(member);
     useMarketing(false);

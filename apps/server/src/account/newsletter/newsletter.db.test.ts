@@ -45,7 +45,7 @@ async function recordOf(member: Member): Promise<unknown> {
 }
 
 describe('the newsletter with the marketing system', () => {
-  it('LRN-353 LRN-239: a check tells what the marketing system has, and for one it does not know the own answer', async () => {
+  it('a check tells what the marketing system has, and for one it does not know the own answer [LRN-353 LRN-239]', async () => {
     const yes = await product.member({ emailOptIn: true });
     const no = await product.member({ emailOptIn: false });
     expect([await ask(yes, 'check'), await ask(no, 'check')].map(({ status, body }) => ({ status, body }))).toEqual([
@@ -56,7 +56,7 @@ describe('the newsletter with the marketing system', () => {
     expect((await ask(no, 'check')).at('data.status')).toBe('Active');
   });
 
-  it('LRN-354 LRN-355 LRN-230: a press changes it there and here, with its answer, its date and its words', async () => {
+  it('a press changes it there and here, with its answer, its date and its words [LRN-354 LRN-355 LRN-230]', async () => {
     const member = await product.member({ emailOptIn: true });
     const live = await recordLiveEvents(product, member);
     product.clock.advance(60_000);
@@ -126,7 +126,7 @@ describe('the newsletter with the marketing system', () => {
     expect((await product.browser().post('/api/user/subscribe', {})).status).toBe(401);
   });
 
-  it('LRN-354 LRN-355: a press without email or uid, or with another email, is refused and changes nothing', async () => {
+  it('a press without email or uid, or with another email, is refused and changes nothing [LRN-354 LRN-355]', async () => {
     const [maya, jo] = [await product.member({ emailOptIn: true }), await product.member()];
     const { uid, email } = maya;
     for (const call of ['subscribe', 'unsubscribe']) {
@@ -212,7 +212,7 @@ describe('a change that another process has under way', () => {
 });
 
 describe('the newsletter without the marketing system', () => {
-  it('LRN-231: nobody is asked; the own answer is told and changed', async () => {
+  it('nobody is asked; the own answer is told and changed [LRN-231]', async () => {
     const asked = testMarketing();
     const alone = await startTestProduct({}, { marketing: asked });
     try {

@@ -66,7 +66,7 @@ describe('look-up of postal codes', () => {
     ['GB', 'BFPO 12', { status: 'OK', type: 'MILITARY', region: 'GB-ALL' }],
     ['IE', 'D02 X285', { status: 'OK', type: 'STANDARD', region: 'IE-ALL' }],
     ['PL', '00-950', { status: 'OK', type: 'STANDARD', region: 'PL-ALL' }],
-  ])('ACC-393 ACC-394 RWD-429 RWD-430 RWD-431 RWD-432 answers %s %s with 200', async (country, zip, verdict) => {
+  ])('answers %s %s with 200 [ACC-393 ACC-394 RWD-429 RWD-430 RWD-431 RWD-432]', async (country, zip, verdict) => {
     const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=${encodeURIComponent(zip)}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: verdict });
@@ -78,7 +78,7 @@ describe('look-up of postal codes', () => {
     ['US', '00001', 'INVALID_ZIP'],
     ['US', '9021', 'INVALID_ZIP'],
     ['CA', 'W1A 0B1', 'INVALID_ZIP'],
-  ])('ACC-394 RWD-436 RWD-437 answers %s %s, which is none there, with 200 too: %s', async (country, zip, status) => {
+  ])('answers %s %s, which is none there, with 200 too: %s [ACC-394 RWD-436 RWD-437]', async (country, zip, status) => {
     const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=${encodeURIComponent(zip)}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: { status, type: null, region: null } });

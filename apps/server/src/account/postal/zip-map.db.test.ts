@@ -31,7 +31,7 @@ const ok = (region: string) => ({ data: { status: 'OK', type: 'STANDARD', region
 
 const UNAVAILABLE = [502, 'zip-codes-unavailable'];
 
-describe('RWD-434 ACC-360: a code that our own table lacks', () => {
+describe('a code that our own table lacks [RWD-434 ACC-360]', () => {
   it.each([
     ['75999', 'US-LA'],
     ['34399', 'US-FL'],
@@ -45,7 +45,7 @@ describe('RWD-434 ACC-360: a code that our own table lacks', () => {
   });
 });
 
-describe('RWD-438: a map that does not answer', () => {
+describe('a map that does not answer [RWD-438]', () => {
   const FAULTS: [string, Omit<CallFault, 'operation'>][] = [
     ['OVER_QUERY_LIMIT', { kind: 'answer', answer: GEOCODING_REFUSALS.OVER_QUERY_LIMIT }],
     ['REQUEST_DENIED', { kind: 'answer', answer: GEOCODING_REFUSALS.REQUEST_DENIED }],

@@ -53,7 +53,7 @@ async function valid(requests: readonly MailRequest[]): Promise<string[]> {
 }
 
 describe('password reset', () => {
-  it('ACC-105 ACC-326 answers "sent" whether or not anybody has the email, and mails only the known one', async () => {
+  it('answers "sent" whether or not anybody has the email, and mails only the known one [ACC-105 ACC-326]', async () => {
     const member = await product.member();
     const known = await product.browser().post('/api/auth/password-reset', { email: member.email });
     const unknown = await product.browser().post('/api/auth/password-reset', { email: 'nobody@example.com' });
@@ -66,7 +66,7 @@ describe('password reset', () => {
     expect(await resetMailsTo(product, 'nobody@example.com')).toHaveLength(0);
   });
 
-  it('ACC-110 ACC-107 checks the code without using it up, as often as a mail scanner likes', async () => {
+  it('checks the code without using it up, as often as a mail scanner likes [ACC-110 ACC-107]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     for (let time = 0; time < 3; time += 1) {
@@ -134,7 +134,7 @@ describe('password reset', () => {
     expect(await resetMailsTo(product, member.email)).toHaveLength(1);
   });
 
-  it('ACC-111 ACC-408 sets the new password once and ends every sign-in', async () => {
+  it('sets the new password once and ends every sign-in [ACC-111 ACC-408]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     expect((await product.browser().get(`/api/auth/password-reset/${code}`)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('password reset', () => {
     expect([again.status, again.at('error.code')]).toEqual([404, 'auth/invalid-action-code']);
   });
 
-  it('ACC-111 D-23 a sign-in token from before opens nothing any more', async () => {
+  it('D-23 a sign-in token from before opens nothing any more [ACC-111]', async () => {
     const member = await product.member();
     const minted = await product.browser().post('/api/auth/login', { uid: member.uid, password: PASSWORD });
     expect((await confirm(await askForCode(product, member), NEW_PASSWORD)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('password reset', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
-  it('ACC-109 refuses a code after 60 minutes, an unknown one, and one that a newer request replaced', async () => {
+  it('refuses a code after 60 minutes, an unknown one, and one that a newer request replaced [ACC-109]', async () => {
     const member = await product.member();
     const first = await askForCode(product, member);
     product.clock.advance(59 * 60_000);
@@ -192,7 +192,7 @@ describe('password reset', () => {
     ['123456', '123456', 'password', 'common-password'],
     ['a calm paper world', 'a calm paper word', 'confirmPassword', 'password-mismatch'],
     ['', '', 'password', 'no-password'],
-  ])('ACC-327 ACC-328 ACC-329 refuses %j with %j and keeps the code', async (password, again, field, code) => {
+  ])('refuses %j with %j and keeps the code [ACC-327 ACC-328 ACC-329]', async (password, again, field, code) => {
     const reset = await askForCode(product, await product.member());
     const refused = await confirm(reset, password, again);
     expect(refused.status).toBe(422);

@@ -69,7 +69,7 @@ describe('the life of a session', () => {
     expect((await member.post('/api/auth/sign-out')).setCookies.every(({ value }) => value === '')).toBe(true);
   });
 
-  it('ACC-017: a sign-out removes the cookies of the sign-in, and their values open nothing', async () => {
+  it('a sign-out removes the cookies of the sign-in, and their values open nothing [ACC-017]', async () => {
     const token = member.cookies.get('bbu-sid') ?? '';
     const { setCookies } = await member.post('/api/auth/sign-out');
     expect(new Map(setCookies.map(({ name, value }) => [name, value]))).toEqual(
@@ -125,7 +125,7 @@ describe('the life of a session', () => {
 });
 
 describe('GET /api/auth/session', () => {
-  it('ACC-409 follows sign-in and sign-out', async () => {
+  it('follows sign-in and sign-out [ACC-409]', async () => {
     expect((await member.get('/api/auth/session')).at('data')).toEqual({
       authenticated: true,
       uid: member.uid,
@@ -176,7 +176,7 @@ describe('GET /api/auth/session', () => {
 });
 
 describe('GET /api/auth/config', () => {
-  it('ACC-395 answers providers, password length and the locale asked for', async () => {
+  it('answers providers, password length and the locale asked for [ACC-395]', async () => {
     const answer = await product.browser().get('/api/auth/config?locale=fr-CA');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({

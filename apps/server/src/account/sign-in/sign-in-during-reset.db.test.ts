@@ -78,7 +78,7 @@ describe('a reset that commits while a sign-in is under way', () => {
     expect(await liveSignIns(member)).toBe(0);
   });
 
-  it('ACC-111 leaves no token behind that the old password earns', async () => {
+  it('leaves no token behind that the old password earns [ACC-111]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     beforeTheNextTransaction(() => reset(code));
@@ -87,7 +87,7 @@ describe('a reset that commits while a sign-in is under way', () => {
     expect(await liveSignIns(member)).toBe(0);
   });
 
-  it('ACC-111 ends a token that is being redeemed', async () => {
+  it('ends a token that is being redeemed [ACC-111]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     const token = (await mint(member)).at('data.token');
@@ -97,7 +97,7 @@ describe('a reset that commits while a sign-in is under way', () => {
     expect(await liveSignIns(member)).toBe(0);
   });
 
-  it('ACC-111 of 40 sign-ins at once with it none outlives it', { timeout: 60_000 }, async () => {
+  it('of 40 sign-ins at once with it none outlives it [ACC-111]', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 4; round += 1) {
       const member = await product.member();
       const code = await askForCode(product, member);

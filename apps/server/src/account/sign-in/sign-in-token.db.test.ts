@@ -25,7 +25,7 @@ async function tokenOf(uid: string): Promise<string> {
 }
 
 describe('custom-token sign-in', () => {
-  it('ACC-098 ACC-379 uid and password give a token, the token signs in', async () => {
+  it('uid and password give a token, the token signs in [ACC-098 ACC-379]', async () => {
     const { uid } = await product.member();
     const minted = await mint(uid);
     expect(minted.status).toBe(200);

@@ -53,7 +53,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(lines)).not.toContain(uid);
   });
 
-  it('ACC-101 a wrong password, an unknown email and an account without password answer the same, byte for byte (D-22)', async () => {
+  it('a wrong password, an unknown email and an account without password answer the same, byte for byte (D-22) [ACC-101]', async () => {
     const { email } = await product.member();
     const social = await product.member();
     await product.database.db.execute(sql`update users set password_hash = null where uid = ${social.uid}`);
@@ -104,7 +104,7 @@ describe('sign-in', () => {
 });
 
 describe('cookies of a sign-in', () => {
-  it('ACC-121 the sign-in is HttpOnly, the two hints are readable, all three last a day', async () => {
+  it('the sign-in is HttpOnly, the two hints are readable, all three last a day [ACC-121]', async () => {
     const { uid, email } = await product.member();
     const cookies = cookiesOf(await product.browser().post('/api/auth/sign-in', { email, password: PASSWORD }));
     const common = { path: '/', sameSite: 'Lax' };
@@ -117,7 +117,7 @@ describe('cookies of a sign-in', () => {
     expect(Object.values(cookies).every((cookie) => cookie.secure === undefined)).toBe(true);
   });
 
-  it('ACC-453 every cookie is Secure where parents come by https', async () => {
+  it('every cookie is Secure where parents come by https [ACC-453]', async () => {
     const secure = await startTestProduct({ PUBLIC_URL: 'https://nestling.example.com', RATE_LIMIT_SCALE: '0' });
     try {
       const { email } = await secure.member();
@@ -138,7 +138,7 @@ describe('cookies of a sign-in', () => {
     }
   });
 
-  it('ACC-119 ACC-120 ACC-449 the hints alone open nothing, and a changed one opens no other account', async () => {
+  it('the hints alone open nothing, and a changed one opens no other account [ACC-119 ACC-120 ACC-449]', async () => {
     const [maya, jo] = [await product.member(), await product.member()];
     const stranger = product.browser();
     stranger.cookies.set('bbu-auth', 'true');
@@ -199,7 +199,7 @@ describe('sessions', () => {
 });
 
 describe('sign-out', () => {
-  it('ACC-113 ACC-123 removes the three cookies; the old one then answers 401', async () => {
+  it('removes the three cookies; the old one then answers 401 [ACC-113 ACC-123]', async () => {
     const member = await product.member();
     const token = member.cookies.get('bbu-sid') ?? '';
     const answer = await member.post('/api/auth/sign-out');

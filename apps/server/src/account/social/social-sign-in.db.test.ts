@@ -29,7 +29,7 @@ afterAll(closeSocialSignIn);
 afterEach(healFacebook);
 
 describe('the way to Facebook', () => {
-  it('ACC-097 ACC-407: leads to its dialog with a state of 128 bits, kept sealed and out of the reach of scripts', async () => {
+  it('leads to its dialog with a state of 128 bits, kept sealed and out of the reach of scripts [ACC-097 ACC-407]', async () => {
     const browser = american();
     const answer = await browser.get('/api/auth/facebook');
     const dialog = new URL(String(answer.headers.location));
@@ -48,7 +48,7 @@ describe('the way to Facebook', () => {
     expect(cookie?.value).not.toContain(state);
   });
 
-  it('ACC-095: is not there where social sign-in is not set up', async () => {
+  it('is not there where social sign-in is not set up [ACC-095]', async () => {
     const bare = await startTestProduct();
     try {
       const browser = bare.browser();
@@ -78,7 +78,7 @@ describe('the way to Facebook', () => {
 });
 
 describe('somebody new', () => {
-  it('ACC-080 ACC-084 ACC-097: joins with what Facebook proves, is signed in, and is mailed the usual link', async () => {
+  it('joins with what Facebook proves, is signed in, and is mailed the usual link [ACC-080 ACC-084 ACC-097]', async () => {
     const browser = american();
     const person = somebody();
     const answer = await agree(browser, person);
@@ -119,7 +119,7 @@ describe('somebody new', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  it('ACC-084: has to answer the email opt-in outside the United States', async () => {
+  it('has to answer the email opt-in outside the United States [ACC-084]', async () => {
     const browser = social.product.browser();
     await agree(browser, somebody());
     const asked = await join(browser, { emailOptIn: null });
@@ -127,7 +127,7 @@ describe('somebody new', () => {
     expect((await join(browser, { emailOptIn: false })).status).toBe(201);
   });
 
-  it('ACC-080: uid and socialLogin prove nothing without the way over Facebook', async () => {
+  it('uid and socialLogin prove nothing without the way over Facebook [ACC-080]', async () => {
     const before = await rows();
     const proof = american();
     await agree(proof, somebody());
@@ -169,7 +169,7 @@ describe('who has joined with Facebook', () => {
     expect(accepted).toEqual([{ version: '2024-01', revision: 2 }]);
   });
 
-  it('ACC-097 ACC-407: signs in again, and returns to the page where the sign-in began', async () => {
+  it('signs in again, and returns to the page where the sign-in began [ACC-097 ACC-407]', async () => {
     const { uid, person } = await joined();
     const browser = american();
     expect((await agree(browser, person)).headers.location).toBe('/course');

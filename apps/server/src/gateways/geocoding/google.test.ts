@@ -28,7 +28,7 @@ const outages = () =>
   told.reports.flatMap(({ kind, reason, fault, status }) => (kind === 'done' ? [] : [reason ?? fault ?? status]));
 
 describe('Google Maps', () => {
-  it('RWD-434: is asked with address, region and key, and says the state of a code', async () => {
+  it('is asked with address, region and key, and says the state of a code [RWD-434]', async () => {
     expect(await stateOf('75999')).toEqual({ kind: 'found', state: 'TX' });
     expect(google.journal.map(({ query }) => Object.fromEntries(query))).toEqual([
       { address: '75999', components: 'postal_code:75999|country:US', region: 'us', key: GOOGLE_MAPS_KEY },
@@ -41,7 +41,7 @@ describe('Google Maps', () => {
   });
 
   it.each(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR', 'INVALID_REQUEST'] as const)(
-    'ACC-360: the status %s is an outage',
+    'the status %s is an outage [ACC-360]',
     async (status) => {
       google.faults.add({ operation: 'geocode', kind: 'answer', answer: GEOCODING_REFUSALS[status] });
       expect(await stateOf('75999')).toEqual({ kind: 'outage' });
@@ -61,7 +61,7 @@ describe('Google Maps', () => {
     expect(JSON.stringify(told.reports)).not.toMatch(/another|75999/);
   });
 
-  it('RWD-435: an answer that does not come within 5 seconds is an outage', async () => {
+  it('an answer that does not come within 5 seconds is an outage [RWD-435]', async () => {
     const limits: number[] = [];
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

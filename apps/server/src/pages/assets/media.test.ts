@@ -80,7 +80,7 @@ test.each([
   ['drawing.png', 640, 640, 320, 'image/png'],
   ['photo.webp', 481, 640, 427, 'image/webp'],
   ['turned.jpg', 480, 480, 720, 'image/jpeg'],
-])('ACC-456: %s with w=%d is %d pixels wide and %d high', async (name, w, width, height, type) => {
+])('%s with w=%d is %d pixels wide and %d high [ACC-456]', async (name, w, width, height, type) => {
   const answer = await get(`${name}?w=${w}`);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,
@@ -97,7 +97,7 @@ test.each([
   ['drawing.png', 160, 160],
   ['photo.webp', 481, 640],
   ['turned.jpg', 480, 480],
-])('ACC-456: %s with w=%d is a WebP of %d pixels where one is asked for', async (name, w, width) => {
+])('%s with w=%d is a WebP of %d pixels where one is asked for [ACC-456]', async (name, w, width) => {
   const [answer, ofItsKind] = [await get(`${name}?w=${w}&fm=webp`), await get(`${name}?w=${w}`)];
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   expect((await loadImage(answer.rawPayload)).width).toBe(width);
@@ -111,12 +111,12 @@ test('a picture whose WebP is no smaller stays what it is', async () => {
   expect([answer.headers['content-type'], answer.rawPayload.equals(dot)]).toEqual(['image/png', true]);
 });
 
-test('ACC-456: another format than WebP is ignored', async () => {
+test('another format than WebP is ignored [ACC-456]', async () => {
   const [jpeg, answer] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=320&fm=avif')];
   expect([answer.headers.etag, answer.headers['content-type']]).toEqual([jpeg.headers.etag, 'image/jpeg']);
 });
 
-test.each(['0', '9999', 'a', '', '-1', '3.5', '320&w=640'])('ACC-456: with w=%s it is the original', async (w) => {
+test.each(['0', '9999', 'a', '', '-1', '3.5', '320&w=640'])('with w=%s it is the original [ACC-456]', async (w) => {
   const [whole, answer] = [await get('photo.jpg'), await get(`photo.jpg?w=${w}`)];
   expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
   expect(answer.headers.etag).toBe(whole.headers.etag);
@@ -129,7 +129,7 @@ test.each([
   ['a picture that is broken', 'broken.png?w=160'],
   ['what is no picture', 'no-picture.png?w=320'],
   ['one too large to be unpacked', 'bomb.png?w=320'],
-])('ACC-456: %s is sent as it is', async (_what, url) => {
+])('%s is sent as it is [ACC-456]', async (_what, url) => {
   const [whole, answer] = [await get(url.replace(/\?.*/, '')), await get(url)];
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, whole.headers['content-type']]);
   expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
@@ -142,7 +142,7 @@ test('a picture that cannot be made smaller is told of', async () => {
   );
 });
 
-test('ACC-456: the tag is of file and width, and spares a browser what it has', async () => {
+test('the tag is of file and width, and spares a browser what it has [ACC-456]', async () => {
   const [small, large] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=640')];
   const etag = String(small.headers.etag);
   expect(etag).not.toBe(large.headers.etag);
@@ -164,7 +164,7 @@ test('another file under the same name is another picture', async () => {
   expect((await loadImage(after.rawPayload)).height).toBe(320);
 });
 
-test('ACC-456: a made picture is kept, and sent by the next process', async () => {
+test('a made picture is kept, and sent by the next process [ACC-456]', async () => {
   const first = await get('drawing.png?w=480');
   const kept = join(folder, 'kept');
   const same = readdirSync(kept).find((name) => statSync(join(kept, name)).size === first.rawPayload.length);
@@ -174,7 +174,7 @@ test('ACC-456: a made picture is kept, and sent by the next process', async () =
   await next.close();
 });
 
-test('ACC-456: where nothing can be kept the picture is made all the same', async () => {
+test('where nothing can be kept the picture is made all the same [ACC-456]', async () => {
   writeFileSync(join(folder, 'in-the-way'), '');
   chmodSync(join(folder, 'in-the-way'), 0o400);
   const other = await serve('in-the-way');

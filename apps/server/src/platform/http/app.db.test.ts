@@ -227,7 +227,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('ACC-375 LRN-324 the access key is an identifier, never authority: wrong or missing is served all the same (D-75)', async () => {
+  it('the access key is an identifier, never authority: wrong or missing is served all the same (D-75) [ACC-375 LRN-324]', async () => {
     const { uid } = await product.member();
     expect((await product.app.inject({ url: '/api/config' })).statusCode).toBe(200);
     expect((await product.browser().get('/api/config', { 'x-api-access-key': 'other' })).status).toBe(200);
@@ -240,7 +240,7 @@ describe('headers of every answer', () => {
 });
 
 describe('the document of the API', () => {
-  it('ACC-396: names a call of each family', async () => {
+  it('names a call of each family [ACC-396]', async () => {
     const { body } = await product.browser().get('/api/openapi.json');
     const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(body);
     expect(Object.keys(paths)).toEqual(

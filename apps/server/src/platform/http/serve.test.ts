@@ -150,14 +150,14 @@ function get(url: string, caller: string | null = maya) {
 }
 
 describe('whose data a call touches', () => {
-  it('ACC-450 the own uid passes in path, query and body', async () => {
+  it('the own uid passes in path, query and body [ACC-450]', async () => {
     expect((await post(maya, { text: 'a' })).statusCode).toBe(200);
     expect((await post(maya, { text: 'b', uid: maya, userID: maya, userInfo: { uid: maya } })).statusCode).toBe(200);
     expect((await get(`/api/notes?userId=${maya}`)).statusCode).toBe(200);
     expect(written).toEqual([`${maya}: a`, `${maya}: b`]);
   });
 
-  it('ACC-450 another uid is forbidden in the path, in the query, and in each place of the body', async () => {
+  it('another uid is forbidden in the path, in the query, and in each place of the body [ACC-450]', async () => {
     const answers = await Promise.all([
       post(jo, { text: 'x' }),
       get(`/api/notes?userId=${jo}`),

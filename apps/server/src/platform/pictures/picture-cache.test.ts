@@ -26,7 +26,7 @@ test('a picture is found again, by another process too', async () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['a']);
 });
 
-test('ACC-456: the oldest go when the folder holds too much, whoever wrote them', async () => {
+test('the oldest go when the folder holds too much, whoever wrote them [ACC-456]', async () => {
   const kept = createPictureCache(join(folder, 'kept'), NOBODY, 1000);
   for (const [name, minutes] of [
     ['old', 3],

@@ -15,7 +15,7 @@ async function worked(path = 'work', width = 20): Promise<Worked> {
 
 afterEach(async () => pictures?.close());
 
-test('ACC-456: two pictures are made at a time, the others wait their turn', async () => {
+test('two pictures are made at a time, the others wait their turn [ACC-456]', async () => {
   acting();
   const made = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(() => worked('work', 500)));
   const atOnce = made.map(({ from }) => made.filter((other) => other.from <= from && from < other.to).length);

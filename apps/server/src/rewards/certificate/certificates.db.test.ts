@@ -45,7 +45,7 @@ describe('a certificate is read', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('RWD-360 not before the quiz is passed: 403 with its message', async () => {
+  it('not before the quiz is passed: 403 with its message [RWD-360]', async () => {
     const learner = await parent(product);
     await sendQuiz(product, learner, legacySyllabusId, { wrong: 1 });
     for (const file of ['certificate', 'certificate.pdf']) {
@@ -55,7 +55,7 @@ describe('a certificate is read', () => {
     }
   });
 
-  it('RWD-002 by no other member, by nobody signed out, of no unknown course', async () => {
+  it('by no other member, by nobody signed out, of no unknown course [RWD-002]', async () => {
     const other = await product.member();
     for (const file of ['certificate', 'certificate.pdf']) {
       const address = `/api/syllabus/${slug}/${file}?userId=${member.uid}`;

@@ -295,7 +295,7 @@ it('the pool of the demo world is filled once, with codes that nobody guesses', 
   ]);
 });
 
-it('ACC-397: the paths /digital-reward, /reward, /eligible and /track are routes of the API, and the first asks for the mail', async () => {
+it('the paths /digital-reward, /reward, /eligible and /track are routes of the API, and the first asks for the mail [ACC-397]', async () => {
   const document = (await product.browser().get('/api/openapi.json')).body;
   const paths = Object.keys((document as { paths: Record<string, unknown> }).paths);
   expect(paths).toEqual(

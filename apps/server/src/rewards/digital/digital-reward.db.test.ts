@@ -43,7 +43,7 @@ const track = (member: Member, action: string): Promise<HttpAnswer> =>
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a digital reward', () => {
-  it('RWD-351 RWD-352 RWD-275 LRN-085 is granted with award time, code and link of the server, whatever the body says', async () => {
+  it('is granted with award time, code and link of the server, whatever the body says [RWD-351 RWD-352 RWD-275 LRN-085]', async () => {
     const member = await graduate(product, DIGITAL);
     const answer = await grant(member, slug, {
       promoCode: 'MINE',
@@ -62,7 +62,7 @@ describe('a digital reward', () => {
     expect(answer.at('data')).not.toHaveProperty('actionTimeStamp');
   });
 
-  it('RWD-355 is granted once: a reload answers the same record with 200', async () => {
+  it('is granted once: a reload answers the same record with 200 [RWD-355]', async () => {
     const member = await graduate(product, DIGITAL);
     const first = await grant(member);
     product.clock.advance(60_000);
@@ -72,7 +72,7 @@ describe('a digital reward', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('RWD-354 is mailed once, also when the job runs twice and the page asks for it again', async () => {
+  it('is mailed once, also when the job runs twice and the page asks for it again [RWD-354]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await grant(member);
@@ -85,7 +85,7 @@ describe('a digital reward', () => {
     expect(await mailText(member, mails[0]?.id)).toContain(PROMO_CODE);
   });
 
-  it('RWD-349 the page reads offer and redemption, and the code only once it is granted', async () => {
+  it('the page reads offer and redemption, and the code only once it is granted [RWD-349]', async () => {
     const member = await graduate(product, DIGITAL);
     const before = await reward(member);
     expect(before.at('data.redemption')).toBeNull();
@@ -103,7 +103,7 @@ describe('a digital reward', () => {
     expect((await reward(member)).at('data.redemption.promoCode')).toBe(PROMO_CODE);
   });
 
-  it('RWD-357 LRN-085 the first click stamps the action by our clock, later ones and other times change nothing', async () => {
+  it('the first click stamps the action by our clock, later ones and other times change nothing [RWD-357 LRN-085]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     expect((await track(member, 'Clicked')).at('data.actionTimeStamp')).toBe(NOW);
@@ -116,7 +116,7 @@ describe('a digital reward', () => {
     product.clock.set(NOW);
   });
 
-  it('RWD-449 LRN-384 Granted is tracked without a stamp, any other action is refused by name', async () => {
+  it('Granted is tracked without a stamp, any other action is refused by name [RWD-449 LRN-384]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     const tracked = await track(member, 'Granted');
@@ -161,7 +161,7 @@ describe('a digital reward is refused', () => {
 });
 
 describe('a mail of a reward', () => {
-  it('RWD-362 has one of three types: each of them is known, whatever is held', async () => {
+  it('has one of three types: each of them is known, whatever is held [RWD-362]', async () => {
     const member = await graduate(product, DIGITAL);
     const codes = [];
     for (const type of ['digital-reward', 'course-complete-pickup', 'course-complete-dtp', 'course-complete'])
@@ -176,7 +176,7 @@ describe('a mail of a reward', () => {
     ]);
   });
 
-  it('RWD-370 that cannot be sent is noted, and the reward is there all the same', async () => {
+  it('that cannot be sent is noted, and the reward is there all the same [RWD-370]', async () => {
     const recorded = recordedLog();
     const deaf = await startTestProduct(
       { CONTENT_DIR: folder.path, MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -194,7 +194,7 @@ describe('a mail of a reward', () => {
     }
   });
 
-  it('RWD-369 of a type that is none is refused, and nothing is sent', async () => {
+  it('of a type that is none is refused, and nothing is sent [RWD-369]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await runJobs(product, { only: 'send-mail' });
@@ -205,7 +205,7 @@ describe('a mail of a reward', () => {
   });
 
   it.each(['digital-reward', 'course-complete-dtp'])(
-    'RWD-369 with an unknown type in the body of %s is refused',
+    'with an unknown type in the body of %s is refused [RWD-369]',
     async (path) => {
       const member = await graduate(product, DIGITAL);
       await grant(member);
@@ -215,7 +215,7 @@ describe('a mail of a reward', () => {
     },
   );
 
-  it('RWD-363 RWD-364 asked for before its job ran goes out once, to the own address with the own code', async () => {
+  it('asked for before its job ran goes out once, to the own address with the own code [RWD-363 RWD-364]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     const asked = await member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${slug}`, {

@@ -39,7 +39,7 @@ const eligible = (member: Member, course: string = BOX.slug, locale = 'en-US'): 
   member.get(`/api/syllabus/${course}/eligible?userId=${member.uid}&locale=${locale}`);
 
 describe('GET /api/syllabus/{slug}/eligible', () => {
-  it('RWD-069 RWD-070 RWD-073 RWD-074 answers course, eligibility, offer, charges and opt-in', async () => {
+  it('answers course, eligibility, offer, charges and opt-in [RWD-069 RWD-070 RWD-073 RWD-074]', async () => {
     const answer = await eligible(await parent(product));
     expect(answer.status).toBe(200);
     expect(answer.at('data')).toEqual({
@@ -52,7 +52,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     });
   });
 
-  it('RWD-072 the ways follow the country, and online or hidden courses say so', async () => {
+  it('the ways follow the country, and online or hidden courses say so [RWD-072]', async () => {
     const ways = async (place: { country: string; zip: string }, course?: string): Promise<unknown> =>
       (await eligible(await parent(product, place), course)).at('data.userEligible');
     const none = { displayable: true, onlineOnly: false, incomplete: [] };
@@ -92,7 +92,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect((await eligible(await parent(product), UNREWARDED.slug)).at('data.userEligible')).not.toBeNull();
   });
 
-  it('RWD-075 RWD-083 names the active offer and the kind of opt-in', async () => {
+  it('names the active offer and the kind of opt-in [RWD-075 RWD-083]', async () => {
     const member = await parent(product);
     const offers = [];
     for (const course of [BOX, DIGITAL, UNREWARDED])
@@ -101,7 +101,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect((await eligible(member, LINKED.slug)).at('data.optInType')).toBe('pre-redeem-mandatory');
   });
 
-  it('RWD-076 carries the slug of the linked opt-in', async () => {
+  it('carries the slug of the linked opt-in [RWD-076]', async () => {
     expect((await eligible(await parent(product), LINKED.slug)).at('data.linkedOptIn')).toEqual({ slug: 'harbor' });
   });
 
@@ -116,7 +116,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect(await charge()).toEqual({ free: false, amount: 4.5 });
   });
 
-  it('RWD-003 members with the same facts get the same answers, and cannot assign themselves a role', async () => {
+  it('members with the same facts get the same answers, and cannot assign themselves a role [RWD-003]', async () => {
     const members = [await parent(product), await parent(product)] as const;
     const [plain, claiming] = members;
     await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });
@@ -135,7 +135,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect((await eligible(member, BOX.slug, 'pl-PL')).at('data.syllabusInfo.title')).toBe('Bezpieczny sen');
   });
 
-  it('RWD-001 RWD-002 is for the own uid: another 403, nobody 401, none 400; an unknown course 404', async () => {
+  it('is for the own uid: another 403, nobody 401, none 400; an unknown course 404 [RWD-001 RWD-002]', async () => {
     const member = await parent(product);
     const other = await product.member();
     const address = `/api/syllabus/${BOX.slug}/eligible`;
@@ -150,7 +150,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
 describe('GET /api/syllabus/{slug}/product', () => {
   const productOf = (member: Member, slug: string): Promise<HttpAnswer> => member.get(`/api/syllabus/${slug}/product`);
 
-  it('RWD-080 RWD-081 RWD-071 answers the product of a course, or null', async () => {
+  it('answers the product of a course, or null [RWD-080 RWD-081 RWD-071]', async () => {
     const member = await parent(product);
     expect((await productOf(member, BOX.slug)).body).toEqual({
       data: {
@@ -168,7 +168,7 @@ describe('GET /api/syllabus/{slug}/product', () => {
     expect((await productOf(member, UNREWARDED.slug)).body).toEqual({ data: { product: null } });
   });
 
-  it('RWD-082 without a slug fails with its message: 400', async () => {
+  it('without a slug fails with its message: 400 [RWD-082]', async () => {
     const answer = await productOf(await parent(product), '%20');
     expect(answer.status).toBe(400);
     expect(answer.at('error')).toEqual({

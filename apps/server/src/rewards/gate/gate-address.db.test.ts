@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('the address that the gate is asked about', () => {
-  it('ACC-067 ACC-068 names the course by slug or legacy id', async () => {
+  it('names the course by slug or legacy id [ACC-067 ACC-068]', async () => {
     const member = await graduate(product, BOX);
     const bySlug = await readGate(member, BOX.slug, `/redeem/${BOX.slug}`);
     const byId = await readGate(member, BOX.legacySyllabusId, `/redeem/${BOX.slug}`);
@@ -35,7 +35,7 @@ describe('the address that the gate is asked about', () => {
     expect(pageById.at('data.kind')).toBe('allow');
   });
 
-  it('RWD-023 the entry never stays where it is, whatever stands behind it', async () => {
+  it('the entry never stays where it is, whatever stands behind it [RWD-023]', async () => {
     const member = await graduate(product, BOX);
     for (const path of ['', `/redeem/${BOX.slug}`, `/redeem/${BOX.slug}/`, '/redeem/another-course', '/course'])
       expect([path, (await readGate(member, BOX.slug, path)).at('data.to')]).toEqual([path, OPTIONS]);
@@ -50,7 +50,7 @@ describe('the address that the gate is asked about', () => {
     });
   });
 
-  it('RWD-002 RWD-001 of an unknown course 404, for another uid 403, for nobody 401, without a uid 400', async () => {
+  it('of an unknown course 404, for another uid 403, for nobody 401, without a uid 400 [RWD-002 RWD-001]', async () => {
     const member = await parent(product);
     const other = await product.member();
     const address = `/api/syllabus/${BOX.slug}/gate`;

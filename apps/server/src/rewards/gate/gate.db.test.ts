@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('the completion of a course without reward', () => {
-  it('LRN-160: stays open where the course is offered no more; its entry leads to the ineligible page', async () => {
+  it('stays open where the course is offered no more; its entry leads to the ineligible page [LRN-160]', async () => {
     const member = await parent(product);
     await passQuiz(product, member, UNREWARDED.legacySyllabusId);
     expect(await gate(member, UNREWARDED.slug, 'complete')).toEqual(ALLOWED);
@@ -64,14 +64,14 @@ describe('the completion of a course without reward', () => {
 });
 
 describe('step 1: what is learned', () => {
-  it('RWD-053 with a video unwatched it leads to the course, passed or not', async () => {
+  it('with a video unwatched it leads to the course, passed or not [RWD-053]', async () => {
     const member = await parent(product);
     expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'videos-missing'));
     await passQuiz(product, member, BOX.legacySyllabusId);
     expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'videos-missing'));
   });
 
-  it('RWD-054 RWD-005 watched, but without or with a failed quiz, it leads to the course too, and says which', async () => {
+  it('watched, but without or with a failed quiz, it leads to the course too, and says which [RWD-054 RWD-005]', async () => {
     const member = await parent(product);
     await watchAll(member, BOX.slug);
     expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'quiz-missing'));
@@ -89,7 +89,7 @@ describe('step 1: what is learned', () => {
 });
 
 describe('step 2: the linked opt-in', () => {
-  it('RWD-057 is passed over while the flag is off', async () => {
+  it('is passed over while the flag is off [RWD-057]', async () => {
     const member = await parent(product);
     await passQuiz(product, member, LINKED.legacySyllabusId);
     expect(await gate(member, LINKED.slug)).toEqual(leads(`/redeem/${LINKED.slug}/complete`, 'unrewarded'));
@@ -97,7 +97,7 @@ describe('step 2: the linked opt-in', () => {
 });
 
 describe('steps 3 to 7: what is held and what may be had', () => {
-  it('RWD-059 a digital course leads to its reward, before and after the grant', async () => {
+  it('a digital course leads to its reward, before and after the grant [RWD-059]', async () => {
     const member = await graduate(product, DIGITAL);
     const reward = leads(`/redeem/${DIGITAL.slug}/reward`, 'digital');
     expect(await gate(member, DIGITAL.slug)).toEqual(reward);
@@ -110,12 +110,12 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect(await gate(member, DIGITAL.slug, 'reward')).toEqual(ALLOWED);
   });
 
-  it('RWD-064 an unrewarded course leads to its completion', async () => {
+  it('an unrewarded course leads to its completion [RWD-064]', async () => {
     const member = await graduate(product, UNREWARDED);
     expect(await gate(member, UNREWARDED.slug)).toEqual(leads(`/redeem/${UNREWARDED.slug}/complete`, 'unrewarded'));
   });
 
-  it('RWD-065 with a way open it leads to the options, and lets on to the ways that are open', async () => {
+  it('with a way open it leads to the options, and lets on to the ways that are open [RWD-065]', async () => {
     const member = await graduate(product, BOX);
     expect(await gate(member, BOX.slug)).toEqual(leads(OPTIONS, 'choose-method'));
     for (const page of ['distribution-options', 'distribution/shipping-info', 'distribution/pickup-location'])
@@ -128,7 +128,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect(await gate(member, BOX.slug, 'distribution/shipping-info')).toEqual(leads(OPTIONS, 'choose-method'));
   });
 
-  it('RWD-062 RWD-203 a chosen pickup place leads to its confirmation, from everywhere', async () => {
+  it('a chosen pickup place leads to its confirmation, from everywhere [RWD-062 RWD-203]', async () => {
     const member = await graduate(product, BOX);
     await choosePickup(member);
     const confirmation = leads(`/redeem/${BOX.slug}/distribution/pickup-location/confirmation`, 'pickup-chosen');
@@ -143,7 +143,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
       expect([page, await gate(member, BOX.slug, page)]).toEqual([page, confirmation]);
   });
 
-  it('RWD-060 a free order that is complete leads to the shipping confirmation, from the options to its status page', async () => {
+  it('a free order that is complete leads to the shipping confirmation, from the options to its status page [RWD-060]', async () => {
     const member = await graduate(product, BOX);
     const order = await placeOrder(member);
     expect(order.status).toBe(201);
@@ -156,7 +156,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     );
   });
 
-  it('RWD-063 an order that is not settled leads to the options, and its own confirmation is open', async () => {
+  it('an order that is not settled leads to the options, and its own confirmation is open [RWD-063]', async () => {
     shopTakes = false;
     const member = await graduate(product, BOX);
     expect((await placeOrder(member)).status).toBe(502);
@@ -179,7 +179,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect(answer.at('data.orderNumber')).toMatch(/^NB-\d{5,}$/);
   });
 
-  it('RWD-061 a charged order that is paid leads to its own confirmation', async () => {
+  it('a charged order that is paid leads to its own confirmation [RWD-061]', async () => {
     const member = await graduate(product, TWO_OFFERS);
     shopIsPaid = true;
     await placeOrder(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' });
@@ -190,7 +190,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect((await gate(member, TWO_OFFERS.slug, 'distribution/shipping-info/confirmation')).to).toBe(confirmation);
   });
 
-  it('RWD-066 with no way open, or in a country the course is not for, it leads to the notice', async () => {
+  it('with no way open, or in a country the course is not for, it leads to the notice [RWD-066]', async () => {
     const abroad = await graduate(product, BOX, { country: 'FR', zip: '75001' });
     const notice = leads(`/redeem/${BOX.slug}/ineligible`, 'not-eligible');
     expect(await gate(abroad, BOX.slug)).toEqual(notice);
@@ -210,7 +210,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
 });
 
 describe('the order of the steps', () => {
-  it('RWD-068 the first that matches wins: a digital or unrewarded course is learned before anything else', async () => {
+  it('the first that matches wins: a digital or unrewarded course is learned before anything else [RWD-068]', async () => {
     const member = await parent(product);
     for (const course of [DIGITAL, UNREWARDED]) expect((await gate(member, course.slug)).reason).toBe('quiz-missing');
     const abroad = await graduate(product, DIGITAL, { country: 'FR', zip: '75001' });

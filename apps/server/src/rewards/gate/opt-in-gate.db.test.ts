@@ -79,7 +79,7 @@ async function watchAndPass(member: Member, { slug, legacySyllabusId }: TestCour
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a course with a linked opt-in, while the flag is on', () => {
-  it('RWD-018 RWD-055 RWD-058: leads to the opt-in of either pre-redeem type until it is answered', async () => {
+  it('leads to the opt-in of either pre-redeem type until it is answered [RWD-018 RWD-055 RWD-058]', async () => {
     for (const course of [OPTIONAL, MANDATORY]) {
       const member = await graduate(product, course);
       expect((await gate(member, course)).at('data')).toMatchObject({
@@ -106,7 +106,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     ]);
   });
 
-  it('RWD-057 RWD-058 lets pass who has answered: any answer for an optional one, a yes for a mandatory one', async () => {
+  it('lets pass who has answered: any answer for an optional one, a yes for a mandatory one [RWD-057 RWD-058]', async () => {
     const member = await graduate(product, OPTIONAL);
     await watchAndPass(member, MANDATORY);
     await sayNo(member);
@@ -199,7 +199,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect((await gate(member, MANDATORY)).at('data.reason')).toBe('not-eligible');
   });
 
-  it('RWD-085 a course of no opt-in asks nothing on the way to its reward', async () => {
+  it('a course of no opt-in asks nothing on the way to its reward [RWD-085]', async () => {
     const member = await graduate(product, PLAIN);
     expect((await gate(member, PLAIN)).at('data.reason')).toBe('choose-method');
     expect((await gate(member, PLAIN, '/harbor')).at('data')).toMatchObject({ to: `/redeem/${PLAIN.slug}` });
@@ -209,7 +209,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect((await gate(member, PLAIN)).at('data.reason')).toBe('pickup-chosen');
   });
 
-  it('RWD-084 names its kind by the code in the course, and none where there is none', async () => {
+  it('names its kind by the code in the course, and none where there is none [RWD-084]', async () => {
     const member = await graduate(product, PLAIN);
     const kinds = [];
     for (const { slug } of [AFTER, OPTIONAL, MANDATORY, PLAIN])
@@ -217,7 +217,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect(kinds).toEqual(['post-shipping', 'pre-redeem', 'pre-redeem-mandatory', null]);
   });
 
-  it.each(NAMED)('RWD-083 takes the kind $written as $kind', async ({ course, kind, reason }) => {
+  it.each(NAMED)('takes the kind $written as $kind [RWD-083]', async ({ course, kind, reason }) => {
     const member = await graduate(product, course);
     expect((await member.get(`/api/courses/${course.slug}`)).at('data.optInType')).toBe(kind);
     expect((await gate(member, course)).at('data.reason')).toBe(reason);

@@ -71,7 +71,7 @@ describe('the insurances of a state', () => {
   });
 
   it.each(['tx', 'XX', 'CA-ON', 'US-', 'Texas'])(
-    'RWD-174: of %s are none: it is no region of the US',
+    'of %s are none: it is no region of the US [RWD-174]',
     async (state) => {
       const answer = await ask(state);
       expect([answer.status, answer.at('error')]).toEqual([
@@ -171,7 +171,7 @@ describe('insurance import', () => {
     expect((await listed('TX')).map(({ value }) => value)).toEqual(['e']);
   });
 
-  it('RWD-162: a list that cannot be read is told as such', async () => {
+  it('a list that cannot be read is told as such [RWD-162]', async () => {
     product.database.spoil();
     const { db } = product.database;
     await db.execute(sql`alter table insurance_providers rename to insurances_away`);

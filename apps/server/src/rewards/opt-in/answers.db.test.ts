@@ -37,7 +37,7 @@ const record = () => recordsOf(member);
 const SUCCESS = { data: { status: 'SUCCESS' } };
 
 describe('what a partner asks', () => {
-  it('RWD-089 RWD-101 RWD-102 RWD-113: is answered with its question, disclosures and version', async () => {
+  it('is answered with its question, disclosures and version [RWD-089 RWD-101 RWD-102 RWD-113]', async () => {
     const answer = await member.get('/api/lead-transfer/tuckaway?locale=pl-PL');
     expect(answer.status).toBe(200);
     expect(answer.at('data')).toMatchObject({
@@ -62,7 +62,7 @@ describe('what a partner asks', () => {
 });
 
 describe('a yes', () => {
-  it('RWD-177 RWD-178 RWD-186 RWD-187: keeps the record, the words, the answer and the lead at once', async () => {
+  it('keeps the record, the words, the answer and the lead at once [RWD-177 RWD-178 RWD-186 RWD-187]', async () => {
     const version = await versionOf(member);
     const answer = await consentToTuckaway(member);
     expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
@@ -229,7 +229,7 @@ describe('a yes', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it('RWD-177: an upload that says no keeps and sends nothing', async () => {
+  it('an upload that says no keeps and sends nothing [RWD-177]', async () => {
     const answer = await consentToTuckaway(member, { optIn: false, consentVersion: undefined });
     expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
     expect([await ledger(), await leads(), await record()]).toEqual([[], [], {}]);

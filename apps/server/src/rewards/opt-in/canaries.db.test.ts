@@ -107,7 +107,7 @@ async function tell(): Promise<void> {
 }
 
 describe('what a parent gives a partner', () => {
-  it('RWD-179 RWD-181 RWD-182 RWD-183: goes to that partner by its flags, and stands nowhere else: log, jobs, audit, alerts', async () => {
+  it('goes to that partner by its flags, and stands nowhere else: log, jobs, audit, alerts [RWD-179 RWD-181 RWD-182 RWD-183]', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     await member.post(`/api/user/${member.uid}`, { firstName: 'Quillanna', lastName: 'Featherwick' });
     for (const { legacySyllabusId } of [NURSE, STORE]) await passQuiz(product, member, legacySyllabusId);

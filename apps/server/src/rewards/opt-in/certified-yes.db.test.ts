@@ -73,12 +73,12 @@ describe('a yes to a partner that asks for a certified one', () => {
     member = await graduate(product, HARBOR);
   });
 
-  it('RWD-184: is proved by its certificate, which is kept', async () => {
+  it('is proved by its certificate, which is kept [RWD-184]', async () => {
     expect((await sayYes(member, { trustedFormCert: CERTIFICATE, trustedFormToken: CERTIFICATE })).status).toBe(202);
     expect(await proofs(product, member)).toEqual([{ proof: { kind: 'certificate', url: CERTIFICATE } }]);
   });
 
-  it('RWD-136 RWD-184: forged, or without any proof, keeps and sends nothing, whatever the address of the page says', async () => {
+  it('forged, or without any proof, keeps and sends nothing, whatever the address of the page says [RWD-136 RWD-184]', async () => {
     setFlags(product, { enableTrustedFormCheckboxFallback: false });
     const forged: object[] = [
       {},
@@ -96,7 +96,7 @@ describe('a yes to a partner that asks for a certified one', () => {
     expect(await rowsOf(product.database.db, sql`select 1 from lead_uploads where uid = ${member.uid}`)).toEqual([]);
   });
 
-  it('RWD-017 RWD-137: has the box in the place of a certificate, while that is allowed', async () => {
+  it('has the box in the place of a certificate, while that is allowed [RWD-017 RWD-137]', async () => {
     const box = { trustedFormCert: 'checkbox-consent', trustedFormToken: '' };
     setFlags(product, { enableTrustedFormCheckboxFallback: false });
     expect(refusal(await sayYes(member, box))).toEqual([422, 'consent-proof-missing']);
@@ -131,7 +131,7 @@ describe('while nobody certifies forms', () => {
       'data.reason',
     );
 
-  it('RWD-135: a certificate proves nothing, and the box does', async () => {
+  it('a certificate proves nothing, and the box does [RWD-135]', async () => {
     expect(refusal(await sayYes(member, { trustedFormCert: CERTIFICATE }))).toEqual([422, 'consent-proof-missing']);
     expect((await sayYes(member, { trustedFormCert: 'checkbox-consent' })).status).toBe(202);
   });
@@ -161,7 +161,7 @@ describe('what browsers know of it', () => {
   const config = async (of: TestProduct) => (await of.browser().get('/api/config')).at('data.config.formCertification');
   const OPT_IN = `/redeem/${HARBOR.slug}/harbor`;
 
-  it('RWD-110 RWD-135: the provider and its script, null for that of the vendor; nothing while it is off', async () => {
+  it('the provider and its script, null for that of the vendor; nothing while it is off [RWD-110 RWD-135]', async () => {
     expect(await config(product)).toEqual({ provider: 'trustedform', scriptUrl: null });
     scriptAt('https://forms.example/t.js');
     setFlags(product);
@@ -172,7 +172,7 @@ describe('what browsers know of it', () => {
     expect(page).toContain('"formCertification":{"provider":"trustedform","scriptUrl":"https://forms.example/t.js"}');
   });
 
-  it('RWD-110: the document of that partner’s page admits the vendor, and no other document does (D-231)', async () => {
+  it('the document of that partner’s page admits the vendor, and no other document does (D-231) [RWD-110]', async () => {
     const member = await graduate(product, HARBOR);
     const policy = await policyOf(member, OPT_IN);
     expect(policy).toContain(`script-src 'self' ${VENDOR};`);

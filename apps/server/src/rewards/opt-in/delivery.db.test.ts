@@ -51,7 +51,7 @@ async function toldYes(): Promise<void> {
 }
 
 describe('a yes', () => {
-  it('RWD-177 RWD-178 RWD-186: is told its partner once, with what it asks for and nothing else', async () => {
+  it('is told its partner once, with what it asks for and nothing else [RWD-177 RWD-178 RWD-186]', async () => {
     await consentToTuckaway(member);
     await runJobs(product, { only: 'send-lead', times: 2 });
     await run();

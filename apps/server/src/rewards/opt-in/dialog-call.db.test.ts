@@ -62,7 +62,7 @@ const NOT_DELIVERED = { answer: true, delivery: 'delivery_failed' };
 const SAYS_NO = { optIn: false, optInDate: false, mobile: false };
 
 describe('a yes to a partner that is called during the request', () => {
-  it('RWD-400: sends email, names and phone number, and no other personal data', async () => {
+  it('sends email, names and phone number, and no other personal data [RWD-400]', async () => {
     expect((await press()).body).toEqual({ data: { status: 'SUCCESS' } });
     const [lead] = await leadsOf(product, member);
     expect(partner.calls.map(({ body }) => body)).toEqual([
@@ -116,7 +116,7 @@ describe('a yes to a partner that is called during the request', () => {
 });
 
 describe('a call that fails', () => {
-  it('RWD-391: is reported and recorded; the answer reads as no, and the page’s own no adds nothing', async () => {
+  it('is reported and recorded; the answer reads as no, and the page’s own no adds nothing [RWD-391]', async () => {
     partner.fates = ['refused'];
     expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
     expect(await record()).toMatchObject(SAYS_NO);

@@ -109,7 +109,7 @@ describe('a yes to Fern & Co', () => {
     member = await graduate(product, FERN, TEXAS);
   });
 
-  it('RWD-179 RWD-180 RWD-181 RWD-185: carries its fields alone; what was not asked for is found nowhere', async () => {
+  it('carries its fields alone; what was not asked for is found nowhere [RWD-179 RWD-180 RWD-181 RWD-185]', async () => {
     const answer = await sayYes(member, FERN, { phone: '202-555-0199', wicStatus: '1' });
     expect(answer.status).toBe(202);
     expect(await leadOf(member)).toEqual({
@@ -143,7 +143,7 @@ describe('a yes to Fern & Co', () => {
     expect(JSON.stringify(log.lines())).not.toMatch(/canary|202-?555|78701/i);
   });
 
-  it('RWD-181 RWD-185: with a gap, or with what is none, keeps and sends nothing', async () => {
+  it('with a gap, or with what is none, keeps and sends nothing [RWD-181 RWD-185]', async () => {
     const refused: [object, string, string][] = [
       [{ address: ' ' }, 'address', 'required'],
       [{ city: undefined }, 'city', 'required'],
@@ -165,7 +165,7 @@ describe('a yes to Fern & Co', () => {
     expect(await kept(member)).toEqual([]);
   });
 
-  it('RWD-185: of who has no insurance, or is not sure, carries none, whatever stands beside it', async () => {
+  it('of who has no insurance, or is not sure, carries none, whatever stands beside it [RWD-185]', async () => {
     for (const beside of [{}, { insuranceProvider: undefined, insuranceMemberId: undefined }]) {
       const one = await graduate(product, FERN, TEXAS);
       expect((await sayYes(one, FERN, { noInsurance: true, ...beside })).status).toBe(202);
@@ -184,7 +184,7 @@ describe('a yes to Fern & Co', () => {
   });
 
   it.each(['TX', 'US-Texas'])(
-    'RWD-173 RWD-174: of a member of the US whose region is %s is refused',
+    'of a member of the US whose region is %s is refused [RWD-173 RWD-174]',
     async (region) => {
       await product.database.db.execute(sql`update users set region = ${region} where uid = ${member.uid}`);
       const answer = await sayYes(member, FERN);
@@ -194,7 +194,7 @@ describe('a yes to Fern & Co', () => {
     },
   );
 
-  it('RWD-016 RWD-180: does not carry the age with the setting off', async () => {
+  it('does not carry the age with the setting off [RWD-016 RWD-180]', async () => {
     setFlags(product, { enableAgeVerification: false });
     expect((await sayYes(member, FERN, { meetsAgeRequirement: undefined })).status).toBe(202);
     setFlags(product);
@@ -208,7 +208,7 @@ describe('where a member lives', () => {
     ['GB', 'SW1A 1AA', { state: 'ALL', zip: 'SW1A 1AA' }, { zip: 'SW1A 1AA' }],
     ['IE', 'D01 F5P2', { state: undefined, zip: 'D01 F5P2' }, { zip: 'D01 F5P2' }],
   ])(
-    'RWD-175: in %s no insurance is asked for or kept, and the address is reported',
+    'in %s no insurance is asked for or kept, and the address is reported [RWD-175]',
     async (country, zip, given, sent) => {
       const member = await graduate(product, FERN, { country, zip });
       const before = warnings().length;
@@ -228,7 +228,7 @@ describe('where a member lives', () => {
     },
   );
 
-  it('RWD-112: in a territory without insurances none is asked for, and one that comes is dropped', async () => {
+  it('in a territory without insurances none is asked for, and one that comes is dropped [RWD-112]', async () => {
     const member = await graduate(product, FERN, { country: 'US', zip: '00901' });
     const before = warnings().length;
     expect((await sayYes(member, FERN, { state: 'PR', zip: '00901' })).status).toBe(202);
@@ -253,7 +253,7 @@ describe('a yes to Harbor', () => {
     await saveChild({ dueDate: '2027-01-05' });
   });
 
-  it('RWD-179 RWD-182 RWD-183 RWD-184: has only its own fields, and the date of the child from the record', async () => {
+  it('has only its own fields, and the date of the child from the record [RWD-179 RWD-182 RWD-183 RWD-184]', async () => {
     expect((await sayYes(member, HARBOR, NO_DATE)).status).toBe(202);
     expect(await leadOf(member)).toEqual({
       fields: ['phone', 'parentDob', 'wicStatus', 'meetsAgeRequirement', 'childDueDate'],
@@ -270,12 +270,12 @@ describe('a yes to Harbor', () => {
     expect(consent).toEqual({ proof: { kind: 'checkbox' } });
   });
 
-  it.each(['1', '0', 'u'])('RWD-183: knows WIC as %s', async (wicStatus) => {
+  it.each(['1', '0', 'u'])('knows WIC as %s [RWD-183]', async (wicStatus) => {
     expect((await sayYes(member, HARBOR, { wicStatus })).status).toBe(202);
     expect((await leadOf(member))?.['payload']).toMatchObject({ wicStatus });
   });
 
-  it('RWD-182 RWD-183: with what is none, or without it, keeps and sends nothing', async () => {
+  it('with what is none, or without it, keeps and sends nothing [RWD-182 RWD-183]', async () => {
     // The test clock is 20 November 2026.
     const born = (year: number, month: number, day: number) => ({ parentDob: { year, month, day } });
     const refused: [object, string, string][] = [
@@ -317,7 +317,7 @@ describe('a yes to Harbor', () => {
   it.each([
     ['a birth', { childBirthDate: '2024-05-01' }, ['2024-05-01', undefined]],
     ['a due date', { ...NO_DATE, childDueDate: '2027-03-02T00:00:00.000Z' }, [undefined, '2027-03-02']],
-  ])('RWD-191: %s of another child goes to the partner alone', async (_which, body, dates) => {
+  ])('%s of another child goes to the partner alone [RWD-191]', async (_which, body, dates) => {
     const before = await storedChildren();
     expect((await sayYes(member, HARBOR, body)).status).toBe(202);
     expect([await datesOf(), await storedChildren()]).toEqual([dates, before]);
@@ -329,18 +329,18 @@ describe('a yes to Harbor', () => {
     [{ ...NO_DATE, childDueDate: '2026-10-01' }, 'childDueDate', 'due-in-past'],
     [{ ...NO_DATE, childDueDate: 'soon' }, 'childDueDate', 'invalid'],
     [{ childBirthDate: '2024-05-01', childDueDate: '2027-01-05' }, 'childBirthDate', 'one-date-required'],
-  ])('RWD-191: a date that no child can have is refused, as %o', async (body, field, code) => {
+  ])('a date that no child can have is refused, as %o [RWD-191]', async (body, field, code) => {
     expect(refusal(await sayYes(member, HARBOR, body))).toEqual([422, code, { [field]: code }]);
     expect(await kept(member)).toEqual([]);
   });
 
-  it('RWD-143: a stored due date that has passed is accepted as it is stored', async () => {
+  it('a stored due date that has passed is accepted as it is stored [RWD-143]', async () => {
     await product.database.db.execute(sql`update children set due_date = '2026-08-01' where uid = ${member.uid}`);
     expect((await sayYes(member, HARBOR, { ...NO_DATE, childDueDate: '2026-08-01' })).status).toBe(202);
     expect(await datesOf()).toEqual([undefined, '2026-08-01']);
   });
 
-  it('RWD-191: without a date the one of the child just saved is sent, as a birth or as a due date', async () => {
+  it('without a date the one of the child just saved is sent, as a birth or as a due date [RWD-191]', async () => {
     await saveChild({ birthDate: '2026-10-01' });
     await sayYes(member, HARBOR, NO_DATE);
     expect(await datesOf()).toEqual(['2026-10-01', undefined]);

@@ -90,7 +90,7 @@ const leads = () =>
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('the partners of a country', () => {
-  it('RWD-396: have their words, their window and whether it is open', async () => {
+  it('have their words, their window and whether it is open [RWD-396]', async () => {
     expect((await offers('country=US&locale=pl-PL')).at('data')).toMatchObject([
       {
         slug: 'loom',
@@ -117,7 +117,7 @@ describe('the partners of a country', () => {
 });
 
 describe('a yes to a partner that asks for a mobile number', () => {
-  it('RWD-394 RWD-400: is kept with the digits, and the partner gets to know what its card says', async () => {
+  it('is kept with the digits, and the partner gets to know what its card says [RWD-394 RWD-400]', async () => {
     const answer = await callMinnow({});
     expect([answer.status, answer.body]).toEqual([200, { data: { status: 'SUCCESS' } }]);
     expect(await record('minnow')).toEqual({
@@ -175,7 +175,7 @@ describe('a yes to a partner that asks for a mobile number', () => {
 });
 
 describe('a yes to a partner that asks for nothing', () => {
-  it('RWD-393 RWD-399: is kept by the record call, with the words and a lead', async () => {
+  it('is kept by the record call, with the words and a lead [RWD-393 RWD-399]', async () => {
     const consentVersion = await versionOf('loom');
     expect(refusal(await say('loom', { optIn: true }))).toEqual([409, 'consent-text-changed']);
     const answer = await say('loom', { optIn: true, consentVersion, mobile: '2025550143', legacySyllabusId: '-' });
@@ -209,7 +209,7 @@ describe('the window of an offer', () => {
     ['a moment before its end', momentBefore(WINDOW.end), [true, 200]],
     ['at its end', WINDOW.end, [false, 404]],
   ])(
-    "RWD-375: %s is judged by the server's clock, in what is shown and in what is taken",
+    "%s is judged by the server's clock, in what is shown and in what is taken [RWD-375]",
     async (_when, now, expected) => {
       product.clock.set(now);
       member = await parent(product, irish);
@@ -231,7 +231,7 @@ describe('the window of an offer', () => {
 });
 
 describe('an offer of somebody else', () => {
-  it('RWD-374: in whose country the partner is not, or is not enabled, takes no yes', async () => {
+  it('in whose country the partner is not, or is not enabled, takes no yes [RWD-374]', async () => {
     for (const place of [
       { country: 'CA', zip: 'M5V 3L9' },
       { country: 'PL', zip: '00-001' },
@@ -244,7 +244,7 @@ describe('an offer of somebody else', () => {
     expect([await ledger(), await leads(), await record('minnow')]).toEqual([[], [], undefined]);
   });
 
-  it('RWD-378: who came by a company says yes to that one alone', async () => {
+  it('who came by a company says yes to that one alone [RWD-378]', async () => {
     member = await parent(product, undefined, { campaign: 'Loom' });
     expect(refusal(await callMinnow({}))).toEqual([404, 'partner-not-found']);
     expect((await say('loom', { optIn: true, consentVersion: await versionOf('loom') })).status).toBe(200);

@@ -41,7 +41,7 @@ const racers = <Result>(run: (index: number) => Promise<Result>): Promise<Result
   Promise.all(Array.from({ length: RACERS }, (_, index) => run(index)));
 
 describe('fifty presses at once', () => {
-  it('RWD-177 RWD-187: of a yes make one answer and one lead', async () => {
+  it('of a yes make one answer and one lead [RWD-177 RWD-187]', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     const answers = await racers(() => consentToTuckaway(member, { consentVersion }));

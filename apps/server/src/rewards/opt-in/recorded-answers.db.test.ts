@@ -38,7 +38,7 @@ describe('the record', () => {
   const say = (body: object, partner = 'tuckaway', alias = false): Promise<HttpAnswer> =>
     member.post(`/api/${alias ? 'corporatePartners' : 'corporate-partners'}/${member.uid}/${partner}`, body);
 
-  it('RWD-188: of a no has the email and the time of the server, and no mobile', async () => {
+  it('of a no has the email and the time of the server, and no mobile [RWD-188]', async () => {
     const answer = await refuseTuckaway(member, {
       email: 'mallory@example.com',
       optInDate: '1999-01-01T00:00:00.000Z',
@@ -56,7 +56,7 @@ describe('the record', () => {
     expect(await leads()).toEqual([]);
   });
 
-  it('RWD-187: each answer is a row, and the newest counts; a no drops the lead of every course of that partner', async () => {
+  it('each answer is a row, and the newest counts; a no drops the lead of every course of that partner [RWD-187]', async () => {
     await consentToTuckaway(member);
     const { uid } = member;
     await passQuiz(product, member, SECOND.legacySyllabusId);
@@ -128,13 +128,13 @@ describe('the record', () => {
     expect(refusalOf(await say({ optIn: true }))).toEqual([404, 'partner-not-found']);
   });
 
-  it('RWD-399: is kept under the other spelling too, with the same answer', async () => {
+  it('is kept under the other spelling too, with the same answer [RWD-399]', async () => {
     const answer = await say({ optIn: false, optInDate: false, mobile: false }, 'tuckaway', true);
     expect([answer.status, answer.at('data.partner'), answer.at('data.optIn')]).toEqual([200, 'tuckaway', false]);
     expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
   });
 
-  it('RWD-190: that cannot be written says which', async () => {
+  it('that cannot be written says which [RWD-190]', async () => {
     product.database.spoil();
     const { db } = product.database;
     await db.execute(sql`alter table consents add constraint closed check (partner <> 'visitor') not valid`);

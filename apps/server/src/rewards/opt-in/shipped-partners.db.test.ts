@@ -103,7 +103,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   it.each(IN_COURSES)(
-    'RWD-177 RWD-179 RWD-187: $partner asks, gets nothing on a no, only its fields on a yes, and a withdrawal',
+    '$partner asks, gets nothing on a no, only its fields on a yes, and a withdrawal [RWD-177 RWD-179 RWD-187]',
     async ({ partner, legacySyllabusId, told }) => {
       const question = await questionOf(member, partner, locale);
       const named = { locale, consentVersion: question.consentVersion, legacySyllabusId };
@@ -134,7 +134,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   );
 
-  it('RWD-387 RWD-400: vroom asks in the dialog, accepts a no, gets only its fields on a yes, and a withdrawal', async () => {
+  it('vroom asks in the dialog, accepts a no, gets only its fields on a yes, and a withdrawal [RWD-387 RWD-400]', async () => {
     const [{ partner, told }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
@@ -154,7 +154,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expectFound(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
   });
 
-  it('RWD-399 D-230: loomwell asks in the dialog, gets nothing on a no, email and names by file, and a withdrawal', async () => {
+  it('D-230: loomwell asks in the dialog, gets nothing on a no, email and names by file, and a withdrawal [RWD-399]', async () => {
     const [, { partner, told }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };

@@ -107,7 +107,7 @@ describe('a company above the street', () => {
       shippingInfo: shippingInfo(member, { companyName }),
     });
 
-  it('RWD-323: is stored, sent to the shop, shown to the parent, copied with their data, and found by operators', async () => {
+  it('is stored, sent to the shop, shown to the parent, copied with their data, and found by operators [RWD-323]', async () => {
     const companyName = 'Harbor House';
     const answer = await orderTo(` ${companyName}  `);
     expect(answer.status).toBe(201);
@@ -124,12 +124,12 @@ describe('a company above the street', () => {
     expect(readFileSync(file, 'utf8')).toContain(companyName);
   });
 
-  it('RWD-323: longer than a line is refused at its field', async () => {
+  it('longer than a line is refused at its field [RWD-323]', async () => {
     const answer = await orderTo('a'.repeat(101));
     expect([answer.status, answer.at('error.fields')]).toEqual([422, { 'shippingInfo.companyName': 'too-long' }]);
   });
 
-  it('RWD-323: does not make the house another one', async () => {
+  it('does not make the house another one [RWD-323]', async () => {
     await orderTo('Harbor House');
     const second = await graduate(product, TWO_OFFERS);
     const answer = await orderBox(second, legacySyllabusId, {

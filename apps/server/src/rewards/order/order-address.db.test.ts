@@ -90,7 +90,7 @@ describe('an address is refused', () => {
     },
   };
 
-  it('ACC-315 for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path', async () => {
+  it('for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path [ACC-315]', async () => {
     const member = await graduate(product, BOX);
     const asked = shop.asked.length;
     for (const [name, { info, field, code }] of Object.entries(faults)) {

@@ -31,7 +31,7 @@ describe('an order to a country', () => {
     ['IE', 'D01 F5P2', 201, undefined],
     ['FR', '75001', 422, { 'shippingInfo.address.countryCode': 'country-not-allowed' }],
     ['PL', '00-950', 422, { 'shippingInfo.address.countryCode': 'country-not-allowed' }],
-  ])('RWD-307 %s is answered as parcels go there', async (countryCode, postalCode, status, fields) => {
+  ])('%s is answered as parcels go there [RWD-307]', async (countryCode, postalCode, status, fields) => {
     const member = await graduate(product, ANYWHERE);
     const answer = await member.post('/api/order/create', {
       legacySyllabusID: ANYWHERE.legacySyllabusId,

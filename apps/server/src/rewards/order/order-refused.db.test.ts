@@ -64,7 +64,7 @@ describe('an order is refused', () => {
     expect((await order(member)).status).toBe(201);
   });
 
-  it('RWD-332 without a course, or without a variant where there are two: 400 with its message', async () => {
+  it('without a course, or without a variant where there are two: 400 with its message [RWD-332]', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const nothing = await member.post('/api/order/create', { shippingInfo: shippingInfo(member) });
     const noVariant = await order(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId });
@@ -74,7 +74,7 @@ describe('an order is refused', () => {
     }
   });
 
-  it('RWD-334 for an offer that the content leaves without a variant: 409 with its message', async () => {
+  it('for an offer that the content leaves without a variant: 409 with its message [RWD-334]', async () => {
     const member = await graduate(product, NO_VARIANT);
     const answer = await order(member, { legacySyllabusID: 'NoVariant' });
     expect(answer.status).toBe(409);
@@ -84,7 +84,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('RWD-334 for an offer without a price: 409, while the list of courses stands', async () => {
+  it('for an offer without a price: 409, while the list of courses stands [RWD-334]', async () => {
     const member = await graduate(product, PRICELESS);
     const list = await member.get(`/api/syllabus?userId=${member.uid}`);
     expect(list.status).toBe(200);
@@ -112,7 +112,7 @@ describe('an order is refused', () => {
     expect(refusal(await order(member, { legacySyllabusID: 'Nothing' }))).toEqual([404, 'course-not-found']);
   });
 
-  it('RWD-005 RWD-014 unwatched, not passed, unsigned, or where nothing is sent to: 403', async () => {
+  it('unwatched, not passed, unsigned, or where nothing is sent to: 403 [RWD-005 RWD-014]', async () => {
     const unwatched = await parent(product);
     expect(refusal(await order(unwatched))).toEqual([403, 'videos-missing']);
     await watchAll(unwatched, slug);
@@ -123,7 +123,7 @@ describe('an order is refused', () => {
     expect(refusal(await order(canadian))).toEqual([403, 'no-distribution-method']);
   });
 
-  it('RWD-002 in the name of another uid 403, by nobody 401', async () => {
+  it('in the name of another uid 403, by nobody 401 [RWD-002]', async () => {
     const member = await graduate(product, BOX);
     const other = await product.member();
     expect(refusal(await order(other, { userID: member.uid }))).toEqual([403, 'forbidden']);

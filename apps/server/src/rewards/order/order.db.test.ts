@@ -32,7 +32,7 @@ const stored = async (answer: HttpAnswer, member: Member): Promise<HttpAnswer> =
   member.get(`/api/order/${String(answer.at('data.orderId'))}`);
 
 describe('an order', () => {
-  it('RWD-322 RWD-323 is taken in the long spelling, with the address as typed', async () => {
+  it('is taken in the long spelling, with the address as typed [RWD-322 RWD-323]', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member, {
       clientId: 'GA1.1.1',
@@ -51,7 +51,7 @@ describe('an order', () => {
     });
   });
 
-  it('RWD-324 is taken in the short spelling, to the saved name and address (D-93)', async () => {
+  it('is taken in the short spelling, to the saved name and address (D-93) [RWD-324]', async () => {
     const member = await graduate(product, BOX);
     await member.post(`/api/user/${member.uid}`, {
       shippingAddress1: '9 Birch Road',
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(Math.max(...streetLines.map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 
-  it('RWD-325 is taken in the third spelling, by slug and variantId', async () => {
+  it('is taken in the third spelling, by slug and variantId [RWD-325]', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const answer = await order(member, {
       legacySyllabusID: TWO_OFFERS.legacySyllabusId,
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect(shop.asked.at(-1)).toMatchObject({ variantId: 'kit-standard', priceCents: 995 });
   });
 
-  it('RWD-326 RWD-327 RWD-008 RWD-335 LRN-085 that is free answers SUCCESS, is paid at once and has a status page, no invoice', async () => {
+  it('that is free answers SUCCESS, is paid at once and has a status page, no invoice [RWD-326 RWD-327 RWD-008 RWD-335 LRN-085]', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member);
     const orderId = String(answer.at('data.orderId'));
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect((await member.get(`/api/user/${member.uid}`)).at('data.user.shippedBabyBoxes')).toEqual([legacySyllabusId]);
   });
 
-  it('RWD-007 RWD-276 is a redemption of type DTP with its price, certificate and place of the member', async () => {
+  it('is a redemption of type DTP with its price, certificate and place of the member [RWD-007 RWD-276]', async () => {
     const member = await parent(product);
     await confirmEmail(product, member);
     await watchAll(member, slug);

@@ -38,7 +38,7 @@ const lineOf = (answer: HttpAnswer, name: string) => linesOf(answer).find((line)
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('the calendar file of a pickup', () => {
-  it('RWD-248: is the day of the chosen pop-up, shown and not saved, in the language asked for', async () => {
+  it('is the day of the chosen pop-up, shown and not saved, in the language asked for [RWD-248]', async () => {
     await choose(member, 'US-2');
     const answer = await own(member);
     expect([answer.status, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
@@ -59,7 +59,7 @@ describe('the calendar file of a pickup', () => {
     expect(lineOf(await own(member, 'pl-PL'), 'SUMMARY')).toMatch(/^SUMMARY:Nestling: odbiór/);
   });
 
-  it('RWD-248: keeps its id after a correction of the times, with a later sequence', async () => {
+  it('keeps its id after a correction of the times, with a later sequence [RWD-248]', async () => {
     await choose(member, 'US-2');
     const before = await own(member);
     await open('2037-11-28T11:00:00-05:00', '2037-11-28T15:00:00-05:00');
@@ -112,7 +112,7 @@ describe('the calendar file of a pickup', () => {
 });
 
 describe('the calendar file of a place', () => {
-  it('RWD-248: is the day of a pop-up, before anything is chosen', async () => {
+  it('is the day of a pop-up, before anything is chosen [RWD-248]', async () => {
     const answer = await ofPlace();
     expect([answer.status, lineOf(answer, 'DTSTART')]).toEqual([200, 'DTSTART:20371128T150000Z']);
     expect(refusal(await ofPlace('US-1'))).toEqual([404, 'location-not-found']);

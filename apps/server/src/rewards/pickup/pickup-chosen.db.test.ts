@@ -24,7 +24,7 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const chosenRecord = (answer: HttpAnswer): object => z.object({ data: z.looseObject({}) }).parse(answer.body).data;
 
 describe('a chosen pickup place', () => {
-  it('RWD-257 stays on the confirmation after the place is retired, marked as closed, in the language asked for', async () => {
+  it('stays on the confirmation after the place is retired, marked as closed, in the language asked for [RWD-257]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-2');
     const before = await held(member);
@@ -37,7 +37,7 @@ describe('a chosen pickup place', () => {
     await product.database.db.execute(sql`update partner_locations set retired_at = null where location_id = 'US-2'`);
   });
 
-  it('RWD-257 tells its way from the ZIP that the redemption keeps, also after a move and where the table lacks that ZIP', async () => {
+  it('tells its way from the ZIP that the redemption keeps, also after a move and where the table lacks that ZIP [RWD-257]', async () => {
     const { db } = product.database;
     await db.execute(sql`
       insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values
@@ -70,7 +70,7 @@ describe('a chosen pickup place', () => {
     expect(place).not.toHaveProperty('bearingFromUser');
   });
 
-  it('RWD-259 RWD-260 RWD-262 RWD-263 makes a record of type Pickup at that place, price 0, one box', async () => {
+  it('makes a record of type Pickup at that place, price 0, one box [RWD-259 RWD-260 RWD-262 RWD-263]', async () => {
     const member = await graduate(product, BOX);
     const answer = await choose(member, 'US-1');
     expect(answer.status).toBe(201);
@@ -83,7 +83,7 @@ describe('a chosen pickup place', () => {
     });
   });
 
-  it('RWD-261 RWD-264 RWD-265 RWD-266 carries email, course, time and place of the member', async () => {
+  it('carries email, course, time and place of the member [RWD-261 RWD-264 RWD-265 RWD-266]', async () => {
     const member = await graduate(product, BOX);
     expect((await choose(member, 'US-1')).at('data')).toMatchObject({
       email: member.email,
@@ -98,7 +98,7 @@ describe('a chosen pickup place', () => {
     });
   });
 
-  it('RWD-267 RWD-006 carries the number of the certificate', async () => {
+  it('carries the number of the certificate [RWD-267 RWD-006]', async () => {
     const member = await parent(product);
     await confirmEmail(product, member);
     await watchAll(member, slug);
@@ -106,7 +106,7 @@ describe('a chosen pickup place', () => {
     expect((await choose(member, 'US-1')).at('data')).toMatchObject({ certificateID, distributionType: 'Pickup' });
   });
 
-  it('RWD-268 RWD-270 LRN-085 is read back by legacy id and slug, with its pickup stamp and place', async () => {
+  it('is read back by legacy id and slug, with its pickup stamp and place [RWD-268 RWD-270 LRN-085]', async () => {
     const member = await graduate(product, BOX);
     expect((await held(member)).body).toEqual({ data: null });
     const chosen = await choose(member, 'US-1');
@@ -123,7 +123,7 @@ describe('a chosen pickup place', () => {
     expect(read.at('data')).not.toHaveProperty('promoCode');
   });
 
-  it('RWD-269 has the region FR-ALL in France and GB-ALL in Great Britain', async () => {
+  it('has the region FR-ALL in France and GB-ALL in Great Britain [RWD-269]', async () => {
     const regions: Record<string, unknown> = {};
     for (const [country, zip] of [
       ['FR', '75001'],
@@ -146,7 +146,7 @@ describe('a chosen pickup place', () => {
     expect((await member.get(`/api/user/${member.uid}`)).at('data.user.shippedBabyBoxes')).toEqual([legacySyllabusId]);
   });
 
-  it('RWD-271 is final: a second choice answers the first record, unchanged, with 200', async () => {
+  it('is final: a second choice answers the first record, unchanged, with 200 [RWD-271]', async () => {
     const member = await graduate(product, BOX);
     const first = await choose(member, 'US-1');
     product.clock.advance(60_000);
@@ -156,7 +156,7 @@ describe('a chosen pickup place', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("RWD-274 RWD-004 is one course's: the list holds each of them by its legacy id", async () => {
+  it("is one course's: the list holds each of them by its legacy id [RWD-274 RWD-004]", async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
     await watchAll(member, DIGITAL.slug);
@@ -167,7 +167,7 @@ describe('a chosen pickup place', () => {
     expect(list.at(`data.${DIGITAL.legacySyllabusId}.redemptionType`)).toBe('digital');
   });
 
-  it('RWD-272 takes what is sent beside the place from the server, whatever it says', async () => {
+  it('takes what is sent beside the place from the server, whatever it says [RWD-272]', async () => {
     const member = await graduate(product, BOX);
     const answer = await choose(member, 'US-1', legacySyllabusId, {
       shippingPrice: 0,
@@ -208,7 +208,7 @@ describe('a chosen pickup place', () => {
     expect(told[1]).toMatch(/Clinic US-1/);
   });
 
-  it('RWD-366 can be asked to be mailed with all its facts; the certificate number that goes out is ours', async () => {
+  it('can be asked to be mailed with all its facts; the certificate number that goes out is ours [RWD-366]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
     const { certificateID } = z.object({ certificateID: z.string() }).parse(chosenRecord(await held(member)));

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const { slug, legacySyllabusId } = BOX;
 
 describe('a pickup place is refused', () => {
-  it('RWD-005 RWD-014 before the quiz is passed: 403, and nothing is held', async () => {
+  it('before the quiz is passed: 403, and nothing is held [RWD-005 RWD-014]', async () => {
     const member = await parent(product);
     await watchAll(member, slug);
     expect(refusal(await choose(member, 'US-1'))).toEqual([403, 'quiz-not-passed']);
@@ -44,7 +44,7 @@ describe('a pickup place is refused', () => {
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 
-  it('RWD-078 with the profile incomplete: 403 with its message', async () => {
+  it('with the profile incomplete: 403 with its message [RWD-078]', async () => {
     const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
     await watchAll(member, slug);
     await passQuiz(product, member, legacySyllabusId);
@@ -53,14 +53,14 @@ describe('a pickup place is refused', () => {
     expect(answer.at('error')).toEqual({ code: 'user-incomplete', message: 'User information incomplete' });
   });
 
-  it('RWD-077 where the country has neither way: 403 with its message', async () => {
+  it('where the country has neither way: 403 with its message [RWD-077]', async () => {
     const member = await graduate(product, BOX, { country: 'FR', zip: '75001' });
     const answer = await choose(member, 'FR-1');
     expect(answer.status).toBe(403);
     expect(answer.at('error')).toEqual({ code: 'no-distribution-method', message: 'No available distribution method' });
   });
 
-  it('RWD-079 in a country that the course is not for: 403 with its message', async () => {
+  it('in a country that the course is not for: 403 with its message [RWD-079]', async () => {
     const member = await graduate(product, UNREWARDED);
     await member.post(`/api/user/${member.uid}`, { country: 'FR', zip: '75001' });
     const answer = await choose(member, 'FR-1', UNREWARDED.slug);
@@ -73,7 +73,7 @@ describe('a pickup place is refused', () => {
     expect(refusal(await choose(member, 'US-1', TWO_OFFERS.slug))).toEqual([403, 'no-distribution-method']);
   });
 
-  it('RWD-216 at a place that is unknown, abroad or a store: 404, and the reward stays free', async () => {
+  it('at a place that is unknown, abroad or a store: 404, and the reward stays free [RWD-216]', async () => {
     const member = await graduate(product, BOX);
     await addPlaces(product, [{ locationId: 'US-STORE', type: 'shipToStore' }]);
     for (const place of ['US-NONE', 'US-STORE', 'CA-1', "' or true --"])
@@ -81,7 +81,7 @@ describe('a pickup place is refused', () => {
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 
-  it('RWD-248 at a place that is retired, or whose event is over or has no readable times: 409', async () => {
+  it('at a place that is retired, or whose event is over or has no readable times: 409 [RWD-248]', async () => {
     const member = await graduate(product, BOX);
     await addPlaces(product, [
       { locationId: 'US-AHEAD', eventStart: '2026-11-20T10:00:00-08:00', eventEnd: '2026-11-20T14:00:00-08:00' },
@@ -110,7 +110,7 @@ describe('a pickup place is refused', () => {
     expect((await held(member)).at('data')).toBeNull();
   });
 
-  it('RWD-272 with a price is a 409, because a pickup is free', async () => {
+  it('with a price is a 409, because a pickup is free [RWD-272]', async () => {
     const member = await graduate(product, BOX);
     const address = `/api/users-redemptions/${member.uid}/${slug}`;
     const body = { distributionType: 'Pickup', distributorID: 'US-1' };
@@ -119,7 +119,7 @@ describe('a pickup place is refused', () => {
     expect((await member.post(address, { ...body, shippingPrice: 0 })).status).toBe(201);
   });
 
-  it('RWD-002 RWD-001 for another uid 403, for nobody 401, for an unknown course 404', async () => {
+  it('for another uid 403, for nobody 401, for an unknown course 404 [RWD-002 RWD-001]', async () => {
     const member = await graduate(product, BOX);
     const other = await graduate(product, BOX);
     const body = { distributionType: 'Pickup', distributorID: 'US-1' };

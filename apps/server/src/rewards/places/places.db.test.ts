@@ -48,7 +48,7 @@ const idsOf = (answer: HttpAnswer): string[] => placesOf(answer).map(({ location
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('GET /api/locations', () => {
-  it('RWD-243 RWD-244 answers places within reach, nearest first; retired, foreign and farther ones are left out', async () => {
+  it('answers places within reach, nearest first; retired, foreign and farther ones are left out [RWD-243 RWD-244]', async () => {
     const answer = await search({});
     expect(answer.status).toBe(200);
     expect(idsOf(answer)).toEqual(['NEAR', 'MIDDLE', 'FAR']);
@@ -57,7 +57,7 @@ describe('GET /api/locations', () => {
     for (const [index, miles] of [1, 12, 40].entries()) expect(distances[index]).toBeCloseTo(miles, 0);
   });
 
-  it('RWD-246 RWD-247 a place carries address, phone, map and what parents must know', async () => {
+  it('a place carries address, phone, map and what parents must know [RWD-246 RWD-247]', async () => {
     const [near] = placesOf(await search({ limit: '1' }));
     expect(near).toMatchObject({
       slug: 'near',
@@ -87,7 +87,7 @@ describe('GET /api/locations', () => {
     ]);
   });
 
-  it('RWD-247 what parents must know is served as it is stored, in the language asked for', async () => {
+  it('what parents must know is served as it is stored, in the language asked for [RWD-247]', async () => {
     const webUrl = { url: 'https://clinic.example.com/', label: 'Our clinic' };
     await product.database.db.execute(sql`
       update partner_locations set email = 'desk@clinic.example.com', web_url = ${JSON.stringify(webUrl)}::jsonb,
@@ -112,7 +112,7 @@ describe('GET /api/locations', () => {
       where location_id = 'NEAR'`);
   });
 
-  it('RWD-245 a limit cuts the list and not the total', async () => {
+  it('a limit cuts the list and not the total [RWD-245]', async () => {
     const answer = await search({ limit: '2' });
     expect(idsOf(answer)).toEqual(['NEAR', 'MIDDLE']);
     expect(answer.at('meta.total')).toBe(3);
@@ -123,7 +123,7 @@ describe('GET /api/locations', () => {
     expect(idsOf(await search({ locationTypes: 'partner,shipToStore' }))).toEqual(['NEAR', 'STORE', 'MIDDLE', 'FAR']);
   });
 
-  it('RWD-217 without a kind it fails with its message', async () => {
+  it('without a kind it fails with its message [RWD-217]', async () => {
     const answer = await search({ locationTypes: 'pigeon' });
     expect(answer.status).toBe(400);
     expect(answer.at('error')).toEqual({

@@ -42,7 +42,7 @@ async function pickupMailOf(member: Member): Promise<string> {
 }
 
 describe('a pop-up with stored times', () => {
-  it('RWD-247 that can be read is mailed with its day and hours, in the local time of the place', async () => {
+  it('that can be read is mailed with its day and hours, in the local time of the place [RWD-247]', async () => {
     await addPlaces(product, [{ locationId: 'US-FAIR', ...AHEAD }]);
     const member = await graduate(product, BOX);
     expect((await choose(member, 'US-FAIR')).status).toBe(201);

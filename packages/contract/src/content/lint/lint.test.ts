@@ -80,7 +80,7 @@ describe('an entry by itself', () => {
   });
 
   it.each([[undefined], [0], [-3], ['45'], [null]])(
-    'LRN-116 is asked for the running time of a film that has %j',
+    'is asked for the running time of a film that has %j [LRN-116]',
     (runningTime) => {
       const film = entry('video', 'warm', { videoId: 'warm', runningTime, sources: [SOURCE] }, { title: 'Warm' });
       expect(lint.lintEntry(film).map(({ weight, field, what }) => `${weight} ${field} ${what}`)).toEqual([
@@ -173,7 +173,7 @@ describe('an entry by itself', () => {
     ['with an empty variant and no price', { variantId: '', shippingPrice: null }, ['shippingPrice', 'variantId']],
     ['with both', { variantId: 'v1', shippingPrice: 0 }, []],
     ['with the other spelling', { variantID: 'v1', shippingPrice: 0 }, []],
-  ])('RWD-334: of an offer %s is named where it cannot be ordered', (_name, facts, fields) => {
+  ])('of an offer %s is named where it cannot be ordered [RWD-334]', (_name, facts, fields) => {
     const kit = entry('offer', 'kit', { offerImage: null, ...facts }, { title: 'Kit', skuDescription: 'Socks.' });
     const findings = lint.lintEntry(kit).filter(({ what }) => what.startsWith('the offer kit cannot be ordered'));
     expect(findings.map(({ field, weight }) => [field, weight])).toEqual(fields.map((field) => [field, 'warning']));

@@ -11,7 +11,7 @@ import {
 const TODAY = '2025-03-10';
 
 describe('birth date', () => {
-  it('RWD-426 offers the configured number of years, ending this year', () => {
+  it('offers the configured number of years, ending this year [RWD-426]', () => {
     expect(offeredBirthYears(TODAY, 6)).toEqual([2020, 2021, 2022, 2023, 2024, 2025]);
     expect(offeredBirthYears(TODAY, 1)).toEqual([2025]);
   });

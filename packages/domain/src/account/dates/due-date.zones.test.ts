@@ -23,11 +23,11 @@ describe('year of a due date', () => {
     [1, 4, '2025-12-30', '2026-01-04'],
     [12, 16, '2025-12-30', '2025-12-16'],
     [12, 15, '2025-12-30', '2026-12-15'],
-  ])('ACC-198 RWD-421 month %i day %i, on %s, is %s', (month, day, today, due) => {
+  ])('month %i day %i, on %s, is %s [ACC-198 RWD-421]', (month, day, today, due) => {
     expect(inferDueDate(month, day, today)).toBe(due);
   });
 
-  it('ACC-199 RWD-422 is always the first such date on or after today minus 14 days, as an ISO date', () => {
+  it('is always the first such date on or after today minus 14 days, as an ISO date [ACC-199 RWD-422]', () => {
     fc.assert(
       fc.property(anyToday, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), (today, month, day) => {
         const due = inferDueDate(month, day, today) ?? '';
@@ -41,7 +41,7 @@ describe('year of a due date', () => {
     );
   });
 
-  it('RWD-427 is this year, the next, or the last inside the 14 days', () => {
+  it('is this year, the next, or the last inside the 14 days [RWD-427]', () => {
     fc.assert(
       fc.property(
         anyToday,

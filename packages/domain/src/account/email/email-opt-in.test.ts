@@ -10,7 +10,7 @@ describe('email opt-in', () => {
     [null, '', 'opt-in-required'],
     [true, 'PL', null],
     [false, undefined, null],
-  ])('ACC-085 ACC-322 answer %j with country cookie %j: %j', (answer, country, problem) => {
+  ])('answer %j with country cookie %j: %j [ACC-085 ACC-322]', (answer, country, problem) => {
     expect(emailOptInProblem(answer, country)).toBe(problem);
   });
 

@@ -13,11 +13,11 @@ describe('email address', () => {
     ['@example.com', 'bad-email'],
     ['', 'no-email'],
     ['   ', 'no-email'],
-  ])('ACC-298 judges %j as %j', (email, problem) => {
+  ])('judges %j as %j [ACC-298]', (email, problem) => {
     expect(emailProblem(email)).toBe(problem);
   });
 
-  it('ACC-299 accepts a bracketed IP as the domain', () => {
+  it('accepts a bracketed IP as the domain [ACC-299]', () => {
     expect(emailProblem('a@[192.168.0.1]')).toBeNull();
     expect(emailProblem('a@[192.168.0]')).toBe('bad-email');
   });

@@ -9,13 +9,13 @@ import {
   statusOfAnswer,
 } from './newsletter.ts';
 
-test('LRN-234 LRN-236 LRN-239: an action leads to its status, which leaves the other action open', () => {
+test('an action leads to its status, which leaves the other action open [LRN-234 LRN-236 LRN-239]', () => {
   expect(NEWSLETTER_ACTIONS).toEqual(['subscribe', 'unsubscribe']);
   expect(NEWSLETTER_ACTIONS.map(statusAfter)).toEqual(['Active', 'Unsubscribed']);
   expect((['Active', 'Unsubscribed'] as const).map(actionFor)).toEqual(['unsubscribe', 'subscribe']);
 });
 
-test('LRN-230: the record says in the past tense what was done', () => {
+test('the record says in the past tense what was done [LRN-230]', () => {
   expect((['Active', 'Unsubscribed'] as const).map(sfmcActionOf)).toEqual(['subscribed', 'unsubscribed']);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(endsOptIn(confirmed, emailOptIn)).toBe(ends);
 });
 
-test('LRN-245: any other action raises the documented error', () => {
+test('any other action raises the documented error [LRN-245]', () => {
   expect(NEWSLETTER_ACTIONS.map(newsletterAction)).toEqual(['subscribe', 'unsubscribe']);
   for (const other of ['', 'Subscribe', 'subscribed', 'pause']) {
     expect(() => newsletterAction(other)).toThrow(new Error('Invalid SFMC Action'));

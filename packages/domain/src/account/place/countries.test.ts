@@ -9,7 +9,7 @@ const country = (isoCode: string, title: string, rank: number | null = null) => 
 });
 
 describe('countries', () => {
-  it('ACC-455 are named', () => {
+  it('are named [ACC-455]', () => {
     expect(Object.values(NAMED_COUNTRIES)).toEqual(['CA', 'IE', 'GB', 'US']);
   });
 
@@ -19,7 +19,7 @@ describe('countries', () => {
     expect(defaultRank('PL')).toBeNull();
   });
 
-  it('ACC-291 stand by rank, then by title', () => {
+  it('stand by rank, then by title [ACC-291]', () => {
     const codes = (list: { isoCode: string }[]) => list.map(({ isoCode }) => isoCode);
     const list = [
       country('ZW', 'Zimbabwe'),

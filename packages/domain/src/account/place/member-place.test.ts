@@ -19,11 +19,11 @@ describe('country and postal code as a pair', () => {
     ['GB', 'sw1a1aa', { kind: 'accepted', country: 'GB', zip: 'SW1A 1AA', region: 'GB-ALL' }],
     ['PL', '00-950', { kind: 'accepted', country: 'PL', zip: '00-950', region: 'PL-ALL' }],
     ['IE', 'a65f4e2', { kind: 'accepted', country: 'IE', zip: 'A65 F4E2', region: 'IE-ALL' }],
-  ])('ACC-316 gives %s %s its region', (country, zip, verdict) => {
+  ])('gives %s %s its region [ACC-316]', (country, zip, verdict) => {
     expect(judgePlace(facts({ country, zip }))).toEqual(verdict);
   });
 
-  it('ACC-314 stands in for a missing Irish code', () => {
+  it('stands in for a missing Irish code [ACC-314]', () => {
     expect(judgePlace(facts({ country: 'IE', zipSent: true }))).toEqual({
       kind: 'accepted',
       country: 'IE',
@@ -38,7 +38,7 @@ describe('country and postal code as a pair', () => {
     ['US', '1910', 'invalid-zip'],
     ['US', '00001', 'invalid-zip'],
     ['US', '!', 'invalid-zip'],
-  ])('ACC-332 refuses %s %s with %s', (country, zip, code) => {
+  ])('refuses %s %s with %s [ACC-332]', (country, zip, code) => {
     expect(judgePlace(facts({ country, zip }))).toEqual({ kind: 'refused', field: 'zip', code });
   });
 
@@ -52,7 +52,7 @@ describe('country and postal code as a pair', () => {
     });
   });
 
-  it('ACC-331 refuses no country, and one that is not listed', () => {
+  it('refuses no country, and one that is not listed [ACC-331]', () => {
     expect(judgePlace(facts({ country: null }))).toEqual({ kind: 'refused', field: 'country', code: 'no-country' });
     expect(judgePlace(facts({ country: 'XX', listed: null }))).toEqual({
       kind: 'refused',

@@ -40,7 +40,7 @@ describe('postal patterns', () => {
     expect(fail.filter((zip) => fitsPostalPattern(country, zip))).toEqual([]);
   });
 
-  it('ACC-309 trims before checking', () => {
+  it('trims before checking [ACC-309]', () => {
     expect(fitsPostalPattern('US', ' 90210 ')).toBe(true);
     expect(judgePostalCode({ country: 'US', postalCodeSupported: true, zip: ' 90210 ' })).toEqual({
       kind: 'accepted',
@@ -91,7 +91,7 @@ describe('form of a postal code', () => {
     ['IE', 'd02a', 'D02 A'],
     ['PL', ' 00-950 ', '00-950'],
     ['PL', 'abcde 1234', 'abcde 1234'],
-  ])('RWD-301 RWD-229 in %s %j becomes %j', (country, zip, formatted) => {
+  ])('in %s %j becomes %j [RWD-301 RWD-229]', (country, zip, formatted) => {
     expect(formatPostalCode(country, zip)).toBe(formatted);
   });
 
@@ -101,7 +101,7 @@ describe('form of a postal code', () => {
     ['d01f', 'D01 F'],
     ['D01F5P2', 'D01 F5P2'],
     ['A65 F4E2', 'A65 F4E2'],
-  ])('ACC-312 ACC-313 RWD-311 RWD-312 in Ireland %j becomes %j', (zip, formatted) => {
+  ])('in Ireland %j becomes %j [ACC-312 ACC-313 RWD-311 RWD-312]', (zip, formatted) => {
     expect(formatPostalCode('IE', zip)).toBe(formatted);
   });
 
@@ -141,11 +141,11 @@ describe('a code in a form', () => {
     ['US', '9021', { kind: 'refused', code: 'invalid-zip' }],
     ['PL', '12345678901', { kind: 'refused', code: 'invalid-zip' }],
     ['US', '90210 1234', { kind: 'accepted', zip: '90210-1234' }],
-  ])('ACC-310 ACC-311 %s with %j: %j', (country, zip, verdict) => {
+  ])('%s with %j: %j [ACC-310 ACC-311]', (country, zip, verdict) => {
     expect(judgePostalCode({ country, postalCodeSupported: true, zip })).toEqual(verdict);
   });
 
-  it('ACC-314 RWD-313 gives a missing Irish code the default, a mistyped one never', () => {
+  it('gives a missing Irish code the default, a mistyped one never [ACC-314 RWD-313]', () => {
     expect(DEFAULT_IE_ZIP).toBe('D01 F5P2');
     expect(judgePostalCode({ country: 'IE', postalCodeSupported: true, zip: '' })).toEqual({
       kind: 'accepted',
@@ -181,7 +181,7 @@ describe('a code in the zip search', () => {
     ['IE', '', '', { zip: 'D01 F5P2', isRestored: true }],
     ['IE', 'abc', 'D02 AF30', { zip: 'D02 AF30', isRestored: true }],
     ['IE', '', 'D02 AF30', { zip: 'D02 AF30', isRestored: true }],
-  ])('RWD-224 RWD-227 in %s %j after %j searches %j', (country, entered, previous, searched) => {
+  ])('in %s %j after %j searches %j [RWD-224 RWD-227]', (country, entered, previous, searched) => {
     expect(searchedPostalCode({ country, entered, previous })).toEqual(searched);
   });
 });

@@ -75,7 +75,7 @@ describe('zip look-up', () => {
     ['X0C 0H0', 'NU'],
     ['X0E 0H0', 'NT'],
     ['X1A 0H0', 'NT'],
-  ])('RWD-433 CA %s lies in %s', (zip, province) => {
+  ])('CA %s lies in %s [RWD-433]', (zip, province) => {
     expect(judgeZip({ country: 'CA', zip, tableState: null })).toEqual(ok(`CA-${province}`));
     expect(provinceOfPostalCode(zip)).toBe(province);
   });
@@ -87,7 +87,7 @@ describe('zip look-up', () => {
     ['GB', 'SW1A 1AA', ok('GB-ALL')],
     ['GB', 'BFPO 57', ok('GB-ALL', 'MILITARY')],
     ['IE', 'D01 F5P2', ok('IE-ALL')],
-  ])('ACC-316 RWD-269 %s %s: %j', (country, zip, verdict) => {
+  ])('%s %s: %j [ACC-316 RWD-269]', (country, zip, verdict) => {
     expect(judgeZip({ country, zip, tableState: null })).toEqual(verdict);
   });
 
@@ -100,7 +100,7 @@ describe('zip look-up', () => {
   });
 });
 
-describe('RWD-434: a US code that the table lacks', () => {
+describe('a US code that the table lacks [RWD-434]', () => {
   const judge = (zip: string, mapped: MapAnswer | null, tableState: string | null = null) =>
     judgeZip({ country: 'US', zip, tableState, mapped });
 
@@ -149,7 +149,7 @@ describe('regions', () => {
     ['CA-ON', 'ON'],
     ['GB-ALL', 'ALL'],
     ['TX', 'TX'],
-  ])('RWD-306 %s: its state %s', (region, state) => {
+  ])('%s: its state %s [RWD-306]', (region, state) => {
     expect(stateOfRegion(region)).toBe(state);
   });
 
@@ -160,12 +160,12 @@ describe('regions', () => {
     ['REQUEST_DENIED', 'outage'],
     ['UNKNOWN_ERROR', 'outage'],
     ['INVALID_REQUEST', 'outage'],
-  ])('ACC-360 geocoder status %s is read as %s', (status, reading) => {
+  ])('geocoder status %s is read as %s [ACC-360]', (status, reading) => {
     expect(readGeocoderStatus(status)).toBe(reading);
   });
 });
 
-describe('LRN-319: the region of a member of the US', () => {
+describe('the region of a member of the US [LRN-319]', () => {
   it.each(['US-TX', 'US-DC', 'US-PR', 'US-GU', 'US-AS', 'US-MP', 'US-PW', 'US-AE'])('is %s', (region) => {
     expect(isRegionOf('US', region)).toBe(true);
   });

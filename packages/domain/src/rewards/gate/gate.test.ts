@@ -123,7 +123,7 @@ describe('the journey from the entry', () => {
     [{ videosMissing: true, quiz: 'none' as const }, to('/course/safe-sleep', 'videos-missing')],
     [{ quiz: 'none' as const }, to('/course/safe-sleep', 'quiz-missing')],
     [{ quiz: 'failed' as const }, to('/course/safe-sleep', 'quiz-not-passed')],
-  ])('RWD-053 RWD-054 %j goes to the course: %j', (facts, verdict) => {
+  ])('%j goes to the course: %j [RWD-053 RWD-054]', (facts, verdict) => {
     expect(entry(facts)).toEqual(verdict);
   });
 
@@ -140,7 +140,7 @@ describe('the journey from the entry', () => {
     [true, null, 'none', false],
     [false, 'pre-redeem', 'none', false],
     [false, 'pre-redeem-mandatory', 'none', false],
-  ] as const)('RWD-057 opt-in enabled %s, %j, answered %s: asked %s', (optInEnabled, type, optInAnswer, asked) => {
+  ] as const)('opt-in enabled %s, %j, answered %s: asked %s [RWD-057]', (optInEnabled, type, optInAnswer, asked) => {
     const verdict = entry({ optInEnabled, optInAnswer, linkedOptIn: { slug: 'harbor', type } });
     expect(verdict).toEqual(
       asked ? to(at('/harbor'), 'opt-in-needed') : to(at('/distribution-options'), 'choose-method'),
@@ -156,7 +156,7 @@ describe('the journey from the entry', () => {
     ['digital', null, false],
     ['digital', { ...able, pickup: false, shipping: false }, true],
     ['unrewarded', null, true],
-  ] as const)('RWD-055 RWD-056: for a %s reward, %j, a partner asks first: %s', (activeOffer, eligible, asked) => {
+  ] as const)('for a %s reward, %j, a partner asks first: %s [RWD-055 RWD-056]', (activeOffer, eligible, asked) => {
     for (const linkedOptIn of [optional, mandatory]) {
       const verdict = entry({
         activeOffer,
@@ -173,7 +173,7 @@ describe('the journey from the entry', () => {
     expect(entry({ linkedOptIn: mandatory, redemption: cancelled })).toHaveProperty('reason', 'opt-in-needed');
   });
 
-  it('RWD-059 goes to the reward with a digital offer, eligible or not', () => {
+  it('goes to the reward with a digital offer, eligible or not [RWD-059]', () => {
     for (const eligible of [null, able]) {
       for (const redemption of [null, granted, picked, freePaid])
         expect(entry({ activeOffer: 'digital', eligible, redemption })).toEqual(to(at('/reward'), 'digital'));
@@ -192,7 +192,7 @@ describe('the journey from the entry', () => {
     [invoiced, to(at('/distribution-options'), 'order-pending')],
     [granted, to(at('/reward'), 'digital')],
     [cancelled, to(at('/distribution-options'), 'choose-method')],
-  ])('RWD-060 RWD-061 RWD-062 RWD-063 with the record %j: %j', (redemption, verdict) => {
+  ])('with the record %j: %j [RWD-060 RWD-061 RWD-062 RWD-063]', (redemption, verdict) => {
     expect(entry({ redemption })).toEqual(verdict);
   });
 
@@ -207,7 +207,7 @@ describe('the journey from the entry', () => {
     ['unrewarded', null, to(at('/ineligible'), 'not-eligible')],
     [null, null, to(at('/ineligible'), 'not-eligible')],
   ] as const)(
-    'RWD-064 RWD-065 RWD-066 without a record, offer %j, eligible %j: %j',
+    'without a record, offer %j, eligible %j: %j [RWD-064 RWD-065 RWD-066]',
     (activeOffer, eligible, verdict) => {
       expect(entry({ activeOffer, eligible })).toEqual(verdict);
     },
@@ -229,7 +229,7 @@ describe('the journey from the entry', () => {
     expect(failedGate()).toEqual(to('/invalid-url', null));
   });
 
-  it('RWD-023 RWD-068 always leads on, by the first step that has a target', () => {
+  it('always leads on, by the first step that has a target [RWD-023 RWD-068]', () => {
     const astray = everyone.filter((facts) => {
       const first = GATE_STEPS.find((step) => step.target(facts) !== null);
       const verdict = judgeGate({ kind: 'entry' }, facts);
@@ -295,7 +295,7 @@ describe('a page out of turn', () => {
   });
 
   it.each([null, { ...able, pickup: false, shipping: false }])(
-    'LRN-160: completion of an unrewarded course is open with the eligibility %j, and nothing else is',
+    'completion of an unrewarded course is open with the eligibility %j, and nothing else is [LRN-160]',
     (eligible) => {
       for (const activeOffer of ['unrewarded', null] as const) {
         const facts = { ...ready, activeOffer, eligible };

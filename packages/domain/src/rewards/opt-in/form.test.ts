@@ -101,7 +101,7 @@ describe('the form of a partner', () => {
     ['consent', { consent: false }],
   ];
 
-  it.each(MODES)('RWD-123 RWD-153: %s with every answer is a yes, and nothing is missing', (mode) => {
+  it.each(MODES)('%s with every answer is a yes, and nothing is missing [RWD-123 RWD-153]', (mode) => {
     const verdict = { answer: 'yes', asksFields: true, missing: [], warns: false };
     expect(judgeOptIn(form(FIELDS, mode), WHOLE)).toEqual(verdict);
     expect(judgeOptIn(form(PARTS, mode), { ...WHOLE, choice: null })).toEqual(verdict);
@@ -124,7 +124,7 @@ describe('the form of a partner', () => {
       });
   });
 
-  it('RWD-146: without an answer the choice alone is missing, and no field is shown', () => {
+  it('without an answer the choice alone is missing, and no field is shown [RWD-146]', () => {
     for (const mode of MODES)
       expect(judgeOptIn(form(FIELDS, mode), NO_ANSWERS)).toEqual({
         answer: null,
@@ -134,7 +134,7 @@ describe('the form of a partner', () => {
       });
   });
 
-  it('RWD-141: with disclosures each of them is to be answered, in place of the choice', () => {
+  it('with disclosures each of them is to be answered, in place of the choice [RWD-141]', () => {
     const open = { ...NO_ANSWERS, disclosures: { tuckaway: true } };
     const verdict = { answer: null, asksFields: true, missing: ['disclosures'], warns: false };
     for (const mode of MODES) {
@@ -149,7 +149,7 @@ describe('the form of a partner', () => {
     expect(judgeOptIn(none, WHOLE)).toMatchObject({ answer: null, missing: ['disclosures'] });
   });
 
-  it('RWD-124 RWD-142 RWD-151: a no, or one disclosure declined, is enabled with all else empty', () => {
+  it('a no, or one disclosure declined, is enabled with all else empty [RWD-124 RWD-142 RWD-151]', () => {
     const verdict = { answer: 'no', asksFields: false, missing: [], warns: false };
     for (const mode of ['pre-redeem', 'post-shipping'] as const) {
       expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'no' })).toEqual(verdict);

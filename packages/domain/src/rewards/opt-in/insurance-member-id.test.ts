@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMemberId } from './insurance-member-id.ts';
 
-test('RWD-160: keeps letters and digits, and nothing else', () => {
+test('keeps letters and digits, and nothing else [RWD-160]', () => {
   expect(formatMemberId('A-1 b')).toBe('A1b');
   expect(formatMemberId(' -_. ')).toBe('');
 });

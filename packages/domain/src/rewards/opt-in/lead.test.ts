@@ -82,7 +82,7 @@ describe('what a member gives with a yes', () => {
     });
   });
 
-  it('RWD-185: the member id goes on in letters and digits, all else without space around it', () => {
+  it('the member id goes on in letters and digits, all else without space around it [RWD-185]', () => {
     const given = { ...GIVEN, address: ' PO Box 7 ', city: 'Austin ', zip: '78701 1234', insuranceMemberId: 'A-1 b' };
     expect(judgeLead(['insurance', 'address'], given, TEXAS)).toEqual({
       kind: 'taken',

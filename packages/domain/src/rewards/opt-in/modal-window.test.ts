@@ -19,7 +19,7 @@ describe('the window of a partner', () => {
     ['Warsaw', '2026-11-30T23:59:00+01:00', '2026-11-30T22:59:00.000Z'],
     ['Auckland', '2026-11-30T23:59:00+13:00', '2026-11-30T10:59:00.000Z'],
     ['UTC', '2026-11-30T23:59:00Z', '2026-11-30T23:59:00.000Z'],
-  ])('RWD-375: begins and ends at a minute to midnight in %s, wherever it is judged', (_zone, moment, same) => {
+  ])('begins and ends at a minute to midnight in %s, wherever it is judged [RWD-375]', (_zone, moment, same) => {
     const asEnd = { enabled: true, end: moment };
     const asStart = { enabled: true, start: moment };
     expect([isWindowOpen(asEnd, at(same, -1)), isWindowOpen(asEnd, at(same))]).toEqual([true, false]);

@@ -9,17 +9,17 @@ const shown = (reader: Partial<typeof NEW> | { coBrand: string }, offers = [MINN
   offersShown({ ...NEW, ...reader }, offers).map(({ slug }) => slug);
 
 describe('the offers that a member is shown', () => {
-  it('RWD-377 RWD-020: are all of them to who is new, none to anybody else', () => {
+  it('are all of them to who is new, none to anybody else [RWD-377 RWD-020]', () => {
     expect(shown({})).toEqual(['minnow', 'loom']);
     expect(shown({ firstTime: false })).toEqual([]);
   });
 
-  it('RWD-374 RWD-375 RWD-376: are open ones of partners without an answer', () => {
+  it('are open ones of partners without an answer [RWD-374 RWD-375 RWD-376]', () => {
     expect(shown({}, [{ ...MINNOW, isOpen: false }, LOOM])).toEqual(['loom']);
     expect(shown({ answered: new Set(['loom']) })).toEqual(['minnow']);
   });
 
-  it('RWD-378: are only those of the co-brand for a member who has one', () => {
+  it('are only those of the co-brand for a member who has one [RWD-378]', () => {
     expect(shown({ coBrand: 'LOOM' })).toEqual(['loom']);
     expect(shown({ coBrand: 'somebody-else' })).toEqual([]);
   });

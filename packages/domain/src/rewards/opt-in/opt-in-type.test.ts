@@ -16,6 +16,6 @@ test.each([
   ['later', undefined],
   ['constructor', undefined],
   [true, undefined],
-])('RWD-083: the kind of opt-in %j is %j', (written, kind) => {
+])('the kind of opt-in %j is %j [RWD-083]', (written, kind) => {
   expect(parseOptInType(written)).toBe(kind);
 });

@@ -4,24 +4,24 @@ import { DOB_MONTHS, dobDays, dobParts, dobYears, isDobUnderAge, withDobPart } f
 const TODAY = '2026-11-22';
 
 describe('the date of birth of a parent', () => {
-  it('RWD-166 RWD-167: years run from this one back to 1900', () => {
+  it('years run from this one back to 1900 [RWD-166 RWD-167]', () => {
     const years = dobYears(TODAY);
     expect([years[0], years[1], years.at(-1), years.length]).toEqual([2026, 2025, 1900, 127]);
   });
 
-  it('RWD-169: each month offers its own days, and February 29 before a year is chosen', () => {
+  it('each month offers its own days, and February 29 before a year is chosen [RWD-169]', () => {
     const days = DOB_MONTHS.map((month) => dobDays({ month: String(month), year: '' }).length);
     expect(days).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
     expect(dobDays({ month: '', year: '1994' })).toHaveLength(31);
   });
 
-  it('RWD-170 RWD-171: February has 29 days in leap years and 28 in others', () => {
+  it('February has 29 days in leap years and 28 in others [RWD-170 RWD-171]', () => {
     const inYear = (year: number): number => dobDays({ month: '2', year: String(year) }).length;
     expect([2008, 2012, 2016, 2020, 2024, 1992, 2000].map(inYear)).toEqual([29, 29, 29, 29, 29, 29, 29]);
     expect([2023, 2022, 1994, 1900].map(inYear)).toEqual([28, 28, 28, 28]);
   });
 
-  it('RWD-172: a day that month and year do not have is cleared, any other stays', () => {
+  it('a day that month and year do not have is cleared, any other stays [RWD-172]', () => {
     const dob = { month: '1', day: '31', year: '1994' };
     expect(withDobPart(dob, { month: '2' })).toEqual({ month: '2', day: '', year: '1994' });
     expect(withDobPart(dob, { month: '3' })).toEqual({ month: '3', day: '31', year: '1994' });

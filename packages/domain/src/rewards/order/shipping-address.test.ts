@@ -151,7 +151,7 @@ describe('a shipping address', () => {
     expect(judge({ firstName: 'Анна', lastName: 'Коваль' })).toMatchObject({ kind: 'accepted' });
   });
 
-  it('ACC-302 ACC-303 takes a text with something in it, after blanks too, and none that is empty or blank', () => {
+  it('takes a text with something in it, after blanks too, and none that is empty or blank [ACC-302 ACC-303]', () => {
     for (const city of ['', '   ', '\t\n']) expect(judge({ city })).toEqual(refused({ 'address.city': 'required' }));
     for (const city of [' a', '\n Austin ', 'Austin'])
       expect(judge({ city })).toMatchObject({ kind: 'accepted', address: { city: city.trim() } });
@@ -236,7 +236,7 @@ it.each([
   ['Box & Co., Unit 4', { companyName: 'Box & Co., Unit 4' }],
   [' ', {}],
   [undefined, {}],
-])('RWD-323: a company of %j is stored in one spelling, or not at all', (companyName, stored) => {
+])('a company of %j is stored in one spelling, or not at all [RWD-323]', (companyName, stored) => {
   const verdict = judge({ companyName });
   const { companyName: kept, ...rest } = verdict.kind === 'accepted' ? verdict.address : {};
   expect([verdict.kind, kept === undefined ? {} : { companyName: kept }]).toEqual(['accepted', stored]);

@@ -23,7 +23,7 @@ describe('a pop-up', () => {
     ['soon', 'later', 'event-times'],
     ['2025-03-10T08:00:00.000Z', '2025-03-10T11:59:59.999Z', 'over'],
     ['2025-03-10T08:00:00.000Z', '2025-03-10T12:00:00.000Z', null],
-  ])('RWD-248 RWD-249 from %j to %j: %j', (start, end, problem) => {
+  ])('from %j to %j: %j [RWD-248 RWD-249]', (start, end, problem) => {
     expect(popupProblem(popup(start, end), NOW)).toBe(problem);
   });
 

@@ -26,7 +26,7 @@ const valueOf = (written: string, name: string) =>
 const unescaped = (value: string) =>
   value.replaceAll(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
-describe('RWD-248 RWD-249: a pop-up for the calendar', () => {
+describe('a pop-up for the calendar [RWD-248 RWD-249]', () => {
   it('is a calendar with one event, by the letter', () => {
     expect(unfolded(file())).toEqual([
       'BEGIN:VCALENDAR',

@@ -25,7 +25,7 @@ it.each([
     '2027-01-01T01:00:00-05:00',
     'Thursday, December 31, 2026, 8 pm to Friday, January 1, 2027, 1 am',
   ],
-])('RWD-247 RWD-249 a pop-up from %s to %s is open on: %s', (start, end, line) => {
+])('a pop-up from %s to %s is open on: %s [RWD-247 RWD-249]', (start, end, line) => {
   expect(lineOf(start, end)).toBe(line);
 });
 

@@ -23,7 +23,7 @@ const place = (changes: Partial<EventPlace> = {}): EventPlace => ({
 const NAMED = { host: 'nestling.example', title: 'Nestling: pickup at Fair' };
 
 describe('the event of a place', () => {
-  it('RWD-248: has the place, its map and its times, under an id of the place and the site', () => {
+  it('has the place, its map and its times, under an id of the place and the site [RWD-248]', () => {
     expect(placeEvent(place(), NAMED)).toEqual({
       uid: 'US-19132-20371128@nestling.example',
       title: 'Nestling: pickup at Fair',
@@ -35,7 +35,7 @@ describe('the event of a place', () => {
     });
   });
 
-  it('RWD-248: keeps its id after a correction of the times, in any language', () => {
+  it('keeps its id after a correction of the times, in any language [RWD-248]', () => {
     const later = { ...FAIR, eventStart: '2037-11-28T11:00:00-05:00', noticeToParent: 'Dzwonić' };
     const corrected = placeEvent(place({ additional: later }), { ...NAMED, title: 'Nestling: odbiór' });
     expect(corrected?.uid).toBe(placeEvent(place(), NAMED)?.uid);
@@ -54,7 +54,7 @@ describe('the event of a place', () => {
     ['a permanent place', { ...FAIR, popupEvent: false }],
     ['a place without an end', { ...FAIR, eventEnd: null }],
     ['times that nobody can read', { ...FAIR, eventStart: '12/5/2037 10:00 AM' }],
-  ])('RWD-248 RWD-249: is none for %s', (_which, additional) => {
+  ])('is none for %s [RWD-248 RWD-249]', (_which, additional) => {
     expect([placeEvent(place({ additional }), NAMED), hasPlaceEvent(additional)]).toEqual([null, false]);
     expect(hasPlaceEvent(FAIR)).toBe(true);
   });

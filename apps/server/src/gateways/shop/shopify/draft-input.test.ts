@@ -51,7 +51,7 @@ describe('the draft of an order', () => {
     expect(draftInput(newShopOrder({ shipTo: null }).request, 'v')).not.toHaveProperty('shippingAddress');
   });
 
-  it('RWD-323: the company of an address goes to the store, and none where there is none', () => {
+  it('the company of an address goes to the store, and none where there is none [RWD-323]', () => {
     const atWork = draftInput(newShopOrder({ shipTo: { ...MAYA, companyName: 'Harbor House' } }).request, 'v');
     expect(atWork).toMatchObject({
       shippingAddress: { company: 'Harbor House' },
