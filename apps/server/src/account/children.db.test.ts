@@ -31,13 +31,13 @@ describe('children', () => {
     [{ birthDate: '2026-11-23', dueDate: null }, 'birthDate', 'birth-in-future'],
     [{ birthDate: null, dueDate: '2026-11-04' }, 'dueDate', 'due-in-past'],
     [{ birthDate: 'yesterday', dueDate: null }, 'birthDate', 'invalid'],
-  ])('refuses %j', async (body, field, code) => {
+  ])('refuses the child %j', async (body, field, code) => {
     const answer = await post(await product.member(), body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
   });
 
-  it('writes the one child anew at the limit [ACC-294 RWD-442]', async () => {
+  it('replaces the only child when the limit is one [ACC-294 RWD-442]', async () => {
     const member = await product.member();
     await post(member, BORN);
     const again = await post(member, DUE);
@@ -46,7 +46,7 @@ describe('children', () => {
     expect((await member.get(`/api/children/${member.uid}`)).at('data.length')).toBe(1);
   });
 
-  it('keeps to the limit when many are added at once [ACC-294]', async () => {
+  it('stores no more children than the limit when many requests arrive at once [ACC-294]', async () => {
     const member = await product.member();
     const many = ENGINE === 'postgres' ? 20 : 8;
     await Promise.all(Array.from({ length: many }, () => post(member, BORN)));
@@ -54,7 +54,7 @@ describe('children', () => {
     expect(read.at('data.length')).toBe(1);
   });
 
-  it('clears softly, and restores what was cleared last [ACC-386 ACC-174]', async () => {
+  it('clearing hides a child, and restoring brings back the one cleared last [ACC-386 ACC-174]', async () => {
     const member = await product.member();
     await post(member, DUE);
     expect((await member.post(`/api/children/${member.uid}/clear`)).body).toEqual({ data: [] });
@@ -66,21 +66,24 @@ describe('children', () => {
   it.each([
     ['?with=pregnancy', null, null],
     ['', '2027-03-01', 'pregnant'],
-  ])('cleared by clear%s, leaves dueDate %j and pregnantStatus %j on the record', async (query, dueDate, status) => {
-    const member = await product.member();
-    await post(member, DUE);
-    const written = { dueDate: '2027-03-01', pregnantStatus: 'pregnant', birthDate: '1994-02-03' };
-    expect((await member.post(`/api/user/${member.uid}`, written)).status).toBe(200);
-    expect((await member.post(`/api/children/${member.uid}/clear${query}`)).status).toBe(200);
-    const record = await member.get(`/api/user/${member.uid}`);
-    expect(record.at('data.user')).toMatchObject({
-      dueDate,
-      pregnantStatus: status,
-      birthDate: expect.stringMatching(/^1994-02-03/) as string,
-    });
-  });
+  ])(
+    'clearing a child by clear%s leaves dueDate %j and pregnantStatus %j on the record',
+    async (query, dueDate, status) => {
+      const member = await product.member();
+      await post(member, DUE);
+      const written = { dueDate: '2027-03-01', pregnantStatus: 'pregnant', birthDate: '1994-02-03' };
+      expect((await member.post(`/api/user/${member.uid}`, written)).status).toBe(200);
+      expect((await member.post(`/api/children/${member.uid}/clear${query}`)).status).toBe(200);
+      const record = await member.get(`/api/user/${member.uid}`);
+      expect(record.at('data.user')).toMatchObject({
+        dueDate,
+        pregnantStatus: status,
+        birthDate: expect.stringMatching(/^1994-02-03/) as string,
+      });
+    },
+  );
 
-  it('does not restore over a child that was added since', async () => {
+  it('restoring does not replace a child that was added after the clearing', async () => {
     const member = await product.member();
     await post(member, DUE);
     await member.post(`/api/children/${member.uid}/clear`);
@@ -90,7 +93,7 @@ describe('children', () => {
     expect(restored.at('data.length')).toBe(1);
   });
 
-  it('stands on the record of the member [ACC-285]', async () => {
+  it('children are part of the member’s record [ACC-285]', async () => {
     const member = await product.member();
     await post(member, DUE);
     const record = await member.get(`/api/user/${member.uid}`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe(`a list of leads with one damaged cell (FUZZ_SEED=${FUZZ_SEED})`, () => {
-  it('loses that row alone or is refused, and every invitation opens its page', async () => {
+  it('importing it loses only that row or is refused, and every imported invitation opens its page', async () => {
     expect.hasAssertions();
     const { db } = product.database;
     const count = async () => (await rowsOf(db, sql`select 1 from leads where email = 'other@example.com'`)).length;

@@ -77,23 +77,26 @@ describe('GET /api/leads', () => {
     ['yes', true],
     ['no', false],
     ['', null],
-  ])('answers email and answer of the id, and nothing else (%s) [ACC-075 ACC-381]', async (answer, emailOptin) => {
-    const id = await leadOf('ida@example.com', answer);
-    const found = await ask(product.browser('10.0.0.1'), id);
-    expect([found.status, found.body]).toEqual([200, { data: { email: 'ida@example.com', emailOptin } }]);
-    expect(found.headers['cache-control']).toBe('no-store');
-  });
+  ])(
+    'answers the email and the opt-in of the id and nothing else (%s) [ACC-075 ACC-381]',
+    async (answer, emailOptin) => {
+      const id = await leadOf('ida@example.com', answer);
+      const found = await ask(product.browser('10.0.0.1'), id);
+      expect([found.status, found.body]).toEqual([200, { data: { email: 'ida@example.com', emailOptin } }]);
+      expect(found.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e';
   it.each(['nobody', '', '6F9619FF-8B86-4D01-B42D-00CF4FC964FF', unknown, `${unknown}'`])(
-    'an id that is none, or nobody’s, is 404 (%s) [ACC-381]',
+    'answers 404 for a malformed or unknown id (%s) [ACC-381]',
     async (id) => {
       const answer = await ask(product.browser('10.0.0.2'), encodeURIComponent(id));
       expect([answer.status, answer.at('error.code')]).toEqual([404, 'lead-not-found']);
     },
   );
 
-  it('the 31st look in a minute is too many, from that address alone [ACC-381]', async () => {
+  it('answers 429 to the 31st look-up in a minute, for that address only [ACC-381]', async () => {
     const id = await leadOf('ida@example.com');
     const browser = product.browser('10.0.0.3');
     const statuses: number[] = [];
@@ -105,8 +108,8 @@ describe('GET /api/leads', () => {
   });
 });
 
-describe('joining with the email of a lead', () => {
-  it('takes the lead away, and no other', async () => {
+describe('registration with the email of a lead', () => {
+  it('deletes the lead and no other', async () => {
     const id = await leadOf('uma@example.com');
     const other = await leadOf('ola@example.com');
     const body = { email: ' Uma@Example.com', password: PASSWORD, emailOptIn: true };
@@ -118,8 +121,8 @@ describe('joining with the email of a lead', () => {
   });
 });
 
-describe('leads import', () => {
-  it('takes a CSV file of email, answer, names and date, and answers the ids [ACC-076]', async () => {
+describe('command leads import', () => {
+  it('imports a CSV file of email, answer, names and date, and prints the ids [ACC-076]', async () => {
     const outcome = await imported(
       '\uFEFFemail,emailOptIn,firstName,lastName,created\r\n' +
         'Ida@Example.com,yes,Ida,"Lindgren, the younger",2026-11-01T10:00:00Z\r\n\r\n' +
@@ -133,7 +136,7 @@ describe('leads import', () => {
     ]);
   });
 
-  it('takes a JSON list of the same names, and either spelling of the answer [ACC-076]', async () => {
+  it('imports a JSON list of the same fields in either spelling of the answer [ACC-076]', async () => {
     const rows = [
       { email: 'Ida@example.com', emailOptin: true, firstName: 'Ida', created: '2026-11-01T10:00:00Z' },
       { email: 'ola@example.com', emailOptIn: false },
@@ -148,7 +151,7 @@ describe('leads import', () => {
     expect(new Date(String(ida?.['created'])).toISOString()).toBe('2026-11-01T10:00:00.000Z');
   });
 
-  it('refuses by line what is no lead, and the rest stands', async () => {
+  it('refuses invalid rows by line and imports the rest', async () => {
     const member = await product.member();
     await leadOf('known@example.com');
     const { taken, refused } = await imported(
@@ -178,12 +181,12 @@ describe('leads import', () => {
     expect((await leads()).map(({ email }) => email)).toEqual(['good@example.com', 'known@example.com']);
   });
 
-  it('writes nothing unless it is told to', async () => {
+  it('writes nothing without --apply', async () => {
     const { counts } = await imported('email\nida@example.com\n', { apply: false });
     expect([counts?.taken, await leads()]).toEqual([1, []]);
   });
 
-  it('writes more than one statement takes', async () => {
+  it('imports more rows than one statement can insert', async () => {
     const lines = Array.from({ length: 2001 }, (_, index) => `lead-${index}@example.com`);
     const { taken } = await imported(['email', ...lines].join('\n'));
     expect([taken.length, (await leads()).length]).toEqual([2001, 2001]);
@@ -215,6 +218,6 @@ describe('leads import', () => {
   });
 });
 
-it.each(casesOf('leads'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+it.each(casesOf('leads'))('a file of $kind of the corpus is imported as its line says: $file', (one) =>
   expectImport(product.adminChannel, ['leads', 'import'], one),
 );

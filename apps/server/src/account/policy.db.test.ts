@@ -16,8 +16,8 @@ afterAll(async () => {
   content.remove();
 });
 
-describe('policy', () => {
-  it('signs the version in force and keeps the first signature [ACC-382 ACC-383 ACC-214]', async () => {
+describe('signing the policy', () => {
+  it('stores the version in force and keeps the first signature [ACC-382 ACC-383 ACC-214]', async () => {
     const member = await product.member({ policyVersion: undefined });
     const path = `/api/user/${member.uid}/policy`;
     expect((await member.get(path)).body).toEqual({ data: {} });
@@ -46,7 +46,7 @@ describe('policy', () => {
     );
   });
 
-  it('does not ask a member again who read an earlier revision of the same version', async () => {
+  it('is not requested again for an earlier revision of the same version', async () => {
     const member = await product.member();
     await product.database.db.execute(sql`update users_policy set revision = 1 where uid = ${member.uid}`);
     const path = `/api/user/${member.uid}/policy`;
@@ -62,7 +62,7 @@ describe('policy', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([422, 'policy-unknown']);
   });
 
-  it('a raised version is signed beside the old one [ACC-213 ACC-211]', async () => {
+  it('of a newer version adds a signature beside the earlier one [ACC-213 ACC-211]', async () => {
     const member = await product.member();
     writeFileSync(product.files.config, JSON.stringify({ currentPolicyVersion: '2027-01' }));
     product.clock.advance(5_000);

@@ -52,8 +52,8 @@ async function onDevice(userAgent: string): Promise<Browser> {
 const end = (body: object, who: Browser = member) => who.post(`/api/user/${member.uid}/sessions/end`, body);
 const isSignedIn = async (who: Browser) => (await who.get('/api/auth/session')).at('data.authenticated');
 
-describe('where a member is signed in', () => {
-  it('D-178: the session that asks comes first, then the one used last, with kind and browser and without an address', async () => {
+describe('list of sessions on the privacy page', () => {
+  it('shows the present session first, then the one used last, with device and browser and without an address (D-178)', async () => {
     product.clock.advance(11 * 60_000);
     const phone = await onDevice(FIREFOX_PHONE);
     product.clock.advance(60_000);
@@ -70,7 +70,7 @@ describe('where a member is signed in', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('the use of a session moves it before the others', async () => {
+  it('moves a session to the front when it is used', async () => {
     const phone = await onDevice(FIREFOX_PHONE);
     product.clock.advance(60_000);
     await onDevice(SAFARI_TABLET);
@@ -80,7 +80,7 @@ describe('where a member is signed in', () => {
     expect((await read()).sessions.map(({ kind }) => kind)).toEqual(['unknown', 'phone', 'tablet']);
   });
 
-  it('one that is over is not told of, and of many the fifty newest', async () => {
+  it('leaves out ended sessions and shows the fifty newest', async () => {
     await product.database.db.execute(sql`
       insert into sessions (id, token_hash, uid, started_at, last_used_at, expires_at, device)
       select gen_random_uuid(), 'many-' || ${member.uid}::text || n, ${member.uid}, ${stamp(0)}::timestamptz,
@@ -94,12 +94,12 @@ describe('where a member is signed in', () => {
     expect([sessions.length, sessions[0]?.current]).toEqual([50, true]);
   });
 
-  it('takes three statements: beside that of the sessions, which is not counted as the own one is not, two', async () => {
+  it('reading the list takes three statements, two of them about the member', async () => {
     const counter = countStatements(product);
     expect(await counter.during(async () => void (await read()))).toHaveLength(2);
   });
 
-  it('D-178: is open before the policy is signed and the profile finished', async () => {
+  it('the list is available before the policy is signed and the profile is finished (D-178)', async () => {
     const unsigned = await product.member({ policyVersion: 'another' });
     expect((await unsigned.get(`/api/user/${unsigned.uid}/privacy`)).status).toBe(200);
     expect((await unsigned.get(`/api/user/${unsigned.uid}/export?format=json`)).status).toBe(200);
@@ -108,8 +108,8 @@ describe('where a member is signed in', () => {
 
 const stamp = (later: number): string => new Date(product.clock.now().getTime() + later).toISOString();
 
-describe('what a member said', () => {
-  it('D-162: each answer about our emails is one, with the words that were read; a policy is one too', async () => {
+describe('consents on the privacy page', () => {
+  it('list each answer about our emails with the text that was read, and each signed policy (D-162)', async () => {
     product.clock.advance(1000);
     await member.post(`/api/user/${member.uid}`, { emailOptIn: true });
     product.clock.advance(1000);
@@ -129,14 +129,14 @@ describe('what a member said', () => {
     );
   });
 
-  it('who has no password is told so', async () => {
+  it('say that a member has no password', async () => {
     await product.database.db.execute(sql`update users set password_hash = null where uid = ${member.uid}`);
     expect((await read()).hasPassword).toBe(false);
   });
 });
 
-describe('ending a sign-in', () => {
-  it('D-178: ends that one alone, and its stream is told', async () => {
+describe('ending a session on the privacy page', () => {
+  it('ends only that session and notifies its stream (D-178)', async () => {
     const phone = await onDevice(FIREFOX_PHONE);
     const tablet = await onDevice(SAFARI_TABLET);
     const live = await recordLiveEvents(product, member);
@@ -148,7 +148,7 @@ describe('ending a sign-in', () => {
     await live.end();
   });
 
-  it('D-178: of all others keeps this one, and ends sign-ins that have begun', async () => {
+  it('ends all others but the present one, and sign-ins that are under way (D-178)', async () => {
     const others = [await onDevice(FIREFOX_PHONE), await onDevice(SAFARI_TABLET)];
     await product.browser().post('/api/auth/login', { uid: member.uid, password: PASSWORD });
     const begun = () =>
@@ -161,7 +161,7 @@ describe('ending a sign-in', () => {
     expect((await end({ others: true })).at('data')).toEqual({ ended: 0 });
   });
 
-  it('another member’s, one that is over and none at all are not found; what is no id is refused', async () => {
+  it('answers not found for another member’s, an ended and an unknown one, and refuses a malformed id', async () => {
     const jo = await product.member();
     const [hers] = privacySchema.parse((await jo.get(`/api/user/${jo.uid}/privacy`)).body).data.sessions;
     const [mine] = (await read()).sessions;
@@ -191,7 +191,7 @@ describe('ending a sign-in', () => {
     expect(await isSignedIn(member)).toBe(true);
   });
 
-  it('of two at once each session is ended once', async () => {
+  it('ends a session once when two calls do it at the same time', async () => {
     await onDevice(FIREFOX_PHONE);
     const id = (await read()).sessions.find(({ kind }) => kind === 'phone')?.id;
     const statuses = (await Promise.all([end({ id }), end({ id })])).map(({ status }) => status);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe("the member's own record", () => {
-  it('is answered whole to its member and to nobody else', async () => {
+describe('read of the member’s record', () => {
+  it('answers the complete record to its member and to nobody else', async () => {
     const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
     const own = await member.get(`/api/user/${member.uid}`);
     expect(own.status).toBe(200);
@@ -84,20 +84,20 @@ describe("the member's own record", () => {
       'ACC-287',
       ['lastRegistrationStepFinished', 'syllabusId', 'syllabusPassed', 'syllabusQuizResults', 'videosWatched'],
     ],
-  ])('%s carries %j', async (_id, keys) => {
+  ])('carries %s with %j', async (_id, keys) => {
     const member = await product.member();
     const answer = await member.get(`/api/user/${member.uid}`);
     expect(Object.keys(answer.at('data.user') as object)).toEqual(expect.arrayContaining(keys));
   });
 
-  it('is new to the product and to the newsletter at first [ACC-288 ACC-296 ACC-297]', async () => {
+  it('of a new member has neither product nor newsletter answers [ACC-288 ACC-296 ACC-297]', async () => {
     const member = await product.member({ emailOptIn: false });
     const answer = await member.get(`/api/user/${member.uid}`);
     expect(answer.at('data.user.firstTime')).toBe(true);
     expect(answer.at('data.user.sfmc')).toEqual({ status: 'Unsubscribed', action: 'unsubscribed' });
   });
 
-  it('a uid without account, or no uid at all, is as foreign as any other', async () => {
+  it('refuses a uid without account and a missing uid like another member’s', async () => {
     const member = await product.member();
     for (const uid of [randomUUID(), 'check', member.uid.toUpperCase()]) {
       const answer = await member.get(`/api/user/${uid}`);

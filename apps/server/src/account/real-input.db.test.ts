@@ -36,8 +36,8 @@ async function shownName(): Promise<unknown> {
   return answer.at('data.user.firstName');
 }
 
-describe('a name of the corpus', () => {
-  it('a name is stored in the record and shown after a sign-in, or refused, as the table says', async () => {
+describe('names of the corpus', () => {
+  it('each is stored and shown after a sign-in, or refused, as the table says', async () => {
     const outcomes = [];
     for (const { text } of casesOf('name')) {
       const answer = await member.post(`/api/user/${member.uid}`, { firstName: text });
@@ -52,8 +52,8 @@ describe('a name of the corpus', () => {
   });
 });
 
-describe('a postal code of the corpus', () => {
-  it('a postal code is stored in the record, or refused, as the table says', async () => {
+describe('postal codes of the corpus', () => {
+  it('each is stored in the record, or refused, as the table says', async () => {
     const outcomes = [];
     for (const { text, country } of casesOf('postal-code')) {
       const answer = await member.post(`/api/user/${member.uid}`, { country, zip: text });
@@ -63,8 +63,8 @@ describe('a postal code of the corpus', () => {
   });
 });
 
-describe('an email of the corpus', () => {
-  it('an email is registered once, gets its mail, and signs in as typed and as stored, or is refused [ACC-298]', async () => {
+describe('emails of the corpus', () => {
+  it('each is registered once, gets its mail, and signs in as typed and as stored, or is refused [ACC-298]', async () => {
     for (const each of casesOf('email')) {
       const { uid, answer } = await register(each.text);
       if (each.refused !== undefined) {
@@ -88,8 +88,8 @@ describe('an email of the corpus', () => {
   });
 });
 
-describe('a password of the corpus', () => {
-  it('a password signs in as it was typed at the registration and in the other Unicode form', async () => {
+describe('passwords of the corpus', () => {
+  it('each signs in as typed at the registration and in the other Unicode form', async () => {
     for (const [at, forms] of PASSWORD_FORMS.entries())
       for (const form of forms) {
         const email = `form-${at}-${form.length}@example.com`;

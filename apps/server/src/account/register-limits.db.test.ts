@@ -22,13 +22,13 @@ function register(address: string, fields: Record<string, unknown> = {}): Promis
 }
 
 describe('settings of registration', () => {
-  it('PASSWORD_MIN_LENGTH decides what is too short, and the browser is told', async () => {
+  it('PASSWORD_MIN_LENGTH sets the minimum length on the server and in the browser', async () => {
     expect((await register('10.0.0.1', { password: 'robin-egg' })).at('error.code')).toBe('weak-password');
     expect((await register('10.0.0.1', { password: 'robin-eggs' })).status).toBe(201);
     expect((await product.browser().get('/api/auth/config')).at('data.passwordMinLength')).toBe(10);
   });
 
-  it('D-244: an address makes at most 60 accounts an hour, scaled here to 3; another address its own', async () => {
+  it('an address registers at most 60 accounts an hour, here scaled to 3, each address separately (D-244)', async () => {
     for (let made = 0; made < 3; made += 1) {
       expect((await register('10.0.0.2')).status).toBe(201);
     }
@@ -42,7 +42,7 @@ describe('settings of registration', () => {
     expect((await register('10.0.0.2')).status).toBe(201);
   });
 
-  it('D-244: an address in a trusted network makes ten times as many', async () => {
+  it('an address in a trusted network registers ten times as many (D-244)', async () => {
     for (let made = 0; made < 30; made += 1) expect((await register('10.20.3.4')).status).toBe(201);
     expect((await register('10.20.3.4')).status).toBe(429);
   });
@@ -54,7 +54,7 @@ describe('settings of registration', () => {
     expect((await register('10.0.0.4')).status).toBe(201);
   });
 
-  it('an address hears 20 times in 15 minutes that an email is taken, scaled here to once', async () => {
+  it('an address learns 20 times in 15 minutes that an email is taken, here scaled to once', async () => {
     const email = `${randomUUID()}@example.com`;
     expect((await register('10.0.0.5', { email })).status).toBe(201);
     expect((await register('10.0.0.5', { email })).status).toBe(409);
@@ -66,7 +66,7 @@ describe('settings of registration', () => {
   });
 });
 
-describe('a race for one email', () => {
+describe('simultaneous registrations with one email', () => {
   const email = 'race@example.com';
 
   pgOnly(`one of ${RACERS} gets the account, and users_email_key is what makes it so`, async () => {

@@ -28,7 +28,7 @@ async function register(fields: Record<string, unknown> = {}, country?: string):
 }
 
 describe('registration', () => {
-  it('makes the account under the uid of the browser and answers user and policy [ACC-081 ACC-378]', async () => {
+  it('creates the account under the uid of the browser and answers user and policy [ACC-081 ACC-378]', async () => {
     const uid = randomUUID();
     const answer = await product.browser().post(`/api/user/${uid}`, {
       email: ' Maya@Example.com ',
@@ -53,7 +53,7 @@ describe('registration', () => {
     expect(answer.text).not.toContain('password');
   });
 
-  it('takes email, password, names, opt-in, policy version, locale and step', async () => {
+  it('accepts email, password, names, opt-in, policy version, locale and step', async () => {
     const email = newEmail();
     const answer = await register({
       email,
@@ -100,7 +100,7 @@ describe('registration', () => {
     expect(answer.text).not.toContain('admin');
   });
 
-  it('does not sign in: no cookie, and the record stays closed', async () => {
+  it('does not sign in: it sets no cookie, and the record stays inaccessible', async () => {
     const browser = product.browser();
     const uid = randomUUID();
     const answer = await browser.post(`/api/user/${uid}`, { email: newEmail(), password: PASSWORD, emailOptIn: true });
@@ -109,13 +109,13 @@ describe('registration', () => {
     expect((await browser.get(`/api/user/${uid}`)).status).toBe(401);
   });
 
-  it('keeps the password only as an argon2id hash with the parameters of OWASP', async () => {
+  it('stores the password as an argon2id hash with the parameters of OWASP', async () => {
     const uid = (await register({ password: 'six-and-thirty' })).at('data.user.uid');
     const [row] = await rowsOf(product.database.db, sql`select password_hash from users where uid = ${uid}`);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('takes a password of 128 characters with spaces and any script', async () => {
+  it('accepts a password of 128 characters with spaces and any script', async () => {
     const password = 'zażółć gęślą jaźń 🍼 '.padEnd(129, 'x');
     expect([...password]).toHaveLength(128);
     const email = newEmail();
@@ -145,7 +145,7 @@ describe('fields of a registration', () => {
       'invalid',
     ],
     ['a password over 128 characters', { password: 'x'.repeat(129) }, 'password', 'too-long'],
-  ])('refuses %s', async (_what, fields, field, code) => {
+  ])('refuses the fields %s', async (_what, fields, field, code) => {
     const answer = await register(fields);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
@@ -161,7 +161,7 @@ describe('fields of a registration', () => {
     expect(answer.at('error.code')).toBe('no-password');
   });
 
-  it('refuses five characters, takes six uncommon ones, refuses 123456 as common [ACC-321]', async () => {
+  it('refuses five characters, accepts six uncommon ones, and refuses 123456 as common [ACC-321]', async () => {
     const [weak, fit, common, shouted] = await Promise.all(
       ['zq7!k', 'zq7!kd', '123456', 'PASSWORD'].map((password) => register({ password })),
     );
@@ -172,7 +172,7 @@ describe('fields of a registration', () => {
     expect(shouted?.at('error.code')).toBe('common-password');
   });
 
-  it('refuses a confirmation that differs, and takes one that does not', async () => {
+  it('refuses a different confirmation and accepts an equal one', async () => {
     const differing = await register({ confirmPassword: `${PASSWORD}!` });
     expect(differing.at('error')).toMatchObject({
       code: 'password-mismatch',
@@ -184,7 +184,7 @@ describe('fields of a registration', () => {
   it.each([
     ['absent', {}],
     ['null', { emailOptIn: null }],
-  ])('asks a visitor without a US cookie for yes or no: %s [ACC-085 ACC-322]', async (_what, answer) => {
+  ])('requires a yes or no from a visitor without a US cookie: %s [ACC-085 ACC-322]', async (_what, answer) => {
     const fields = { emailOptIn: undefined, ...answer };
     for (const country of ['CA', 'IE', undefined]) {
       const refused = await register(fields, country);
@@ -202,7 +202,7 @@ describe('fields of a registration', () => {
     }
   });
 
-  it('stamps yes and no with the moment of the answer', async () => {
+  it('stores the time of the answer for yes and no', async () => {
     const moment = product.clock.now().toISOString();
     const [yes, no] = await Promise.all([register({ emailOptIn: true }), register({ emailOptIn: false })]);
     expect(yes?.at('data.user')).toMatchObject({
@@ -252,8 +252,8 @@ describe('fields of a registration', () => {
   );
 });
 
-describe('what is taken', () => {
-  it('refuses an email that has an account, however it is written', async () => {
+describe('email or uid with an account', () => {
+  it('refuses an email that has an account in any spelling', async () => {
     const email = newEmail();
     expect((await register({ email })).status).toBe(201);
     const again = await register({ email: ` ${email.toUpperCase()} ` });
@@ -264,7 +264,7 @@ describe('what is taken', () => {
     });
   });
 
-  it('refuses a uid that has an account, and changes nothing of it', async () => {
+  it('refuses a uid that has an account, and leaves that account unchanged', async () => {
     const uid = randomUUID();
     const email = newEmail();
     const browser = product.browser();
@@ -279,7 +279,7 @@ describe('what is taken', () => {
     expect((await browser.post('/api/auth/sign-in', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('makes exactly one account of 50 calls at once for one email', async () => {
+  it('creates exactly one account from 50 simultaneous calls for one email', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => register({ email })));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -288,7 +288,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('the policy of a registration', () => {
+describe('policy of a registration', () => {
   it('is signed only for the version in force (D-92)', async () => {
     const [inForce, older, none] = await Promise.all([
       register(),
@@ -304,7 +304,7 @@ describe('the policy of a registration', () => {
     expect(none?.at('data.policy')).toEqual({});
   });
 
-  it('follows currentPolicyVersion of the app config, by which its records are keyed [ACC-211]', async () => {
+  it('follows currentPolicyVersion of the app config, the key of its records [ACC-211]', async () => {
     writeFileSync(product.files.config, JSON.stringify({ currentPolicyVersion: '2026-11' }));
     product.clock.advance(1_000);
     try {
@@ -320,7 +320,7 @@ describe('the policy of a registration', () => {
   });
 });
 
-describe('the locale of a new account', () => {
+describe('locale of a new account', () => {
   it('is the one sent, else that of the cookie, else that of the browser', async () => {
     const browser = product.browser();
     browser.cookies.set('bbu-locale', 'es-US');

@@ -19,8 +19,8 @@ async function numberOf(call: () => Promise<{ status: number }>): Promise<number
   return heard.length;
 }
 
-describe('statements of a call (D-106)', () => {
-  it('a read of the room takes one', async () => {
+describe('number of statements of a call (D-106)', () => {
+  it('a read of the account room needs one', async () => {
     const reads: Record<string, number> = {
       '/api/auth/session': 0,
       [`/api/user/${member.uid}`]: 1,
@@ -31,7 +31,7 @@ describe('statements of a call (D-106)', () => {
     expect(counted).toEqual(reads);
   });
 
-  it('a session is read in one statement after a change, and then not again within a second', async () => {
+  it('a session is read in one statement after a change, and not again within a second', async () => {
     const sessions = observeSessions(product);
     stopAgeClock();
     await sessions.warm(member);
@@ -41,7 +41,7 @@ describe('statements of a call (D-106)', () => {
     statements = countStatements(product);
   });
 
-  it('a sign-in looks the account up and, once the session is open, reads the record', async () => {
+  it('a sign-in looks the account up and reads the record after the session is open', async () => {
     const credentials = { email: member.email, password: PASSWORD };
     expect(await numberOf(() => product.browser().post('/api/auth/sign-in', credentials))).toBe(2);
   });

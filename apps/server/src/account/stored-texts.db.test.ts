@@ -27,13 +27,13 @@ async function storedBefore(columns: { email?: string; firstName?: string }): Pr
 const storedOf = (uid: string) =>
   rowsOf(product.database.db, sql`select email, first_name from users where uid = ${uid}`);
 
-describe('an account whose email was stored otherwise than it is seen', () => {
+describe('account with an email that was stored with invisible characters', () => {
   it.each([
     ['before it', '\u200Bbefore@example.com', 'before@example.com'],
     ['behind it', 'behind@example.com\u2060', 'behind@example.com'],
     ['inside it', 'in\u00ADside@example.com', 'inside@example.com'],
     ['with an accent apart', 'jose\u0301@example.com', 'jos\u00E9@example.com'],
-  ])('%s is found by sign-in, reset and registration by the email that is seen', async (_, stored, seen) => {
+  ])('%s is found by sign-in, reset and registration by the visible email', async (_, stored, seen) => {
     const { uid } = await storedBefore({ email: stored });
     for (const typed of [seen, stored, ` ${seen.toUpperCase()}\u200B`]) {
       const answer = await product.browser().post('/api/auth/sign-in', { email: typed, password: PASSWORD });
@@ -52,8 +52,8 @@ describe('an account whose email was stored otherwise than it is seen', () => {
   });
 });
 
-describe('an operator who types the email that is seen of such an account', () => {
-  it('finds its pickup, and cannot import it as a lead', async () => {
+describe('operator who types the visible email of such an account', () => {
+  it('finds its pickup and cannot import it as a lead', async () => {
     const { uid } = await storedBefore({ email: '\u200Bunseen@example.com' });
     await product.database.db.execute(sql`
       insert into users_redemptions
@@ -68,7 +68,7 @@ describe('an operator who types the email that is seen of such an account', () =
   });
 });
 
-describe('members check', () => {
+describe('command members check', () => {
   const answered = z.object({
     counts: z.record(z.string(), z.number()),
     rows: z.array(z.object({ uid: z.string(), field: z.string(), becomes: z.string().nullable(), what: z.string() })),
@@ -78,7 +78,7 @@ describe('members check', () => {
       JSON.parse((await operate(product.adminChannel, ['members', 'check', ...flags, '--reveal', '--json'])).out),
     );
 
-  it('lists what today’s rules refuse, and mends with --apply what has one reading alone', async () => {
+  it('lists values that today’s rules refuse, and corrects unambiguous ones with --apply', async () => {
     const around = await storedBefore({ email: '\u200Baround@example.com' });
     const within = await storedBefore({ email: 'with\u200Bin@example.com' });
     const taken = await storedBefore({ email: '\u200Btaken@example.com' });
@@ -106,16 +106,16 @@ describe('members check', () => {
     ['\u200Bsigns-around@example.com', 'has signs around it that nobody can see'],
     ['renee\u0301@example.com', 'is written differently today'],
     ['Capital@Example.com', 'is written differently today'],
-  ])('says of %j what is other: it %s', async (email, what) => {
+  ])('reports for %j that it %s', async (email, what) => {
     const { uid } = await storedBefore({ email });
     expect((await check()).rows.find((row) => row.uid === uid)?.what).toBe(what);
   });
 });
 
-describe('a password in two Unicode forms', () => {
+describe('password in two Unicode forms', () => {
   const passwords = createPasswords('low');
 
-  it('matches the hash of either form, and a hash that was stored before', async () => {
+  it('matches the hash of either form, also one that was stored earlier', async () => {
     const forms = ['ma\u00F1ana-\u00E9t\u00E9', 'man\u0303ana-e\u0301te\u0301'];
     const before = await hash(forms[1] ?? '', { memoryCost: 64, timeCost: 1, parallelism: 1 });
     const hashes = [...(await Promise.all(forms.map((form) => passwords.hash(form)))), before];

@@ -35,7 +35,7 @@ async function atStepTwo(fields: object = {}): Promise<Member> {
   return member;
 }
 
-describe('update of the own record', () => {
+describe('update of the member’s record', () => {
   it.each([
     ['address', '12 Elm St\n\nBcc: all@example.com', '12 Elm St Bcc: all@example.com'],
     ['address', '12 Álamo \u2013 №\u00a07\u200B', '12 Álamo - № 7'],
@@ -44,13 +44,13 @@ describe('update of the own record', () => {
     ['shippingCity', 'Phila\u007fdelphia', 'Philadelphia'],
     ['maritalStatus', 'single\u0085', 'single'],
     ['phone', '215\r555', '215 555'],
-  ])('stores %s on one line, without signs that nobody can see: %j', async (field, text, stored) => {
+  ])('stores %s on one line without invisible characters: %j', async (field, text, stored) => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, { [field]: text });
     expect([answer.status, answer.at(`data.user.${field}`)]).toEqual([200, stored]);
   });
 
-  it('keeps the fields of the allow-list and ignores the rest [ACC-378]', async () => {
+  it('writes the fields of the allow-list and ignores the rest [ACC-378]', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, {
       ...NAMES,
@@ -68,7 +68,7 @@ describe('update of the own record', () => {
     expect(answer.at('data.user.userCreated')).toBe(product.clock.now().toISOString());
   });
 
-  it('never changes what is no update: email, password, campaign, policy [ACC-378]', async () => {
+  it('never changes email, password, campaign or policy [ACC-378]', async () => {
     const member = await product.member();
     const other = await product.member();
     const before = await member.get(`/api/user/${member.uid}`);
@@ -96,7 +96,7 @@ describe('update of the own record', () => {
     },
   );
 
-  it('reads the older spellings of a field', async () => {
+  it('accepts the older spellings of a field', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, {
       first_name: 'Maya',
@@ -106,7 +106,7 @@ describe('update of the own record', () => {
     expect(answer.body).toMatchObject({ data: { user: { firstName: 'Maya', isParent: 'no', haveChildren: 'no' } } });
   });
 
-  it.each([null, ''])('empties gender, parent type and children by %j [ACC-173]', async (empty) => {
+  it.each([null, ''])('empties gender, parent type and children for %j [ACC-173]', async (empty) => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { gender: 'female', isParent: 'no', haveChildren: 'yes' });
     const answer = await member.post(`/api/user/${member.uid}`, {
@@ -130,14 +130,14 @@ describe('update of the own record', () => {
     [{ firstTime: true }, 'firstTime', 'invalid'],
     [{ phone: '1'.repeat(15) }, 'phone', 'too-long'],
     [{ birthDate: '2026-02-30' }, 'birthDate', 'invalid'],
-  ])('refuses %j', async (body, field, code) => {
+  ])('refuses the fields %j', async (body, field, code) => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
   });
 
-  it('a short text has 300 characters, and no more [LRN-304]', async () => {
+  it('allows short texts 300 characters [LRN-304]', async () => {
     const member = await product.member();
     const written = (length: number) => member.post(`/api/user/${member.uid}`, { address: 'x'.repeat(length) });
     expect((await written(300)).at('data.user.address')).toBe('x'.repeat(300));
@@ -145,7 +145,7 @@ describe('update of the own record', () => {
     expect([refused.status, refused.at('error.fields.address')]).toEqual([422, 'too-long']);
   });
 
-  it('refuses another member and a visitor, and a visitor with credentials registers [ACC-450]', async () => {
+  it('refuses another member and a visitor, while a visitor with credentials registers [ACC-450]', async () => {
     const [maya, anna] = [await product.member(), await product.member()];
     expect((await maya.post(`/api/user/${anna.uid}`, NAMES)).status).toBe(403);
     const named = await maya.post(`/api/user/${maya.uid}`, { ...NAMES, uid: anna.uid });
@@ -169,7 +169,7 @@ describe('update of the own record', () => {
     { birthDate: '2090-01-01' },
     { dueDate: '2090-01-01' },
     { dueDate: '1990-01-01' },
-  ])('refuses the date %j of a record', async (date) => {
+  ])('refuses the date %j on a record', async (date) => {
     const member = await product.member();
     const refused = await member.post(`/api/user/${member.uid}`, date);
     const [field] = Object.keys(date);
@@ -199,7 +199,7 @@ describe('country, postal code and region', () => {
   });
 
   it.each([{ state: 'ny' }, { state: 'US-NY' }, { region: 'US-NY' }, { region_orig: 'US-NY' }])(
-    'the region follows the postal code, whatever %j says [ACC-282]',
+    'derives the region from the postal code, whatever %j says [ACC-282]',
     async (sent) => {
       const member = await product.member();
       const place = { country: 'US', zip: '19103' };
@@ -210,7 +210,7 @@ describe('country, postal code and region', () => {
     },
   );
 
-  it('a new country takes the old code and region away', async () => {
+  it('a new country deletes the old code and region', async () => {
     const member = await atStepTwo();
     const refused = await member.post(`/api/user/${member.uid}`, { country: 'CA' });
     expect(refused.at('error.fields.zip')).toBe('zip-country-mismatch');
@@ -219,8 +219,8 @@ describe('country, postal code and region', () => {
   });
 });
 
-describe('registration steps', () => {
-  it('needs names, country and code for step one, each with its own code [ACC-331]', async () => {
+describe('registration steps of the record', () => {
+  it('step one needs names, country and code, and each missing one has its own error code [ACC-331]', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, { lastRegistrationStepFinished: '1-geo' });
     expect(answer.status).toBe(422);
@@ -232,7 +232,7 @@ describe('registration steps', () => {
     });
   });
 
-  it('takes stored names for step one [ACC-330]', async () => {
+  it('step one accepts stored names [ACC-330]', async () => {
     const member = await product.member(NAMES);
     const answer = await member.post(`/api/user/${member.uid}`, {
       country: 'US',
@@ -242,7 +242,7 @@ describe('registration steps', () => {
     expect(answer.at('data.user.lastRegistrationStepFinished')).toBe('1-geo');
   });
 
-  it('finishes with gender and parent type, and never goes backwards [ACC-184]', async () => {
+  it('step two finishes with gender and parent type, and the steps never go back [ACC-184]', async () => {
     const member = await atStepTwo();
     const early = await member.post(`/api/user/${member.uid}`, { lastRegistrationStepFinished: '2-gender' });
     expect(early.body).toMatchObject({ error: { fields: { gender: 'required', isParent: 'required' } } });
@@ -257,7 +257,7 @@ describe('registration steps', () => {
     expect(back.at('data.user.lastRegistrationStepFinished')).toBe('2-gender');
   });
 
-  it('does not jump over step one', async () => {
+  it('step two is refused before step one', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, {
       gender: 'male',
@@ -267,7 +267,7 @@ describe('registration steps', () => {
     expect(answer.at('error.fields.lastRegistrationStepFinished')).toBe('invalid');
   });
 
-  it('opts a US member in who was never asked, and lets a no stand [ACC-086]', async () => {
+  it('step one opts in a US member who was never asked, and leaves a no [ACC-086]', async () => {
     const neverAsked = await product.member();
     await product.database.raw.executeSql(
       'update users set email_opt_in = null, email_opt_in_date = null where uid = $1',

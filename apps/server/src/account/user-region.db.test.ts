@@ -42,8 +42,8 @@ function insert(country: string, region: string) {
   });
 }
 
-describe('a member of the US is written with a region of the US [LRN-319]', () => {
-  it.each(['TX', 'US-ZZ', 'US-tx', 'CA-ON', ''])('never %j', async (region) => {
+describe('region of a US member’s record [LRN-319]', () => {
+  it.each(['TX', 'US-ZZ', 'US-tx', 'CA-ON', ''])('is never %j', async (region) => {
     const member = await product.member();
     const written = updateUser(product.database.db, member.uid, { country: 'US', region });
     await expect(written).rejects.toThrow('Invalid US Region Code');
@@ -62,20 +62,20 @@ describe('a member of the US is written with a region of the US [LRN-319]', () =
     expect(await insert(country, region)).toMatchObject({ country, region });
   });
 
-  it('accepts the US without a region as long as the postal code is unknown', async () => {
+  it('may be missing only while the postal code is unknown', async () => {
     const member = await product.member();
     const written = await updateUser(product.database.db, member.uid, { country: 'US', region: null });
     expect(written).toMatchObject({ country: 'US', region: null });
   });
 
-  it('a table of postal codes that names no state changes nothing', async () => {
+  it('is unchanged by a table of postal codes without states', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, { country: 'US', zip: NOWHERE.zip });
     expect([answer.status, answer.at('error.code')]).toEqual([500, 'internal-error']);
     expect(await regionOf(member)).toBeNull();
   });
 
-  it('every state of our own table is one', async () => {
+  it('is one of the states of our own table', async () => {
     const lines = readFileSync(ZIPS, 'utf8').trimEnd().split('\n');
     const states = new Set(lines.map((line) => line.split('\t')[2]));
     const member = await product.member();

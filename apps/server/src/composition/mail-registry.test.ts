@@ -28,6 +28,6 @@ test.each([
     { templates: ['welcome'], declared: ['welcome', 'welcome'], listed: ['welcome'] },
     'the mail welcome is declared twice',
   ],
-])('%s is told', (_what, names, fault) => {
+])('the registry reports a fault: %s', (_what, names, fault) => {
   expect(mailFaults({ templates: [], declared: [], listed: [], ...names })).toEqual([fault]);
 });

@@ -83,12 +83,12 @@ const check = async ({ isFlushed = true } = {}) => {
   await product.jobDefinitions.find(({ name }) => name === 'operator-alerts')?.handle({}, aTry());
 };
 
-describe('a mail server that refuses us', () => {
+describe('mail server that refuses us', () => {
   it.each([
     ['a wrong password', { loginAnswer: wrongPassword }],
     ['relaying', { loginAnswer: '235 ok', recipientAnswer: '554 5.7.1 Relay access denied' }],
     ['our sender', { loginAnswer: '235 ok', senderAnswer: '553 5.1.8 no such domain' }],
-  ])('for %s loses no mail: it waits, and goes out when the fault is gone', async (_, mood) => {
+  ])('for %s loses no mail: it waits and is sent when the fault is gone', async (_, mood) => {
     await product.member();
     server.mood = mood;
     expect(await deliver()).toMatchObject({ kind: 'later' });
@@ -108,7 +108,7 @@ describe('a mail server that refuses us', () => {
   });
 });
 
-it('a refusal that is seconds old is not settled by the mail that was accepted before it', async () => {
+it('a refusal that is seconds old is not settled by a mail that was accepted before it', async () => {
   await product.member();
   expect(await deliver()).toBeNull();
   await later(10);
@@ -121,7 +121,7 @@ it('a refusal that is seconds old is not settled by the mail that was accepted b
   expect(await openAlerts()).toHaveLength(1);
 });
 
-describe('a mail server that accepts none for an hour while mails wait', () => {
+describe('alert about a mail server that accepts nothing for an hour', () => {
   beforeEach(async () => {
     await product.database.db.execute(sql`delete from pgboss.job where name = 'send-mail'`);
     product.clock.advance(24 * 60 * 60_000);
@@ -132,7 +132,7 @@ describe('a mail server that accepts none for an hour while mails wait', () => {
     ['does not answer', 1, { greeting: 'this is no SMTP' }],
     ['puts off each recipient', 3, { ...WORKS, recipientAnswer: '450 4.2.1 daily quota exceeded' }],
     ['puts off each mail', 3, { ...WORKS, dataAnswer: '452 4.3.1 insufficient storage' }],
-  ])('because it %s is an alert, once', async (_, mails, mood) => {
+  ])('is raised once because it %s', async (_, mails, mood) => {
     for (let count = 0; count < mails; count += 1) await product.member();
     server.mood = mood;
     await deliverAll();
@@ -155,7 +155,7 @@ describe('a mail server that accepts none for an hour while mails wait', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('is none because of one mail that it puts off, or refuses by a rule', async () => {
+  it('is not raised for a single mail that the server delays or refuses by a rule', async () => {
     const { email } = await product.member();
     server.mood = { ...WORKS, recipientAnswer: '550 5.7.1 the policy of this server', answeredRecipient: email };
     await deliverAll();
@@ -177,14 +177,14 @@ describe('a mail server that accepts none for an hour while mails wait', () => {
     expect(await openAlerts()).toMatchObject([{ kind: 'mail-refused' }]);
   });
 
-  it('is none because of mails that have not been tried, as after a stop of the workers', async () => {
+  it('is not raised for mails that were not tried, as after a stop of the workers', async () => {
     for (let count = 0; count < 3; count += 1) await product.member();
     await later(120);
     await check();
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('begins again with a test mail that is accepted', async () => {
+  it('can be raised again after an accepted test mail', async () => {
     await product.member();
     server.mood = { greeting: 'this is no SMTP' };
     await deliverAll();
@@ -206,7 +206,7 @@ describe('a mail server that accepts none for an hour while mails wait', () => {
   });
 });
 
-it('nothing happens between the acceptance of a mail and its note', async () => {
+it('the note of a mail is written directly after its acceptance', async () => {
   await product.member();
   server.mood = { loginAnswer: wrongPassword };
   await deliver();
@@ -220,8 +220,8 @@ it('nothing happens between the acceptance of a mail and its note', async () => 
   expect(await openAlerts()).toHaveLength(1);
 });
 
-describe('mail test', () => {
-  it('shows that the server accepted, and settles the alert', async () => {
+describe('command mail test', () => {
+  it('shows that the server accepted the mail, and settles the alert', async () => {
     await product.member();
     server.mood = { loginAnswer: wrongPassword };
     await deliver();
@@ -236,7 +236,7 @@ describe('mail test', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('shows a refusal with the setting, and a silence, and raises no alert', async () => {
+  it('shows a refusal with the setting, and a timeout, and raises no alert', async () => {
     server.mood = { loginAnswer: wrongPassword };
     const refused = await run('mail', 'test', 'ola@example.org');
     expect(refused).toEqual({
@@ -259,7 +259,7 @@ describe('mail test', () => {
     expect(audit[0]).toEqual({ command: 'mail test', args: {}, subject: null, outcome: 'refused' });
   });
 
-  it('is made also while other mails wait because the server has failed', async () => {
+  it('sends also while other mails wait because the server has failed', async () => {
     await product.member();
     server.mood = { loginAnswer: wrongPassword };
     for (let tries = 0; tries < 6; tries += 1) await deliver();

@@ -35,7 +35,7 @@ it.each<[string, (uid: string) => Promise<unknown>]>([
   ['a pickup', (uid) => member.post(`/api/users-redemptions/${uid}/${BOX.slug}`, PICKUP)],
   ['a use', (uid) => member.post(`/api/users-redemptions/${uid}/${BOX.slug}/track`, { action: 'Clicked' })],
   ['an order', () => member.post('/api/order/create', { slug: BOX.slug })],
-])('%s reads one edition of the content and hands it on', async (_what, call) => {
+])('%s reads one edition of the content and passes it on', async (_what, call) => {
   await call(member.uid);
   expect(read).toHaveBeenCalledTimes(1);
 });

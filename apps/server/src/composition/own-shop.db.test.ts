@@ -30,7 +30,7 @@ async function withInvoice(): Promise<{ member: Member; orderId: string; invoice
 
 const press = (invoice: string): Promise<HttpAnswer> => product.browser().post(`${invoice}/pay`, '', FORM);
 
-it('who pays at the shop has a paid order, its page and one mail, however often the button is pressed (D-217)', async () => {
+it('paying at the shop makes the order paid once, with its page and one mail, however often it is clicked (D-217)', async () => {
   const { member, orderId, invoice } = await withInvoice();
   expect((await member.get(invoice)).text).toContain('Pay $');
   const [first] = await Promise.all([press(invoice), press(invoice)]);
@@ -47,7 +47,7 @@ it('who pays at the shop has a paid order, its page and one mail, however often 
   expect(await rowsOf(product.database.db, inbox)).toEqual([{ type: 'order.paid', applied: true }]);
 });
 
-it('a payment whose notice was lost with its process is told by the job', async () => {
+it('a job applies a payment whose notice was lost with its process', async () => {
   const { member, orderId } = await withInvoice();
   // The state after a kill between the shop's commit and its first notice.
   await product.database.db.execute(
@@ -59,7 +59,7 @@ it('a payment whose notice was lost with its process is told by the job', async 
   expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('paid');
 });
 
-it('an order that is taken back at the shop cannot be paid there any more', async () => {
+it('an order that was cancelled at the shop can no longer be paid there', async () => {
   const { member, orderId, invoice } = await withInvoice();
   const other = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'box-standard' });
   expect(other.status).toBe(201);
@@ -68,7 +68,7 @@ it('an order that is taken back at the shop cannot be paid there any more', asyn
   expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
 });
 
-it('the pages of an order name nobody', async () => {
+it('the pages of an order contain no personal data', async () => {
   const { member, orderId, invoice } = await withInvoice();
   const { text } = await member.get(invoice);
   await press(invoice);
@@ -82,7 +82,7 @@ it('the pages of an order name nobody', async () => {
   for (const word of [member.email, ...names]) expect(pages).not.toContain(word);
 });
 
-it('the form of an order from abroad opens with what is known of its parent, for them alone', async () => {
+it('the form of an order from abroad opens with the data of its parent, for that parent only', async () => {
   const abroad = { country: 'GB', zip: 'SW1A 2AA' };
   const member = await graduate(product, TWO_OFFERS, abroad);
   const placed = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });

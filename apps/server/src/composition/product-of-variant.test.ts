@@ -70,6 +70,6 @@ it.each([
   ['one at Contentful has its size', 'kit-three', { isBox: false, picture: `${SERVICE}/kit.png?w=400&fm=webp` }],
   ['what no course gives any more has none', 'gone', { isBox: false, picture: null }],
   ['an order of before variants was a box', null, { isBox: true, picture: null }],
-])('%s', (_what, variantId, ware) => {
+])('the product of a variant: %s', (_what, variantId, ware) => {
   expect(productOfVariant(edition, variantId)).toEqual(ware);
 });

@@ -24,15 +24,15 @@ beforeEach(() => {
   write('config', {});
 });
 
-it('costs one value of a file that is wrong, and leaves the others', async () => {
+it('a wrong value in a config file costs that value only', async () => {
   write('flags', { enableArticles: true, enableMemberOffers: true });
   await read();
   write('flags', '\uFEFF{"enableArticles": "false", "enableMemberOffers": false}\r\n');
   expect((await read()).at('data.flags')).toMatchObject({ enableArticles: true, enableMemberOffers: false });
 });
 
-describe('GET /api/config with nothing set', () => {
-  it('all flags are false but age verification and the checkbox fallback (D-66)', async () => {
+describe('GET /api/config with default settings', () => {
+  it('answers false for all flags but age verification and the checkbox fallback (D-66)', async () => {
     rmSync(product.files.flags);
     const fresh = await startTestProduct();
     try {
@@ -57,7 +57,7 @@ describe('GET /api/config with nothing set', () => {
     }
   });
 
-  it('the app config has its keys and defaults [ACC-292 ACC-293 ACC-294]', async () => {
+  it('answers the app config with its keys and defaults [ACC-292 ACC-293 ACC-294]', async () => {
     const answer = await read();
     expect(answer.status).toBe(200);
     expect(answer.at('data.policyVersion')).toBe('2024-01');
@@ -76,7 +76,7 @@ describe('GET /api/config with nothing set', () => {
     });
   });
 
-  it('the four languages are active and left to right, ar-001 and zh-CN named but inactive [ACC-226 ACC-227]', async () => {
+  it('answers four active languages, left to right, and ar-001 and zh-CN as inactive [ACC-226 ACC-227]', async () => {
     const locales = (await read()).at('data.locales') as Record<string, unknown>[];
     const active = locales.filter((locale) => locale['active']);
     expect(active.map(({ value }) => value)).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
@@ -84,7 +84,7 @@ describe('GET /api/config with nothing set', () => {
     expect(locales.filter((locale) => !locale['active']).map(({ value }) => value)).toEqual(['ar-001', 'zh-CN']);
   });
 
-  it('every locale carries label, direction and a syllabusOnly flag [ACC-228]', async () => {
+  it('answers label, direction and a syllabusOnly flag for every locale [ACC-228]', async () => {
     for (const locale of (await read()).at('data.locales') as Record<string, unknown>[]) {
       expect(locale).toEqual({
         value: expect.any(String) as string,
@@ -97,8 +97,8 @@ describe('GET /api/config with nothing set', () => {
   });
 });
 
-describe('the settings files', () => {
-  it('are followed without a restart: boxes, debug mode, address autocomplete [ACC-418 ACC-420]', async () => {
+describe('settings files', () => {
+  it('take effect without a restart: boxes, debug mode, address autocomplete [ACC-418 ACC-420]', async () => {
     write('flags', {
       boxesBySyllabusId: { SafeSleep: { SKU: 'BOX-1' } },
       debugMode: true,
@@ -117,7 +117,7 @@ describe('the settings files', () => {
     });
   });
 
-  it('are what the call and the next page both say [ACC-417]', async () => {
+  it('take effect for the call and for the next page [ACC-417]', async () => {
     const flagOf = async () => {
       const page = (await product.browser().get('/login')).text;
       return [(await read()).at('data.flags.enableNotifications'), page.includes('"enableNotifications":true')];
@@ -128,7 +128,7 @@ describe('the settings files', () => {
     expect(await flagOf()).toEqual([false, false]);
   });
 
-  it('of the app config too, and its tag changes with it', async () => {
+  it('of the app config take effect too, and its tag changes', async () => {
     const before = await read();
     write('config', { numChildrenLimit: 3, contentShippingETA: '2 days', currentPolicyVersion: '2026-11' });
     const after = await read();
@@ -139,7 +139,7 @@ describe('the settings files', () => {
   });
 
   it.each([{}, { contentShippingETA: null }, { contentShippingETA: ' ' }])(
-    'of the app config that say no shipping time leave the default: %j [RWD-451]',
+    'of the app config without a shipping time leave the default: %j [RWD-451]',
     async (settings) => {
       write('config', { contentShippingETA: '2 days' });
       expect((await read()).at('data.config.contentShippingETA')).toBe('2 days');
@@ -151,7 +151,7 @@ describe('the settings files', () => {
     },
   );
 
-  it.each(['{', '[]', '{"debugMode":"yes"}'])('one that holds %s keeps the last good one', async (text) => {
+  it.each(['{', '[]', '{"debugMode":"yes"}'])('with %s leave the last good one in force', async (text) => {
     write('flags', { debugMode: true });
     expect((await read()).at('data.flags.debugMode')).toBe(true);
     write('flags', text);
@@ -160,21 +160,21 @@ describe('the settings files', () => {
     expect(answer.at('data.flags.debugMode')).toBe(true);
   });
 
-  it('unknown keys are not handed on', async () => {
+  it('with unknown keys do not pass them on', async () => {
     write('config', { shopToken: 'secret', numChildrenLimit: 2 });
     write('flags', { hiddenFlag: 'secret' });
     expect((await read()).text).not.toMatch(/secret|hiddenFlag|shopToken/);
   });
 });
 
-describe('flags beside the app config', () => {
-  it('a flag wins over the app config of the same name', async () => {
+describe('flags with a name in the app config', () => {
+  it('win over the app config value', async () => {
     write('config', { enableNotifications: true, enableThirdPartyOptIn: false });
     write('flags', { enableNotifications: false, enableThirdPartyOptIn: true });
     expect((await read()).at('data.config')).toMatchObject({ enableNotifications: false, enableThirdPartyOptIn: true });
   });
 
-  it('the spinner is off when either of its two names is false [ACC-276]', async () => {
+  it('turn the spinner off when either of its two names is false [ACC-276]', async () => {
     write('flags', { enableLoadingSpinner: true });
     expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
     write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': false });
@@ -187,14 +187,14 @@ describe('flags beside the app config', () => {
   });
 });
 
-describe('values that operators have set', () => {
+describe('settings that operators have set', () => {
   const config = (...argv: string[]) => operate(product.adminChannel, ['config', ...argv]);
   const hours = async () => {
     await product.overrides.refresh();
     return (await read()).at('data.config.invoiceHours');
   };
 
-  it('hold over the file until they are taken back', async () => {
+  it('override the file until they are removed', async () => {
     write('config', { invoiceHours: 60 });
     expect(await hours()).toBe(60);
     expect((await config('set', 'invoiceHours', '48')).out).toBe('invoiceHours is 48\n');
@@ -211,7 +211,7 @@ describe('values that operators have set', () => {
     expect((await config('unset', 'invoiceHours')).out).toBe('refused: invoiceHours was not set\n');
   });
 
-  it('are listed with all others, and where each comes from', async () => {
+  it('are listed with all others and the source of each', async () => {
     await config('set', 'invoiceHours', '48');
     const listed: unknown = JSON.parse((await config('list', '--json')).out);
     const rows = z.object({ rows: z.array(z.object({ key: z.string(), value: z.string(), from: z.string() })) });
@@ -240,13 +240,13 @@ describe('values that operators have set', () => {
       'currentPolicyVersion: the content has no page with the text of 2024-01-r1',
     ],
     ['no JSON', ['set', 'contentShippingETA', '7-10 days'], 2, 'json'],
-  ])('are refused, and it is said why: %s', async (_what, argv, exit, why) => {
+  ])('are refused with the reason: %s', async (_what, argv, exit, why) => {
     const refused = await config(...argv);
     expect(refused.exit).toBe(exit);
     expect(refused.out + refused.err).toContain(why);
   });
 
-  it('are in the audit log with what they were set to, and nothing that could name somebody (D-225)', async () => {
+  it('are in the audit log with their value and without personal data (D-225)', async () => {
     const values: [string, unknown, string][] = [
       ['invoiceHours', 100_000.5, '100000.5'],
       ['localShippingIntroContent', null, 'null'],
@@ -267,7 +267,7 @@ describe('values that operators have set', () => {
     await product.overrides.refresh();
   });
 
-  it('are left out where this version does not know them, and the others hold', async () => {
+  it('are ignored where this version does not know them', async () => {
     await product.database.db.execute(sql`
       insert into config values ('ofTomorrow', '1', now()), ('householdWindowMonths', '"many"', now()), ('locationsRadiusMiles', '25', now())`);
     await product.overrides.refresh();
@@ -278,7 +278,7 @@ describe('values that operators have set', () => {
     await product.overrides.refresh();
   });
 
-  it('are followed by whoever serves, until it stops', async () => {
+  it('are followed by a serving process until it stops', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const leave = await product.overrides.follow();
     await config('set', 'invoiceHours', '24');

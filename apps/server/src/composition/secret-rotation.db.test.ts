@@ -42,11 +42,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('after a change of COOKIE_SECRET', () => {
+describe('change of COOKIE_SECRET', () => {
   it.each([
     ['with the former one beside it and as MARKS_SECRET', { COOKIE_SECRET: `${NEXT},${FORMER}`, MARKS_SECRET: FORMER }],
     ['with the former one as MARKS_SECRET', { COOKIE_SECRET: NEXT, MARKS_SECRET: FORMER }],
-  ])('%s, a household still has its box, and quizzes that were begun still count', async (_how, settings) => {
+  ])('after %s a household keeps its box and begun quizzes still count', async (_how, settings) => {
     const changed = await startWith(settings);
     try {
       await changed.checkAtStart();
@@ -59,7 +59,7 @@ describe('after a change of COOKIE_SECRET', () => {
     }
   });
 
-  it('a start without the former one is refused, unless that is lost', async () => {
+  it('a start without the former secret is refused unless it is declared lost', async () => {
     const changed = await startWith({ COOKIE_SECRET: NEXT });
     await expect(changed.checkAtStart()).rejects.toThrow('made with another secret');
     await changed.close();

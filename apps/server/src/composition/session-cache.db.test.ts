@@ -85,7 +85,7 @@ const CHANGES: Change[] = [
   },
 ];
 
-describe('a cached session, in the process that changes it', () => {
+describe('cached session in the process that changes it', () => {
   let product: TestProduct;
   let sessions: SessionReads;
   let member: Member;
@@ -97,7 +97,7 @@ describe('a cached session, in the process that changes it', () => {
   });
   afterEach(() => product.close());
 
-  it.each(CHANGES)('is of the past at once after $what', async ({ seen, prepare, make }) => {
+  it.each(CHANGES)('is dropped at once after $what', async ({ seen, prepare, make }) => {
     const tab = tabOf(product, member);
     const prepared = (await prepare?.(product, member)) ?? '';
     await sessions.warm(tab);
@@ -106,7 +106,7 @@ describe('a cached session, in the process that changes it', () => {
     expect((await sessions.check(tab)).answer.at('data')).toMatchObject(seen);
   });
 
-  it('is renewed once, and with its cookies', async () => {
+  it('is renewed once, with its cookies', async () => {
     const tab = tabOf(product, member);
     await sessions.warm(tab);
     product.clock.advance(10 * 60_000);
@@ -127,7 +127,7 @@ describe('a cached session, in the process that changes it', () => {
     expect((await sessions.check(tab)).answer.at('data')).toMatchObject(ENDED);
   });
 
-  it('is not cached by a read that began before its end', async () => {
+  it('is not cached by a read that began before the end of the session', async () => {
     const tab = tabOf(product, member);
     const device = await otherDevice(product, member);
     const held = holdResult(product.database, isOfSessions);
@@ -139,7 +139,7 @@ describe('a cached session, in the process that changes it', () => {
     expect((await sessions.check(tab)).answer.at('data')).toMatchObject(ENDED);
   });
 
-  it('is shown in the metrics', async () => {
+  it('is counted in the metrics', async () => {
     const cached = async (): Promise<string | undefined> => {
       const { text } = await product.browser().get('/metrics', { authorization: `Bearer ${TOKEN}` });
       return /^nestling_cached_sessions (\d+)$/m.exec(text)?.[1];
@@ -150,7 +150,7 @@ describe('a cached session, in the process that changes it', () => {
   });
 });
 
-describe('the age of a cached session', () => {
+describe('age of a cached session', () => {
   it('is at most a second, from the start of the statement that read it', async () => {
     const product = await startTestProduct(SETTINGS);
     try {
@@ -184,7 +184,7 @@ async function startOther(
   return startTestProduct(SETTINGS, { database: adapt({ ...handle, url, spoil: () => {} }) });
 }
 
-describe('a cached session, in another process', () => {
+describe('cached session in another process', () => {
   let product: TestProduct;
   let member: Member;
   beforeEach(async () => {
@@ -233,7 +233,7 @@ describe('a cached session, in another process', () => {
   );
 });
 
-describe('while a process does not listen', () => {
+describe('cached session while a process does not listen', () => {
   pgOnly('it caches no session, and uses none of before', async () => {
     const direct = await openTestDatabase();
     const relay = await openRelay(direct.url ?? '');

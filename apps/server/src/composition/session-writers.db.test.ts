@@ -224,8 +224,8 @@ const NO_SESSION_FACT = [
   'updateStoredTexts',
 ];
 
-describe('a change of what the row of a session has', () => {
-  it.each(WRITERS)('is seen at once and published: $what', async ({ prepare, make, isPublished }) => {
+describe('change of a value in a session’s row', () => {
+  it.each(WRITERS)('is effective at once and published: $what', async ({ prepare, make, isPublished }) => {
     await product.database.db.execute(sql`delete from changed_members`);
     const prepared = (await prepare?.()) ?? '';
     const other = tab();
@@ -255,8 +255,8 @@ const WRITES =
 
 const FUNCTION = /function (\w+)/g;
 
-describe('the functions that write sessions and members', () => {
-  it('are those above, and such that write no fact of a session', () => {
+describe('functions that write sessions and members', () => {
+  it('are listed above, or write no value of a session', () => {
     const writers = sources().flatMap(({ text }) =>
       [...text.matchAll(WRITES)].map(({ index }) => [...text.slice(0, index).matchAll(FUNCTION)].at(-1)?.[1]),
     );
@@ -278,7 +278,7 @@ describe('the functions that write sessions and members', () => {
     ]);
   });
 
-  it('that end sessions are called only where that is published', () => {
+  it('that end sessions are called only where the end is published', () => {
     const ending = /\b(?:deleteSession|deleteSessionById|deleteOtherSessions|endSignInsOf|endOtherSignInsAndLinks)\(/;
     const callers = sources().filter(({ path, text }) => !path.includes('/queries/') && ending.test(text));
     expect(callers.length).toBeGreaterThan(5);

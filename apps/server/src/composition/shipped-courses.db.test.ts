@@ -27,30 +27,30 @@ describe('old syllabus addresses', () => {
     ['default/', '/course/safe-sleep'],
     ['default?a=1&b=2', '/course/safe-sleep?a=1&b=2'],
     ['default?from=/a?b=1', '/course/safe-sleep?from=/a?b=1'],
-  ])('%s leads to %s, for a visitor too [ACC-027 ACC-063 ACC-065 ACC-066]', async (key, target) => {
+  ])('%s redirects to %s, for visitors too [ACC-027 ACC-063 ACC-065 ACC-066]', async (key, target) => {
     expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, target]);
   });
 
   it.each(['no-such-key', 'lactancia-2', '__proto__', '%3Cb%3E'])(
-    '%s, which means no course that is there, leads to the notice [ACC-027 ACC-064]',
+    '%s, which names no existing course, redirects to the notice [ACC-027 ACC-064]',
     async (key) => {
       expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, '/course-not-found']);
     },
   );
 
-  it.each(['%', '%E0%A4', '%zz', '%00'])('%s is no address at all', async (key) => {
+  it.each(['%', '%E0%A4', '%zz', '%00'])('%s is an unknown address', async (key) => {
     const [status] = await leadsTo(`/content/syllabus/${key}`);
     expect([404, 422]).toContain(status);
   });
 
-  it('no other address is led on', async () => {
+  it('no other address redirects', async () => {
     for (const address of ['/content/syllabus', '/content/syllabus/a/b', '/content/ebooks/a']) {
       expect((await product.browser().get(address)).status).toBe(404);
     }
   });
 });
 
-describe('the content that ships', () => {
+describe('shipped content', () => {
   it('is read as two spaces, each with types of its own [ACC-010]', async () => {
     const read = async (space: string, type: string) => {
       const answer = await member.get(`/api/content/${space}?contentType=${type}`);
@@ -63,8 +63,8 @@ describe('the content that ships', () => {
   });
 });
 
-describe('the courses that ship', () => {
-  it('have one quiz each, and no two the same [ACC-004]', async () => {
+describe('shipped courses', () => {
+  it('have one quiz each, all different [ACC-004]', async () => {
     const list = await member.get(`/api/syllabus?userId=${member.uid}`);
     const courses = list.at('data') as { fields: { slug: string; legacySyllabusId: string } }[];
     expect(courses.length).toBeGreaterThan(3);

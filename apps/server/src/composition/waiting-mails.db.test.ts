@@ -86,8 +86,8 @@ async function enqueueAsBefore(template: string, { subjectId }: Owed): Promise<v
 const sent = async (template: string, { to }: Owed): Promise<number> =>
   (await mailsOfKind(product.browser(), to, template)).length;
 
-describe.each(Object.keys(OWED))('over an upgrade the mail %s', (template) => {
-  it('that waits goes out, once, and is noted under the key of before', async () => {
+describe.each(Object.keys(OWED))('mail %s over an upgrade', (template) => {
+  it('is sent once when it waits, and logged under its earlier key', async () => {
     const owed = await oweBefore(template);
     await enqueueAsBefore(template, owed);
     await enqueueAsBefore(template, owed);
@@ -97,7 +97,7 @@ describe.each(Object.keys(OWED))('over an upgrade the mail %s', (template) => {
     expect(await rowsOf(product.database.db, noted)).toEqual([{ state: 'sent' }]);
   });
 
-  it('that went out before does not go out again', async () => {
+  it('is not sent again when it was sent before', async () => {
     const owed = await oweBefore(template);
     await product.database.db.execute(
       sql`insert into mail_log (template, subject_key, sent_at) values (${template}, ${owed.subjectId}, now())`,
@@ -109,7 +109,7 @@ describe.each(Object.keys(OWED))('over an upgrade the mail %s', (template) => {
 });
 
 it.each(Object.keys(OWED).filter((template) => template !== 'email-changed'))(
-  'the mail %s is enqueued as before, so that a process of the earlier version can send it',
+  'the mail %s is enqueued in a form that the previous version can send',
   async (template) => {
     const { subjectId } = await owe(template);
     const waiting = sql`select data from pgboss.job where name = 'send-mail' and data->>'template' = ${template}

@@ -34,8 +34,8 @@ afterAll(async () => {
 const proofs = proofKey(SECRET);
 const line = (proof: string, key = proofs.id): string => `${JSON.stringify({ proof, at: AT, key })}\n`;
 
-describe('a backup that brings back who had left', () => {
-  it('has the deleted member erased again, and no other; a second run erases nobody', async () => {
+describe('restored backup with members who were erased since', () => {
+  it('is erased of these members and of no other, and a second run erases nobody', async () => {
     const { database } = product;
     const lines = [{ proof: proofs.of(gone.uid), at: AT, key: proofs.id }];
     const deps = { handle: database, proofs, personalData: personalDataOf(null) };
@@ -54,7 +54,7 @@ describe('a backup that brings back who had left', () => {
     expect(await eraseListed(settings, 'none')).toBe(0);
   });
 
-  it('reads a list in which a line was cut off, also when others were added, and refuses one that is none', () => {
+  it('reads a list with a truncated line, also with later ones, and refuses a file that is no list', () => {
     writeFileSync(list, `${line('one')}{"proof":"tw`);
     expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
     for (const proof of ['two', 'three']) appendErasureLog(folder, { proof, at: AT, key: proofs.id });
@@ -71,8 +71,8 @@ describe('a backup that brings back who had left', () => {
   });
 });
 
-describe('the command', () => {
-  it('erases from the database that the settings name, and keeps the list beside it', async () => {
+describe('command that erases again', () => {
+  it('erases from the configured database and leaves the list in its place', async () => {
     const member = await product.member();
     writeFileSync(list, line(proofs.of(member.uid)).repeat(2));
     const data = join(folder, 'data');

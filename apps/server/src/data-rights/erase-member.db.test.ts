@@ -231,8 +231,8 @@ async function keptRows(): Promise<string[]> {
   );
 }
 
-describe('a member', () => {
-  it('has rows in every table that has a uid, in the limits, the mail log, the queue and the inbox', async () => {
+describe('member with data everywhere', () => {
+  it('has rows in every table with a uid, in the limits, the mail log, the queue and the inbox', async () => {
     const { db } = product.database;
     const rows = await allRows(db);
     const tables = personalData.entries.flatMap(({ name, table }) => (table?.uid ? [name] : []));
@@ -245,7 +245,7 @@ describe('a member', () => {
     expect(inboxNaming([MAYA.replyTo])).toEqual(['contact-message']);
   });
 
-  it('gets an export of their rows by share, and nobody else’s, without hashes, tokens and keys', async () => {
+  it('gets an export of all own rows and no others, without hashes, tokens and keys', async () => {
     const shares = await personalData.exportMember(product.database.db, maya.uid);
     expect(Object.keys(shares)).toEqual(personalData.entries.flatMap(({ share }) => ('as' in share ? [share.as] : [])));
     expect(Object.entries(shares).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -262,8 +262,8 @@ describe('a member', () => {
   });
 });
 
-describe('erasing a member', () => {
-  it('leaves no name, address, number or id of the member, and makes the remaining rows anonymous', async () => {
+describe('erase of a member', () => {
+  it('leaves no name, address, number or id, and makes the remaining rows anonymous', async () => {
     const { db } = product.database;
     const before = await allRows(db);
     const mails = await count(sql`from mail_log`);
@@ -331,7 +331,7 @@ describe('erasing a member', () => {
     expect((await jo.get(`/api/user/${jo.uid}`)).at('data.user.lastName')).toBe(JO.lastName);
   });
 
-  it('once more changes nothing, and leaves nothing to hand out', async () => {
+  it('changes nothing the second time, and the export is empty', async () => {
     const before = await keptRows();
     await erase(maya.uid);
     expect(await keptRows()).toEqual(before);
@@ -339,7 +339,7 @@ describe('erasing a member', () => {
     expect(Object.values(shares).flat()).toEqual([]);
   });
 
-  it('leaves all rows of the member when it is rolled back', async () => {
+  it('changes nothing when it is rolled back', async () => {
     const before = await keptRows();
     const undone = product.database.transaction(async (tx) => {
       await personalDataOf(null).eraseMember(tx, subjectOf(jo.uid));

@@ -41,7 +41,7 @@ async function withFormerEmails(emails: number): Promise<Member> {
   return member;
 }
 
-describe('the statements of an erase', () => {
+describe('query plans of an erase', () => {
   pgOnly('have names and are the same for members with about as many emails', async () => {
     const first = await statementsOfErase(await withFormerEmails(2));
     expect(first.size).toBe(4);

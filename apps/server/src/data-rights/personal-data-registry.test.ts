@@ -8,15 +8,15 @@ import { personalDataOf } from './personal-data.ts';
 
 const { entries } = personalDataOf(null);
 
-describe('what the product keeps of members', () => {
-  it('has one entry for every table, a key and an index for every uid, and an index for every purge', async () => {
+describe('registry of personal data', () => {
+  it('has an entry for every table, a key and an index for every uid, and an index for every purge', async () => {
     const tables = await schemaTables();
     expect(tables.length).toBeGreaterThan(20);
     expect(personalDataFaults(tables, entries)).toEqual([]);
     expect(entries.filter(({ table }) => table).length).toBe(tables.length);
   });
 
-  it('says why, where it is not exported, erased or purged', () => {
+  it('states the reason where data is not exported, erased or purged', () => {
     const reasons = entries
       .flatMap(({ share, erase, purge }) => [share, erase, purge])
       .flatMap((part) => (isNone(part) ? [part.none] : []));
@@ -25,11 +25,11 @@ describe('what the product keeps of members', () => {
   });
 });
 
-describe('the check of it', () => {
+describe('check of the registry', () => {
   const kept = none('a table of this test');
   const owes = { share: kept, onErase: kept, purge: kept };
 
-  it('finds a table with a uid that has no entry', () => {
+  it('reports a table with a uid and without an entry', () => {
     const planted = pgTable('planted', { uid: memberKey() }, (table) => [index('planted_uid').on(table.uid)]);
     expect(personalDataFaults([planted], entries)).toEqual(['planted has 0 entries in the registry']);
     const said = personalData(planted, { uid: 'uid', ...owes });
@@ -37,7 +37,7 @@ describe('the check of it', () => {
     expect(personalDataFaults([planted], [said, said])).toEqual(['planted has 2 entries in the registry']);
   });
 
-  it('finds a uid without a key, without an index, or that the entry keeps to itself', () => {
+  it('reports a uid without a key, without an index, or missing in its entry', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), uid: uuid('uid') }, (table) => [
       index('planted_id_uid').on(table.id, table.uid),
     ]);
@@ -48,7 +48,7 @@ describe('the check of it', () => {
     ]);
   });
 
-  it('finds a key to users under another name', () => {
+  it('reports a key to users under another name', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), uid: memberKey() }, (table) => [
       index('planted_uid').on(table.uid),
     ]);
@@ -58,7 +58,7 @@ describe('the check of it', () => {
     ]);
   });
 
-  it('finds a purge that reads by a column without an index', () => {
+  it('reports a purge by a column without an index', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), at: moment('at') });
     const entry = personalData(planted, { ...owes, uid: kept, purge: { after: '30 days', by: 'at' } });
     expect(personalDataFaults([planted], [entry])).toEqual(['planted has no index that begins with at']);

@@ -29,8 +29,8 @@ const deps = (changes: Partial<PurgeDeps> = {}): PurgeDeps => ({
   ...changes,
 });
 
-describe('the daily purge', () => {
-  it('forgets sessions, sign-in tokens and limits that are over, and keeps what lives', async () => {
+describe('daily purge', () => {
+  it('deletes expired sessions, sign-in tokens and limits and no current ones', async () => {
     const old = await product.member();
     await old.post('/api/auth/login', { uid: old.uid, password: 'wrong' });
     const { database, clock } = product;
@@ -56,7 +56,7 @@ describe('the daily purge', () => {
     expect((await fresh.get(`/api/user/${fresh.uid}`)).status).toBe(200);
   });
 
-  it('forgets mailed links thirty days after they ended', async () => {
+  it('deletes mailed links thirty days after they ended', async () => {
     const { clock } = product;
     const member = await product.member();
     await product.browser().post('/api/auth/password-reset', { email: member.email });
@@ -70,7 +70,7 @@ describe('the daily purge', () => {
     expect(await links()).toEqual([0, 0]);
   });
 
-  it('forgets after twelve months what was mailed, what was never sent of a quiz, and where boxes went', async () => {
+  it('deletes the mail log, unsent quiz events and box addresses after twelve months', async () => {
     const { database, clock } = product;
     const { db } = database;
     const member = await product.member();
@@ -100,7 +100,7 @@ describe('the daily purge', () => {
     expect(await countOf(db, sql`select count(*) from orders`)).toBe(2);
   });
 
-  it('empties after 30 days where the embedded shop sends what is not sent (D-142)', async () => {
+  it('empties the address of unsent orders of the embedded shop after 30 days (D-142)', async () => {
     const { db } = product.database;
     for (const later of [-1, 1]) {
       const at = new Date(product.clock.now().getTime() - 30 * DAY_MS + later).toISOString();
@@ -113,7 +113,7 @@ describe('the daily purge', () => {
     expect(await count('shop_orders')).toBe(2);
   });
 
-  it('D-245: deletes after 30 days what the outside map answered', async () => {
+  it('deletes stored answers of the map service after 30 days (D-245)', async () => {
     const { db } = product.database;
     for (const [zip, later] of [
       ['75998', -1],
@@ -126,7 +126,7 @@ describe('the daily purge', () => {
     expect(await rowsOf(db, sql`select zip from geocoding_answers`)).toEqual([{ zip: '75999' }]);
   });
 
-  it('forgets after 400 days what happened in browsers, and whose they were (D-183)', async () => {
+  it('deletes browser events and their identities after 400 days (D-183)', async () => {
     const { database, clock } = product;
     const { db } = database;
     const { uid } = await product.member();
@@ -146,7 +146,7 @@ describe('the daily purge', () => {
       expect(await rowsOf(db, sql`select anonymous_id as id from ${sql.identifier(table)}`)).toEqual([{ id: 'young' }]);
   });
 
-  it('forgets after 90 days what the marketing system was told, and what it never took (D-199)', async () => {
+  it('deletes sent and refused marketing events after 90 days (D-199)', async () => {
     const { database, clock } = product;
     const { uid } = await product.member();
     const ago = (later: number): string => new Date(clock.now().getTime() - 90 * DAY_MS + later).toISOString();
@@ -165,7 +165,7 @@ describe('the daily purge', () => {
     ]);
   });
 
-  it('forgets after 90 days who was invited and has not joined (D-180)', async () => {
+  it('deletes invitations without a registration after 90 days (D-180)', async () => {
     const { database, clock } = product;
     const lead = (email: string, later: number) => ({
       id: randomUUID(),
@@ -180,7 +180,7 @@ describe('the daily purge', () => {
     expect(await rowsOf(database.db, sql`select email from leads`)).toEqual([{ email: 'young@example.com' }]);
   });
 
-  it('D-119 D-234: forgets after 30 days what a lead was to tell, and the proofs of who has left after the years that are set', async () => {
+  it('deletes lead payloads after 30 days and proofs of former members after the configured years (D-119, D-234)', async () => {
     const { database, clock } = product;
     const { db } = database;
     const ago = (days: number, later: number): string =>
@@ -224,7 +224,7 @@ describe('the daily purge', () => {
     ]);
   });
 
-  it('works in batches: more than one statement’s worth is forgotten all the same', async () => {
+  it('deletes more rows than fit into one statement', async () => {
     const { db } = product.database;
     await db.execute(sql`insert into mail_log (template, subject_key, sent_at)
       select 'many', number::text, '2020-01-01' from generate_series(1, 2500) as number`);
@@ -232,7 +232,7 @@ describe('the daily purge', () => {
     expect(await countOf(db, sql`select count(*) from mail_log where template = 'many'`)).toBe(0);
   });
 
-  it('forgets mails of the web inbox after thirty days', async () => {
+  it('deletes mails of the web inbox after thirty days', async () => {
     const { clock } = product;
     const outbox = createOutbox({ folder: join(product.dataFolder, 'purged-outbox'), from: 'a@example.com', clock });
     const mail = (key: string) => ({
@@ -251,7 +251,7 @@ describe('the daily purge', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['young']);
   });
 
-  it('leaves dead letters to the queue, which keeps them for thirty days', async () => {
+  it('leaves dead letters to the queue, which deletes them after thirty days', async () => {
     const queues = await rowsOf(
       product.database.db,
       sql`select retention_seconds as seconds from pgboss.queue where name = 'dead-letters'`,
@@ -259,7 +259,7 @@ describe('the daily purge', () => {
     expect(queues).toEqual([{ seconds: (30 * DAY_MS) / 1000 }]);
   });
 
-  it('forgets a child’s date thirty days after it was taken away, and none that is kept (D-175)', async () => {
+  it('deletes a removed child’s date after thirty days, and no current one (D-175)', async () => {
     const [left, kept] = [await product.member(), await product.member()];
     for (const member of [left, kept]) await member.post(`/api/children/${member.uid}`, { birthDate: '2026-01-05' });
     await left.post(`/api/children/${left.uid}/clear`);
@@ -276,7 +276,7 @@ describe('the daily purge', () => {
     expect(await held()).toEqual([false, true]);
   });
 
-  it('forgets claims of rewards after twelve months, or the longer window of a household (D-168)', async () => {
+  it('deletes reward claims after twelve months, or the longer window of a household (D-168)', async () => {
     const { database, clock } = product;
     const monthsAgo = (months: number): string => {
       const at = new Date(clock.now());

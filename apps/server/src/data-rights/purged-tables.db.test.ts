@@ -15,8 +15,8 @@ const { entries } = personalDataOf(null);
 
 const PURGED = entries.flatMap(({ name, table }) => (table?.purgedBy ? [{ name, column: table.purgedBy.name }] : []));
 
-describe('every table', () => {
-  it('is purged, or says why it is not', async () => {
+describe('each table of the database', () => {
+  it('is purged or states the reason why not', async () => {
     const tables = await rowsOf(
       product.database.db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -25,7 +25,7 @@ describe('every table', () => {
     expect(tables.map(({ name }) => name)).toEqual(listed.map(({ name }) => name).toSorted());
   });
 
-  it('that may name a member, of any schema, stands in the registry (D-172)', async () => {
+  it('is in the registry when it may name a member, in any schema (D-172)', async () => {
     const columns = await rowsOf(
       product.database.db,
       sql`select distinct case table_schema when 'public' then table_name else table_schema end as name
@@ -39,7 +39,7 @@ describe('every table', () => {
     expect(columns.map(({ name }) => name).filter((name) => !listed.includes(String(name)))).toEqual([]);
   });
 
-  it('has an index on each of its foreign keys: without one erasing a member reads the whole table', async () => {
+  it('has an index on each foreign key, so that an erase does not read it whole', async () => {
     const without = await rowsOf(
       product.database.db,
       sql`select conrelid::regclass::text as "table", conname as key from pg_constraint
@@ -49,7 +49,7 @@ describe('every table', () => {
     expect(without).toEqual([]);
   });
 
-  it('that is purged by a time has an index on it', async () => {
+  it('has an index on the time by which it is purged', async () => {
     expect(PURGED.length).toBe(25);
     const indexed = await rowsOf(
       product.database.db,

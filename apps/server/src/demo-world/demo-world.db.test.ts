@@ -34,7 +34,7 @@ const rows = async () => {
   return Promise.all(tables.map((table) => countOf(product.database.db, sql`select count(*) from ${table}`)));
 };
 
-describe('the log of a first start', () => {
+describe('log of a first start', () => {
   it('has one line about the demo members, and the calls of visitors', async () => {
     const made = recorded.lines().filter(({ msg }) => msg === 'request' || msg === 'the demo members are made');
     expect(made).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('the log of a first start', () => {
   });
 });
 
-describe('the demo world', () => {
+describe('demo world', () => {
   it.each(DEMO_MEMBERS)(
     'demo-$outcome signs in with the printed password and gets the expected gate verdict',
     async (member) => {
@@ -71,19 +71,19 @@ describe('the demo world', () => {
     expect(new Set(DEMO_MEMBERS.map(({ locale }) => locale)).size).toBe(4);
   });
 
-  it('has one member whose email waits to be confirmed: a box asks for it (D-167)', async () => {
+  it('has one member with an unconfirmed email, whom a box asks for it (D-167)', async () => {
     expect(DEMO_MEMBERS.filter(({ emailUnconfirmed }) => emailUnconfirmed).map(demoEmail)).toEqual([
       'demo-email-unconfirmed@example.com',
     ]);
   });
 
-  it('is made once', async () => {
+  it('is created once', async () => {
     const before = await rows();
     expect(await product.makeDemoWorld()).toBe(false);
     expect(await rows()).toEqual(before);
   });
 
-  it('goes on where an interrupted start stood, and doubles nothing', async () => {
+  it('continues after an interrupted start without duplicates', async () => {
     const before = await rows();
     for (let start = 0; start < 3; start += 1) {
       rmSync(join(product.dataFolder, 'demo-world'));
@@ -103,7 +103,7 @@ describe('the demo world', () => {
     expect(list).toContain(DEMO_PASSWORD);
   });
 
-  it('has a lead, whose link is printed [ACC-075]', async () => {
+  it('has a lead whose link is printed [ACC-075]', async () => {
     const [link = ''] = /https:\/\/\S+/.exec(demoList('https://nestling.example')) ?? [];
     const { pathname, searchParams } = new URL(link);
     expect(pathname).toBe('/register');
@@ -111,7 +111,7 @@ describe('the demo world', () => {
     expect(lead.body).toEqual({ data: { email: 'demo-lead@example.com', emailOptin: true } });
   });
 
-  it('is not made where the settings do not ask for it', async () => {
+  it('is not created when the settings turn it off', async () => {
     const bare = await startTestProduct();
     try {
       expect(await bare.makeDemoWorld()).toBe(false);

@@ -38,16 +38,16 @@ async function slugs(query: string): Promise<unknown> {
   return { total: answer.at('data.total'), slugs: items.map(({ slug }) => slug) };
 }
 
-describe('games by age', () => {
+describe('activities by age', () => {
   it.each([
     ['the first year', 'minAge[lte]=365&maxAge[gte]=0', ['a-first', 'b-edge', 'd-long']],
     ['the second', 'minAge[lte]=730&maxAge[gte]=366', ['b-edge', 'c-second', 'd-long']],
     ['the fifth', 'minAge[lte]=1825&maxAge[gte]=1461', ['d-long']],
-  ])('those of %s have a day in common with it [LRN-198 LRN-348]', async (_age, query, found) => {
+  ])('for %s overlap with that age [LRN-198 LRN-348]', async (_age, query, found) => {
     expect(await slugs(`locale=en-US&${query}`)).toEqual({ total: found.length, slugs: found });
   });
 
-  it('a game carries its words, ages, language and each of its age ranges, and nothing else [LRN-209 LRN-210]', async () => {
+  it('carry words, ages, language and each age range, and nothing else [LRN-209 LRN-210]', async () => {
     const answer = await read('slug=b-edge&locale=en-US');
     expect(answer.at('data.items')).toEqual([
       {
@@ -64,29 +64,29 @@ describe('games by age', () => {
     ]);
   });
 
-  it('four at a time, ten where nobody says, and their number whatever is shown [LRN-188 LRN-189 LRN-199]', async () => {
+  it('come four at a time, ten by default, with their total number [LRN-188 LRN-189 LRN-199]', async () => {
     expect(await slugs('locale=en-US&limit=2&skip=1')).toEqual({ total: 4, slugs: ['b-edge', 'c-second'] });
     expect((await read('locale=en-US')).at('data.limit')).toBe(10);
   });
 
   it.each(['', '&title[exists]=true'])(
-    'in another language only those with a title of their own are listed%s [LRN-201]',
+    'in another language are those with a title of their own%s [LRN-201]',
     async (test) => {
       expect(await slugs(`locale=pl-PL${test}`)).toEqual({ total: 1, slugs: ['a-first'] });
     },
   );
 
-  it('by its slug a game is answered in every language, and says which words are English', async () => {
+  it('are answered by slug in every language, with the names of the English fields', async () => {
     const answer = await read('slug=d-long&locale=pl-PL');
     expect(answer.at('data.items.0.fallbackFields')).toContain('title');
     expect(answer.at('data.items.0.title')).toBe('Bubble talk');
   });
 
-  it.each(['limit=0', 'skip=-1', 'include=3'])('%s is refused', async (query) => {
+  it.each(['limit=0', 'skip=-1', 'include=3'])('are refused for %s', async (query) => {
     expect((await read(query)).status).toBe(422);
   });
 
-  it('nobody but a member is answered', async () => {
+  it('are answered to members only', async () => {
     const answer = await product.browser().get('/api/content/edu?contentType=activity&locale=en-US');
     expect(answer.status).toBe(401);
   });

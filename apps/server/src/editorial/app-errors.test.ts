@@ -18,7 +18,7 @@ const BUILT_IN = {
 
 const plain = (text: string | undefined) => text?.replaceAll(/<[^>]+>/g, '');
 
-it.each(LOCALES)('in %s the shipped entries and the words built in for want of them say the same', (locale) => {
+it.each(LOCALES)('in %s the shipped entries and the built-in words are equal', (locale) => {
   const content = createContentFiles({ folder: SHIPPED, values: {}, watched: false }, () => {});
   const items = appErrorItems(content.current(), locale);
   const words = builtInWords('errors', locale);

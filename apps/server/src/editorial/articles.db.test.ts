@@ -77,7 +77,7 @@ async function slugs(answer: Promise<HttpAnswer>): Promise<string[]> {
 }
 
 describe('articles', () => {
-  it('carry their words, picture, address, category and sources, and the minutes they take [LRN-281 LRN-344]', async () => {
+  it('carry words, picture, address, category, sources and reading minutes [LRN-281 LRN-344]', async () => {
     const answer = await edu('contentType=article&locale=en-US');
     const [page, away] = answer.at('data.items') as Record<string, unknown>[];
     const { bodyHtml, ...fields } = page ?? {};
@@ -104,7 +104,7 @@ describe('articles', () => {
     expect(away).not.toHaveProperty('minutes');
   });
 
-  it('with a title, and a text or an address of their own come first, then those that only English has', async () => {
+  it('with a title and a text or address of their own come first, then those that are only in English', async () => {
     expect(await slugs(edu('contentType=article&locale=en-US'))).toEqual(['a-crib', 'b-away', 'd-nights']);
     expect(await slugs(edu('contentType=article&locale=pl-PL'))).toEqual(['a-crib', 'd-nights', 'b-away']);
     expect((await edu('contentType=article&locale=pl-PL')).at('data.total')).toBe(3);
@@ -115,7 +115,7 @@ describe('articles', () => {
     expect(await slugs(edu('contentType=article&locale=pl-PL&slug=b-away'))).toEqual(['b-away']);
   });
 
-  it('a test on the link of a category compares its slug (D-195)', async () => {
+  it('filter by a category link compares its slug (D-195)', async () => {
     expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=sleep'))).toEqual(['a-crib', 'd-nights']);
     expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=nothing'))).toEqual([]);
     expect((await edu('contentType=article&articleCategory=mind&locale=en-US')).at('data.total')).toBe(1);
@@ -136,7 +136,7 @@ describe('articles', () => {
     expect(polish.at('data.items.1')).toMatchObject({ title: 'mind', fallbackFields: ['title'] });
   });
 
-  it('articles and categories without words in the language are left out where showUntranslated is off', async () => {
+  it('articles and categories without words in the language are left out when showUntranslated is off', async () => {
     writeFileSync(product.files.config, '{"showUntranslated": false}');
     product.clock.advance(1_000);
     try {
@@ -148,21 +148,21 @@ describe('articles', () => {
     }
   });
 
-  it.each(['limit=0', 'skip=-1', 'include=3'])('%s is refused, a type that is none too', async (query) => {
+  it.each(['limit=0', 'skip=-1', 'include=3'])('are refused for %s and for an unknown type', async (query) => {
     expect((await member.get(`/api/content/edu?contentType=article&${query}`)).status).toBe(422);
     expect((await edu('contentType=articles')).status).toBe(400);
   });
 });
 
-describe('what this service never says', () => {
-  it('an offer to members has a call of its own (D-196)', async () => {
+describe('content service', () => {
+  it('does not answer member offers, which have a call of their own (D-196)', async () => {
     const answer = await product.browser().get('/api/content/bbu?contentType=memberOffer');
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'content-type-unknown']);
   });
 });
 
-describe('brands', () => {
-  it('those of the bar carry logo and link; one whose link may not be followed is left out [LRN-291 LRN-294 LRN-340]', async () => {
+describe('brands of the bar', () => {
+  it('carry logo and link; one with a forbidden link is left out [LRN-291 LRN-294 LRN-340]', async () => {
     const address = '/api/content/bbu?contentType=brands&locale=en-US&enabledForSponsorBar=true';
     const answer = await product.browser().get(address);
     expect(answer.at('data.items')).toEqual([

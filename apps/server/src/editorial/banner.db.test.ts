@@ -33,7 +33,7 @@ const read = (country: string, query = 'locale=en-US'): Promise<HttpAnswer> =>
   product.browser().get(`/api/banner-notifications/${country}?${query}`);
 
 describe('GET /api/banner-notifications/{country}', () => {
-  it('answers message, destination, opensInNewTab and slug by country and locale, to anyone [ACC-246 ACC-247 ACC-389]', async () => {
+  it('answers message, destination, opensInNewTab and slug by country and locale to anyone [ACC-246 ACC-247 ACC-389]', async () => {
     const american = await read('US');
     expect(american.status).toBe(200);
     expect(american.body).toEqual({
@@ -51,18 +51,18 @@ describe('GET /api/banner-notifications/{country}', () => {
     });
   });
 
-  it('takes the first by slug that is for the country, in capitals or not', async () => {
+  it('answers the first by slug that is for the country, in any case', async () => {
     expect((await read('gb')).at('data.slug')).toBe('a-us');
     expect((await read('CA')).at('data.slug')).toBe('b-all');
   });
 
-  it('passes over one with a link that may not be followed, without words or with countries that are none [ACC-247]', async () => {
+  it('skips one with a forbidden link, without words or with invalid countries [ACC-247]', async () => {
     for (const country of ['US', 'CA', 'PL']) {
       expect((await read(country)).text).not.toMatch(/a-unsafe|a-elsewhere|a-silent|a-misspelt|javascript/);
     }
   });
 
-  it('answers in the language of the member where the query names none, and in English where that has no words', async () => {
+  it('answers in the member’s language by default, or in English where there are no words in it', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { locale: 'pl-PL' });
     const answer = await member.get('/api/banner-notifications/US', { 'accept-language': 'en-US' });
@@ -77,7 +77,7 @@ describe('GET /api/banner-notifications/{country}', () => {
     expect([answer.status, answer.at('error.fields')]).toEqual([422, { country: 'invalid' }]);
   });
 
-  it('is asked for again with its tag', async () => {
+  it('answers 304 to its tag', async () => {
     const { etag, 'cache-control': cacheControl } = (await read('US')).headers;
     expect(cacheControl).toBe('no-cache');
     const again = await product
@@ -86,7 +86,7 @@ describe('GET /api/banner-notifications/{country}', () => {
     expect(again.status).toBe(304);
   });
 
-  it('answers null where no banner is for the country [ACC-389]', async () => {
+  it('answers null for a country without a banner [ACC-389]', async () => {
     const other = contentFolder({ ...banner('a-us', { countries: ['US'] }) });
     const second = await startTestProduct({ CONTENT_DIR: other.path });
     try {

@@ -49,8 +49,8 @@ async function size(): Promise<number> {
   return Number(/^nestling_cached_course_lists (\d+)$/m.exec(text)?.[1]);
 }
 
-describe('the list of courses', () => {
-  it('is the same text compressed or not, the first time and again, and follows its schema', async () => {
+describe('cached list of courses', () => {
+  it('is the same compressed and uncompressed, at first and from the cache, and follows its schema', async () => {
     await watchAll(member, BOX.slug);
     await passQuiz(product, member, BOX.legacySyllabusId);
     const first = await compressed(member);
@@ -73,7 +73,7 @@ describe('the list of courses', () => {
     expect(await statusOf(member)).toBe(0);
   });
 
-  it('is kept once for members with equal facts, and for each home and language', async () => {
+  it('is cached once for members with equal facts, for each country and language', async () => {
     const [other, abroad] = [await parent(product), await parent(product)];
     await product.database.db.execute(sql`update users set country = 'PL' where uid = ${abroad.uid}`);
     await list(member);

@@ -25,8 +25,8 @@ const { slug, legacySyllabusId } = BOX;
 const certificateOf = (member: Member, locale = 'en-US'): Promise<HttpAnswer> =>
   member.get(`/api/syllabus/${slug}/certificate?userId=${member.uid}&locale=${locale}`);
 
-describe('a certificate', () => {
-  it('is issued by the pass: number, name, title in four languages and date are frozen', async () => {
+describe('certificate of a course', () => {
+  it('is issued by the pass with a fixed number, name, date and title in four languages', async () => {
     const member = await parent(product);
     const certificateID = await passQuiz(product, member, legacySyllabusId);
     await member.post(`/api/user/${member.uid}`, { firstName: 'Other', lastName: 'Name' });
@@ -48,7 +48,7 @@ describe('a certificate', () => {
     product.clock.set('2026-11-20T12:00:00.000Z');
   });
 
-  it('a title that a language lacks is frozen in English', async () => {
+  it('has the English title where a language has none', async () => {
     const member = await parent(product);
     await passQuiz(product, member, 'CalmCourse');
     const [row] = await rowsOf(product.database.db, sql`select titles from certificates where uid = ${member.uid}`);
@@ -60,7 +60,7 @@ describe('a certificate', () => {
     });
   });
 
-  it("bears the day of the parent's zone, of UTC without one or with one that is none (D-102)", async () => {
+  it('has the date in the parent’s time zone, or in UTC without a valid one (D-102)', async () => {
     product.clock.set('2026-11-20T23:30:00.000Z');
     const days: Record<string, unknown> = {};
     for (const timeZone of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC', 'Mars/Olympus']) {
@@ -80,7 +80,7 @@ describe('a certificate', () => {
     product.clock.set('2026-11-20T12:00:00.000Z');
   });
 
-  it('is one a member and course, another one for another course', async () => {
+  it('is issued once for each member and course', async () => {
     const member = await parent(product);
     const first = await passQuiz(product, member, legacySyllabusId);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });

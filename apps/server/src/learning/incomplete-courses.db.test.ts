@@ -38,14 +38,14 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('a course whose quiz cannot be taken [LRN-080]', () => {
+describe('course with an unusable quiz [LRN-080]', () => {
   it.each([
     ['whole', 'WholeCourse', 'whole', 200],
     ['gone', 'GoneCourse', null, 404],
     ['empty', 'EmptyCourse', null, 404],
     ['mute', 'MuteCourse', null, 404],
     ['twice', 'TwiceCourse', null, 404],
-  ])('is there without one and takes no answers (%s)', async (slug, legacySyllabusId, quizId, status) => {
+  ])('is listed without the quiz and accepts no answers (%s)', async (slug, legacySyllabusId, quizId, status) => {
     const answer = await member.get(`/api/courses/${slug}?locale=en-US`);
     expect([answer.status, answer.at('data.quizId')]).toEqual([200, quizId]);
     expect((await member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`)).status).toBe(status);
@@ -55,7 +55,7 @@ describe('a course whose quiz cannot be taken [LRN-080]', () => {
   });
 });
 
-it('a course whose product is gone is not found, its page neither', async () => {
+it('a course whose product is missing answers 404, and so does its page', async () => {
   const page = (address: string) => product.browser().get(address, { accept: 'text/html' });
   expect((await member.get('/api/courses/lost?locale=en-US')).status).toBe(404);
   expect([(await page('/course/lost')).status, (await page('/course/whole')).status]).toEqual([404, 200]);

@@ -37,8 +37,8 @@ async function save(member: Member, answers: Record<string, number>, at: string)
   expect(saved.status).toBe(200);
 }
 
-describe('the last attempt', () => {
-  it('is told as the send was answered, right or wrong per question, to any device (D-192)', async () => {
+describe('last attempt of a quiz', () => {
+  it('answers right or wrong for each question, on any device (D-192)', async () => {
     const member = await parent(product);
     expect((await stateOf(member)).at('data.last')).toBeNull();
     const sent = await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
@@ -58,7 +58,7 @@ describe('the last attempt', () => {
     ]);
   });
 
-  it('is the newest one', async () => {
+  it('is the newest attempt', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 3 });
     product.clock.advance(60_000);
@@ -69,7 +69,7 @@ describe('the last attempt', () => {
     expect((await stateOf(member)).at('data.last')).toMatchObject({ pass: true, totalCorrect: 3 });
   });
 
-  it('of another version of the quiz is not graded again, and marks nothing', async () => {
+  it('at another version of the quiz is not graded again and marks no question', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
     await product.database.db.execute(sql`update quiz_attempts set quiz_version = 'older' where uid = ${member.uid}`);
@@ -78,7 +78,7 @@ describe('the last attempt', () => {
     expect(state.at('data.attempts')).toHaveLength(1);
   });
 
-  it('tells which questions were wrong, never what was answered or would be right', async () => {
+  it('names wrong questions, but neither the given nor the right answers', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
     const state = await stateOf(member);
@@ -89,8 +89,8 @@ describe('the last attempt', () => {
   });
 });
 
-describe('a failed send', () => {
-  it('leaves the right answers in the draft, whatever had been saved of it before', async () => {
+describe('failed attempt of a quiz', () => {
+  it('leaves the right answers in the draft, whatever was saved before', async () => {
     const member = await parent(product);
     await save(member, { one: 2, two: 3 }, '2026-11-20T09:00:00.000Z');
     await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
@@ -101,7 +101,7 @@ describe('a failed send', () => {
     });
   });
 
-  it('marks an answer no longer as right once another one is kept in its place', async () => {
+  it('no longer marks an answer as right after another one was saved in its place', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
     await save(member, { one: 1, two: 2, three: 1 }, '2026-11-20T09:00:00.000Z');

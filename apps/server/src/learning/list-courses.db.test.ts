@@ -78,7 +78,7 @@ function slugsOf(answer: HttpAnswer): string[] {
 }
 
 describe('GET /api/syllabus', () => {
-  it("answers the courses in editors' order, each with sys.id, fields, watched videos, eligibility and product [LRN-328 LRN-329 LRN-330]", async () => {
+  it('answers the courses in editors’ order with sys.id, fields, watched videos, eligibility and product [LRN-328 LRN-329 LRN-330]', async () => {
     const answer = await list();
     expect(answer.status).toBe(200);
     expect(slugsOf(answer)).toEqual(['calm-nights', 'safe-sleep']);
@@ -99,7 +99,7 @@ describe('GET /api/syllabus', () => {
     expect(answer.headers['content-language']).toBe('en-US');
   });
 
-  it('a course carries what card and dashboard draw, its videos in rank order with their time together [LRN-081]', async () => {
+  it('a course carries what card and dashboard show, its videos in order of rank with their total time [LRN-081]', async () => {
     const fields = (await list()).at('data.1.fields');
     expect(fields).toMatchObject({
       slug: 'safe-sleep',
@@ -122,7 +122,7 @@ describe('GET /api/syllabus', () => {
     expect(fields).not.toHaveProperty('quiz');
   });
 
-  it('is status 0 for a new member, and its quiz is passed at 100 percent where editors say nothing [LRN-066]', async () => {
+  it('a course has status 0 for a new member, and a pass rate of 100 percent by default [LRN-066]', async () => {
     const answer = await list();
     expect(answer.at('data.0.status')).toBe(0);
     expect(answer.at('data.1.status')).toBe(0);
@@ -131,7 +131,7 @@ describe('GET /api/syllabus', () => {
     expect(answer.at('data.1.userRedemption')).toBeNull();
   });
 
-  it('leaves out what is hidden, and lists what has no title in the language last, in English', async () => {
+  it('leaves out hidden courses, and lists courses without a title in the language last, in English', async () => {
     const polish = await list('pl-PL');
     expect(slugsOf(polish)).toEqual(['safe-sleep', 'calm-nights']);
     expect(polish.at('data.0.fields.title')).toBe('Bezpieczny sen');
@@ -143,7 +143,7 @@ describe('GET /api/syllabus', () => {
     expect(french.at('meta.component')).toBe('no-syllabus-in-language');
   });
 
-  it('leaves out what has no title in the language where showUntranslated is off', async () => {
+  it('leaves out courses without a title in the language when showUntranslated is off', async () => {
     expect(slugsOf(await list('pl-PL'))).toHaveLength(2);
     writeFileSync(product.files.config, '{"showUntranslated": false}');
     product.clock.advance(1_000);
@@ -158,7 +158,7 @@ describe('GET /api/syllabus', () => {
     }
   });
 
-  it('says that nothing is there when there is nothing in any language', async () => {
+  it('says that there are no courses when no language has any', async () => {
     const empty = contentFolder({
       ...course('hidden', { legacySyllabusId: 'Hidden', displayable: false }, { 'en-US': 'Hidden' }),
     });
@@ -173,7 +173,7 @@ describe('GET /api/syllabus', () => {
     }
   });
 
-  it('whether the member may take it is decided by the server, by country (D-91) [LRN-009]', async () => {
+  it('the server decides by country whether the member may take a course (D-91) [LRN-009]', async () => {
     const traveller = await product.member();
     const eligible = async (country: string | null): Promise<unknown[]> => {
       await product.database.db.execute(sql`update users set country = ${country} where uid = ${traveller.uid}`);
@@ -186,21 +186,21 @@ describe('GET /api/syllabus', () => {
     expect(await eligible(null)).toEqual([true, true]);
   });
 
-  it('members with the same facts get the same list, and cannot assign themselves a role [LRN-002]', async () => {
+  it('members with the same facts get the same list and cannot assign themselves a role [LRN-002]', async () => {
     const [plain, claiming] = [await product.member(), await product.member()];
     await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });
     expect((await list('en-US', claiming)).body).toEqual((await list('en-US', plain)).body);
     expect((await claiming.get(`/api/syllabus?userId=${plain.uid}`)).status).toBe(403);
   });
 
-  it("speaks the member's language when none is asked for", async () => {
+  it('answers in the member’s language when none is requested', async () => {
     const polish = await product.member({ locale: 'pl-PL' });
     const answer = await polish.get(`/api/syllabus?userId=${polish.uid}`);
     expect(answer.at('data.0.fields.title')).toBe('Bezpieczny sen');
     expect(answer.headers['content-language']).toBe('pl-PL');
   });
 
-  it('is for its own member: another uid 403, nobody 401, no uid 400', async () => {
+  it('refuses another uid with 403, a visitor with 401, and a missing uid with 400', async () => {
     const other = await product.member();
     expect((await member.get(`/api/syllabus?userId=${other.uid}`)).status).toBe(403);
     expect((await product.browser().get(`/api/syllabus?userId=${member.uid}`)).status).toBe(401);
@@ -209,7 +209,7 @@ describe('GET /api/syllabus', () => {
     expect(missing.at('error.code')).toBe('missing-required-parameters');
   });
 
-  it('tells a digital offer without its code (RWD C-80)', async () => {
+  it('lists a digital offer without its code (RWD C-80)', async () => {
     const answer = await list();
     expect(answer.at('data.1.fields.digitalOffers')).toEqual([
       {
@@ -226,8 +226,8 @@ describe('GET /api/syllabus', () => {
   });
 });
 
-describe('a course by the content service', () => {
-  it('is found by its legacySyllabusId, with its title and slug and nothing that is not for all [LRN-356]', async () => {
+describe('course from the content service', () => {
+  it('is answered by its legacySyllabusId with title and slug and no restricted field [LRN-356]', async () => {
     const answer = await member.get('/api/content/edu?contentType=syllabus&legacySyllabusId=SafeSleep&locale=en-US');
     expect(answer.status).toBe(200);
     expect(answer.at('data.items')).toMatchObject([{ slug: 'safe-sleep', legacySyllabusId: 'SafeSleep' }]);

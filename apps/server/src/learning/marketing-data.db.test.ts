@@ -71,8 +71,8 @@ function tell(member: Member, fields: object = {}): Promise<HttpAnswer> {
   });
 }
 
-describe('what the marketing system is told of a quiz', () => {
-  it('one event a submission, failed or passed, with the numbers of that attempt [LRN-393 LRN-338 LRN-084 RWD-448]', async () => {
+describe('quiz event for the marketing system', () => {
+  it('is sent once for each submission, failed or passed, with the numbers of that attempt [LRN-393 LRN-338 LRN-084 RWD-448]', async () => {
     const member = await parent(product);
     const course = { syllabusId: BOX.legacySyllabusId, syllabusName: 'Safe sleep', reward: 'BOX-1' };
     await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
@@ -100,14 +100,14 @@ describe('what the marketing system is told of a quiz', () => {
     expect(await eventsOf(member)).toEqual([SENT, SENT]);
   });
 
-  it('a course without a product has no reward to name [LRN-339 RWD-448]', async () => {
+  it('of a course without a product names no reward [LRN-339 RWD-448]', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, UNREWARDED.legacySyllabusId);
     await runJobs(product, { only: JOB });
     expect(marketing.sent.map(({ values }) => values['reward'])).toEqual(['None']);
   });
 
-  it('a failing marketing system changes neither pass nor page, and is told later, once [LRN-393]', async () => {
+  it('is retried and sent once after a failure, without an effect on pass and page [LRN-393]', async () => {
     const member = await parent(product);
     marketing.down.add('send');
     const answer = await sendQuiz(product, member, BOX.legacySyllabusId);
@@ -125,7 +125,7 @@ describe('what the marketing system is told of a quiz', () => {
     expect(marketing.sent).toHaveLength(1);
   });
 
-  it('a failure that comes late does not take back that it was told', async () => {
+  it('stays marked as sent when a failure arrives late', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, BOX.legacySyllabusId);
     const answered = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ describe('what the marketing system is told of a quiz', () => {
     await runJobs(product, { only: JOB });
   });
 
-  it('who has left meanwhile is not told of', async () => {
+  it('is not sent for a member who was erased meanwhile', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, BOX.legacySyllabusId);
     await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
@@ -150,7 +150,7 @@ describe('what the marketing system is told of a quiz', () => {
     expect(marketing.sent).toEqual([]);
   });
 
-  it('many at once queue one event and one job', async () => {
+  it('is queued once with one job when many submissions come at once', async () => {
     const outcome = await preparedRace({
       guard: 'marketing_events_attempt_key',
       prepare: async (own) => ({ uid: (await own.member()).uid, attemptId: randomUUID() }),
@@ -163,8 +163,8 @@ describe('what the marketing system is told of a quiz', () => {
   });
 });
 
-describe('without the marketing system', () => {
-  it('nothing is kept and nothing is sent', async () => {
+describe('quiz events without a marketing system', () => {
+  it('are neither stored nor sent', async () => {
     useMarketing(false);
     const member = await parent(product);
     expect((await sendQuiz(product, member, BOX.legacySyllabusId)).at('data.pass')).toBe(true);
@@ -172,7 +172,7 @@ describe('without the marketing system', () => {
     expect([await eventsOf(member), await waiting()]).toEqual([[], 0]);
   });
 
-  it('what was queued before is forgotten', async () => {
+  it('are deleted when they were queued before', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, BOX.legacySyllabusId);
     useMarketing(false);
@@ -182,7 +182,7 @@ describe('without the marketing system', () => {
 });
 
 describe('POST /api/sfmc/data', () => {
-  it('takes the documented keys and tells with the server’s own numbers, once an attempt [LRN-338]', async () => {
+  it('accepts the documented keys and sends the server’s own numbers, once for each attempt [LRN-338]', async () => {
     const member = await parent(product);
     useMarketing(false);
     await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });
@@ -215,14 +215,14 @@ describe('POST /api/sfmc/data', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('tells of nobody who has sent no quiz', async () => {
+  it('sends nothing for a member without an attempt', async () => {
     const member = await parent(product);
     expect((await tell(member)).status).toBe(202);
     expect((await tell(member, { syllabusId: 'Nowhere' })).status).toBe(202);
     expect([await eventsOf(member), await waiting()]).toEqual([[], 0]);
   });
 
-  it('refuses an action that it does not know', async () => {
+  it('refuses an unknown action', async () => {
     const answer = await tell(await parent(product), { eventAction: 'Buy Yacht' });
     expect([answer.status, answer.at('error')]).toEqual([
       422,

@@ -27,8 +27,8 @@ const record = (member: Member, body: object): Promise<HttpAnswer> =>
 
 const at = (minute: number): string => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
-describe('a watch', () => {
-  it('is recorded by its start and read back: watched, completed, current, each by video id [LRN-103 LRN-109 LRN-357]', async () => {
+describe('watch of a video', () => {
+  it('is stored at its start and answered as watched, completed and current, by video id [LRN-103 LRN-109 LRN-357]', async () => {
     const member = await parent(product);
     expect((await member.get(addressOf(member))).at('data')).toEqual({
       legacySyllabusId,
@@ -56,7 +56,7 @@ describe('a watch', () => {
     expect((await record(member, { startDate: at(2) })).at(`data.videosWatched.${FIRST}`)).toBe(at(2));
   });
 
-  it('by a clock that runs fast counts as now, and is never refused', async () => {
+  it('with a time in the future counts as now and is not refused', async () => {
     const member = await parent(product);
     const answer = await record(member, {
       startDate: '2031-01-01T00:00:00.000Z',
@@ -68,7 +68,7 @@ describe('a watch', () => {
     expect(answer.at(`data.positions.${FIRST}`)).toEqual({ seconds: 7, at: NOON });
   });
 
-  it('that was played to its end stays completed [LRN-113]', async () => {
+  it('stays completed once it was played to the end [LRN-113]', async () => {
     const member = await parent(product);
     const ended = await record(member, { startDate: at(1), playerCompleted: true });
     expect(ended.at('data.videosWatchedPlayerCompleted')).toEqual({ [FIRST]: NOON });
@@ -79,7 +79,7 @@ describe('a watch', () => {
     product.clock.set(NOON);
   });
 
-  it('is kept by course: the same call for another course, or for a video of another one, is refused', async () => {
+  it('belongs to its course: the same call for another course or its video is refused', async () => {
     const member = await parent(product);
     const foreign = await record(member, { videoId: BOX.videos[0], startDate: at(1) });
     expect([foreign.status, foreign.at('error.code')]).toEqual([404, 'video-not-found']);
@@ -93,7 +93,7 @@ describe('a watch', () => {
     expect((await member.get(addressOf(member))).at('data.currentVideo')).toEqual({});
   });
 
-  it("is its own member's alone", async () => {
+  it('can be written and read only by its own member', async () => {
     const member = await parent(product);
     const other = await product.member();
     expect((await other.get(addressOf(member))).status).toBe(403);
@@ -101,7 +101,7 @@ describe('a watch', () => {
     expect((await product.browser().get(addressOf(member))).status).toBe(401);
   });
 
-  it('without moments, places in seconds or ids that can be read is refused field by field', async () => {
+  it('without valid times, positions and ids is refused field by field', async () => {
     const member = await parent(product);
     const answer = await record(member, { videoId: 7, startDate: 'yesterday', position: -1, at: '09:00' });
     expect(answer.status).toBe(422);
@@ -120,8 +120,8 @@ describe('a watch', () => {
   });
 });
 
-describe('the place in a video', () => {
-  it('is the one written last by its own moment, on whatever device (D-34)', async () => {
+describe('position in a video', () => {
+  it('is the one with the latest time, from whatever device (D-34)', async () => {
     const phone = await parent(product);
     const tablet = product.browser();
     await tablet.post('/api/auth/sign-in', { email: phone.email, password: 'robin-egg-42' });
@@ -134,14 +134,14 @@ describe('the place in a video', () => {
     expect((await phone.get(addressOf(phone))).at(`data.positions.${FIRST}`)).toEqual({ seconds: 12.5, at: at(11) });
   });
 
-  it('alone makes no watch, but the current video', async () => {
+  it('alone makes the video current but not watched', async () => {
     const member = await parent(product);
     const answer = await record(member, { position: 3, at: at(4) });
     expect(answer.at('data.videosWatched')).toEqual({});
     expect(Object.keys(answer.at('data.currentVideo') as object)).toEqual([FIRST]);
   });
 
-  it('the video used last is the current one on another device', async () => {
+  it('makes the video used last the current one on another device', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(1), at: at(1) });
     await record(member, { videoId: SECOND, startDate: at(2), position: 9, at: at(2) });
@@ -153,13 +153,13 @@ describe('the place in a video', () => {
   });
 });
 
-describe('a video that was played to its end', () => {
+describe('video that was played to its end', () => {
   const current = async (reader: Pick<Member, 'get'>, member: Member): Promise<string[]> =>
     Object.keys((await reader.get(addressOf(member))).at('data.currentVideo') as object);
   const end = (member: Member, videoId: string, minute: number): Promise<HttpAnswer> =>
     record(member, { videoId, playerCompleted: true, position: 0, at: at(minute) });
 
-  it('makes the first remaining video the current one, on every device [LRN-106 LRN-112]', async () => {
+  it('makes the first remaining video current, on every device [LRN-106 LRN-112]', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(1), at: at(1) });
     expect((await end(member, FIRST, 2)).at('data.currentVideo')).toEqual({ [SECOND]: at(2) });
@@ -168,7 +168,7 @@ describe('a video that was played to its end', () => {
     expect(await current(elsewhere, member)).toEqual([SECOND]);
   });
 
-  it('stays the current one when no video remains [LRN-112]', async () => {
+  it('stays current when no video remains [LRN-112]', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(1), at: at(1) });
     await record(member, { videoId: SECOND, startDate: at(2), at: at(2) });
@@ -176,7 +176,7 @@ describe('a video that was played to its end', () => {
     expect(await current(member, member)).toEqual([SECOND]);
   });
 
-  it('a watched video is the current one again while it is watched a second time', async () => {
+  it('becomes current again while it is watched a second time', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(1), at: at(1) });
     await end(member, FIRST, 2);
@@ -187,7 +187,7 @@ describe('a video that was played to its end', () => {
   });
 });
 
-describe('what follows from progress', () => {
+describe('status that follows from progress', () => {
   interface Item {
     fields: { slug: string };
     status: number;
@@ -200,7 +200,7 @@ describe('what follows from progress', () => {
     return (list.at('data') as Item[]).find(({ fields }) => fields.slug === courseSlug);
   }
 
-  it('the course goes 0, 1, 2, then 3 with the pass, its watches by legacy id and video [LRN-082]', async () => {
+  it('goes 0, 1, 2, then 3 with the pass, with the watches by legacy id and video [LRN-082]', async () => {
     const member = await parent(product);
     const statuses = [(await itemOf(member))?.status];
     await record(member, { startDate: at(1) });
@@ -216,7 +216,7 @@ describe('what follows from progress', () => {
     expect((await itemOf(member))?.userQuizResult?.pass).toBe(true);
   });
 
-  it('the digital course goes to 3.01 with the pass and 3.06 with the reward, the unrewarded one to 4', async () => {
+  it('of a digital course goes to 3.01 with the pass and 3.06 with the reward, of an unrewarded one to 4', async () => {
     const member = await graduate(product, { slug: 'calm-course', legacySyllabusId: 'CalmCourse' });
     expect((await itemOf(member, 'calm-course'))?.status).toBe(3.01);
     await member.post(`/api/users-redemptions/${member.uid}/calm-course`, { redemptionType: 'digital' });
@@ -225,7 +225,7 @@ describe('what follows from progress', () => {
     expect((await itemOf(member, 'plain-course'))?.status).toBe(4);
   });
 
-  it('the user record shows watches, results and passes of all courses (D-80)', async () => {
+  it('appears in the user record with watches, results and passes of all courses (D-80)', async () => {
     const member = await parent(product);
     await watchAll(member, BOX.slug);
     const certificateID = await passQuiz(product, member, BOX.legacySyllabusId);

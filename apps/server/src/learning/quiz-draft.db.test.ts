@@ -25,8 +25,8 @@ async function save(member: Member, body: object): Promise<HttpAnswer> {
   return member.post(`/api/quiz/${member.uid}/${legacySyllabusId}/draft`, { quizVersion, ...body });
 }
 
-describe('answers that are not sent yet', () => {
-  it('are kept for any device, with the version they were given to', async () => {
+describe('draft of a quiz', () => {
+  it('is stored for every device, with the version of the quiz', async () => {
     const member = await parent(product);
     const saved = await save(member, { answers: { [QUESTION]: 2 }, at: '2026-11-20T09:00:00.000Z' });
     expect(saved.body).toEqual({ data: { at: '2026-11-20T09:00:00.000Z' } });
@@ -38,7 +38,7 @@ describe('answers that are not sent yet', () => {
     });
   });
 
-  it('the newest save wins, whichever comes last', async () => {
+  it('is overwritten by the newest save, in whatever order saves arrive', async () => {
     const member = await parent(product);
     await save(member, { answers: { [QUESTION]: 2 }, at: '2026-11-20T09:30:00.000Z' });
     await save(member, { answers: { [QUESTION]: 1 }, at: '2026-11-20T09:10:00.000Z' });
@@ -47,7 +47,7 @@ describe('answers that are not sent yet', () => {
     expect((await stateOf(member)).at(`data.draft.answers.${QUESTION}`)).toBe(3);
   });
 
-  it('a clock that runs fast is taken as now, so that it cannot lock later saves out', async () => {
+  it('with a time in the future counts as now, so that it cannot block later saves', async () => {
     const member = await parent(product);
     const fast = await save(member, { answers: { [QUESTION]: 1 }, at: '2031-01-01T00:00:00.000Z' });
     expect(fast.at('data.at')).toBe(product.clock.now().toISOString());
@@ -56,7 +56,7 @@ describe('answers that are not sent yet', () => {
     expect((await stateOf(member)).at(`data.draft.answers.${QUESTION}`)).toBe(2);
   });
 
-  it('to questions that the quiz does not have are dropped', async () => {
+  it('loses answers to questions that the quiz does not have', async () => {
     const member = await parent(product);
     await save(member, {
       answers: { [QUESTION]: 1, 'calm-question': 2, constructor2: 3 },
@@ -65,7 +65,7 @@ describe('answers that are not sent yet', () => {
     expect((await stateOf(member)).at('data.draft.answers')).toEqual({ [QUESTION]: 1 });
   });
 
-  it('outlive a failure and go with the pass', async () => {
+  it('survives a failed attempt and is deleted by a pass', async () => {
     const member = await parent(product);
     await save(member, { answers: { [QUESTION]: 1 }, at: '2026-11-20T09:00:00.000Z' });
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
@@ -74,7 +74,7 @@ describe('answers that are not sent yet', () => {
     expect((await stateOf(member)).at('data.draft')).toBeNull();
   });
 
-  it('to a quiz that has changed, to none, or of another member are not kept', async () => {
+  it('is not stored for a changed quiz, an unknown quiz or another member', async () => {
     const member = await parent(product);
     const draft = { answers: { [QUESTION]: 1 }, quizVersion: 'older', at: '2026-11-20T09:00:00.000Z' };
     const changed = await save(member, draft);
@@ -86,7 +86,7 @@ describe('answers that are not sent yet', () => {
     expect((await stateOf(member)).at('data.draft')).toBeNull();
   });
 
-  it('that are no options are refused', async () => {
+  it('is refused with an option that does not exist', async () => {
     const member = await parent(product);
     for (const answers of [{ [QUESTION]: 'two' }, { [QUESTION]: 0 }, { [QUESTION]: [1, 2] }, null]) {
       expect((await save(member, { answers, at: '2026-11-20T09:00:00.000Z' })).status).toBe(422);

@@ -47,29 +47,29 @@ async function graded(legacySyllabusId: string, wrong: number): Promise<unknown[
   return ['pass', 'totalCorrect', 'totalQuestions', 'quizScore'].map((name) => answer.at(`data.${name}`));
 }
 
-describe('the verdict', () => {
-  it('at 80 percent 4 of 5 required ones pass, 3 of 5 fail; the optional one is in no total [LRN-135 LRN-132]', async () => {
+describe('grade of a quiz', () => {
+  it('at 80 percent passes with 4 of 5 required answers and fails with 3; optional ones do not count [LRN-135 LRN-132]', async () => {
     expect(await graded('Eighty', 1)).toEqual([true, 4, 5, 80]);
     expect(await graded('Eighty', 2)).toEqual([false, 3, 5, 60]);
   });
 
-  it('exactly at the rate passes: 29 of 50 at 58 percent, and one less fails [LRN-136]', async () => {
+  it('exactly at the pass rate passes: 29 of 50 at 58 percent, and one less fails [LRN-136]', async () => {
     expect(await graded('FiftyEight', 21)).toEqual([true, 29, 50, 58]);
     expect(await graded('FiftyEight', 22)).toEqual([false, 28, 50, 56]);
   });
 
-  it("the course's own rate counts: 3 of 5 pass at 60 percent [LRN-138]", async () => {
+  it('uses the course’s own rate: 3 of 5 pass at 60 percent [LRN-138]', async () => {
     expect(await graded('Sixty', 2)).toEqual([true, 3, 5, 60]);
     expect(await graded('Sixty', 3)).toEqual([false, 2, 5, 40]);
   });
 
-  it('without a rate all must be right: 9 of 10 fail, 7 of 10 fail [LRN-137 LRN-148 LRN-149 RWD-361]', async () => {
+  it('without a rate requires all: 9 of 10 and 7 of 10 fail [LRN-137 LRN-148 LRN-149 RWD-361]', async () => {
     expect(await graded('NoRate', 0)).toEqual([true, 10, 10, 100]);
     expect(await graded('NoRate', 1)).toEqual([false, 9, 10, 90]);
     expect(await graded('NoRate', 3)).toEqual([false, 7, 10, 70]);
   });
 
-  it('a wrong optional answer is never marked wrong, and costs nothing', async () => {
+  it('never marks a wrong optional answer and does not count it', async () => {
     const member = await learner();
     const answers = answersTo(product, 'Eighty').map((sent) =>
       sent.question === 'extra' ? { ...sent, userAnswer: 3 } : sent,
@@ -79,11 +79,11 @@ describe('the verdict', () => {
     expect(answer.at('data.questions')).toContainEqual({ question: 'extra', correct: null });
   });
 
-  it('a quiz of optional questions alone passes with nothing counted (LRN C-04)', async () => {
+  it('passes a quiz of optional questions only, with nothing counted (LRN C-04)', async () => {
     expect(await graded('Optional', 0)).toEqual([true, 0, 0, 100]);
   });
 
-  it('the number of the right option is right, any other is wrong [LRN-128 LRN-130]', async () => {
+  it('accepts only the number of the right option [LRN-128 LRN-130]', async () => {
     const member = await learner();
     const byOption: unknown[] = [];
     for (const userAnswer of [3, 1, 2]) {
@@ -98,7 +98,7 @@ describe('the verdict', () => {
     expect(byOption).toEqual([false, false, true]);
   });
 
-  it('a question without a right option is right whatever is chosen [LRN-129]', async () => {
+  it('accepts any option of a question without a right one [LRN-129]', async () => {
     for (const userAnswer of [1, 3]) {
       const answer = await send(await learner(), 'KeyAsText', {
         questions: [
@@ -112,8 +112,8 @@ describe('the verdict', () => {
   });
 });
 
-describe('the answers as sent', () => {
-  it('in any order, under question or id, as number or text, are graded alike [LRN-333]', async () => {
+describe('submitted answers', () => {
+  it('are graded alike in any order, under question or id, as number or text [LRN-333]', async () => {
     const right = answersTo(product, 'Eighty');
     const spellings = [
       right,
@@ -131,7 +131,7 @@ describe('the answers as sent', () => {
     }
   });
 
-  it('forged pass, totals, marks and score change nothing [LRN-153]', async () => {
+  it('are graded without the pass, totals, marks and score that the browser sends [LRN-153]', async () => {
     const member = await learner();
     const forged = answersTo(product, 'Eighty', 5).map((sent) => ({
       ...sent,
@@ -158,7 +158,7 @@ describe('the answers as sent', () => {
     });
   });
 
-  it('blank, doubled, foreign and missing ones, several options or none that exists: 422, and nothing is stored [LRN-154]', async () => {
+  it('that are blank, doubled, foreign, missing or not one existing option get 422, and nothing is stored [LRN-154]', async () => {
     const member = await learner();
     const right = answersTo(product, 'Eighty');
     const [first, ...rest] = right;
@@ -193,7 +193,7 @@ describe('the answers as sent', () => {
     expect(state.at('data')).toMatchObject({ result: null, attempts: [], draft: null });
   });
 
-  it('a set that does not fit is quiz-incomplete, and names the question', async () => {
+  it('that do not fit the quiz get quiz-incomplete with the question', async () => {
     const member = await learner();
     const [, ...rest] = answersTo(product, 'Eighty');
     const answer = await send(member, 'Eighty', { questions: rest });
@@ -201,7 +201,7 @@ describe('the answers as sent', () => {
     expect(answer.at('error.fields')).toEqual({ 'questions.e1': 'invalid' });
   });
 
-  it('for another version of the quiz are refused, for this one taken', async () => {
+  it('for another version of the quiz are refused, for the present one accepted', async () => {
     const member = await learner();
     const version = (await member.get(`/api/quiz/${member.uid}/Eighty`)).at('data.quizVersion');
     const stale = await send(member, 'Eighty', { questions: answersTo(product, 'Eighty'), quizVersion: 'older' });
@@ -210,7 +210,7 @@ describe('the answers as sent', () => {
     expect(fresh.at('data.pass')).toBe(true);
   });
 
-  it('of another member, of nobody, or to a quiz that is not there, are not graded', async () => {
+  it('of another member, of a visitor, or to an unknown quiz are not graded', async () => {
     const member = await learner();
     const other = await learner();
     const body = { questions: answersTo(product, 'Eighty') };
@@ -221,8 +221,8 @@ describe('the answers as sent', () => {
   });
 });
 
-describe('the key', () => {
-  it('is in no answer about a quiz, passed or failed [LRN-152 LRN-332]', async () => {
+describe('right answers of a quiz', () => {
+  it('are in no answer of the server, passed or failed [LRN-152 LRN-332]', async () => {
     const member = await learner();
     const failed = await sendQuiz(product, member, 'Eighty', { wrong: 2 });
     const passed = await sendQuiz(product, member, 'Eighty');
@@ -234,7 +234,7 @@ describe('the key', () => {
     expect(Object.keys(reads[0]?.at('data') as object)).toEqual(['Eighty']);
   });
 
-  it('names the right answer to a wrong one after a pass only, and the video where the question has one (D-290)', async () => {
+  it('are shown for wrong answers after a pass only, with the video where there is one (D-290)', async () => {
     const member = await learner();
     const failed = await sendQuiz(product, member, 'Eighty', { wrong: 2 });
     expect([failed.at('data.pass'), failed.at('data.corrections')]).toEqual([false, []]);
@@ -247,7 +247,7 @@ describe('the key', () => {
     expect((await sendQuiz(product, member, 'Eighty')).at('data.corrections')).toEqual([]);
   });
 
-  it('cannot be worked out from the version: the same quiz has another one under another secret', async () => {
+  it('cannot be derived from the version, which depends on a secret', async () => {
     const second = await startTestProduct({
       CONTENT_DIR: folder.path,
       COOKIE_SECRET: 'another-secret-of-thirty-two-letters',

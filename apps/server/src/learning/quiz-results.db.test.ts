@@ -23,8 +23,8 @@ afterAll(async () => {
 const { legacySyllabusId } = BOX;
 const CERTIFICATE = /^BBU-[2-9A-HJ-NP-Z]{12}$/;
 
-describe('a stored result', () => {
-  it('is read by course with pass, certificateID and certificateEmailSent [LRN-156 RWD-358 RWD-359 LRN-155]', async () => {
+describe('stored result of a quiz', () => {
+  it('is answered by course with pass, certificateID and certificateEmailSent [LRN-156 RWD-358 RWD-359 LRN-155]', async () => {
     const member = await parent(product);
     expect((await member.get(`/api/quiz/${member.uid}`)).at('data')).toEqual({});
     const certificateID = await passQuiz(product, member, legacySyllabusId);
@@ -66,7 +66,7 @@ describe('a stored result', () => {
     expect(kept).toBe(3);
   });
 
-  it('a pass is never lowered by a later failure, and its number never changes (LRN C-15)', async () => {
+  it('keeps a pass and its number after a later failure (LRN C-15)', async () => {
     const member = await parent(product);
     const first = await sendQuiz(product, member, legacySyllabusId);
     product.clock.advance(60_000);
@@ -80,14 +80,14 @@ describe('a stored result', () => {
     expect(failed.at('data.questions')).toEqual([{ question: 'box-question', correct: false }]);
   });
 
-  it('a failure gives no certificate and gives way to the next result', async () => {
+  it('of a failure has no certificate and is replaced by the next result', async () => {
     const member = await parent(product);
     const failed = await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
     expect(failed.at('data')).toMatchObject({ pass: false, certificateID: null, totalCorrect: 0, quizScore: 0 });
     expect(await passQuiz(product, member, legacySyllabusId)).toMatch(CERTIFICATE);
   });
 
-  it('is graded and stored with unwatched videos too (D-65)', async () => {
+  it('is stored with unwatched videos too (D-65)', async () => {
     const member = await parent(product);
     expect(await passQuiz(product, member, legacySyllabusId)).toMatch(CERTIFICATE);
     expect(
@@ -95,7 +95,7 @@ describe('a stored result', () => {
     ).toEqual({});
   });
 
-  it("is nobody else's to read (LRN-332)", async () => {
+  it('can be read only by its own member (LRN-332)', async () => {
     const member = await parent(product);
     const other = await product.member();
     expect((await other.get(`/api/quiz/${member.uid}`)).status).toBe(403);
@@ -103,7 +103,7 @@ describe('a stored result', () => {
     expect((await product.browser().get(`/api/quiz/${member.uid}`)).status).toBe(401);
   });
 
-  it('needs both names first: the certificate freezes them (D-95)', async () => {
+  it('requires both names, because the certificate has them (D-95)', async () => {
     const nameless = await product.member({ firstName: 'Maya' });
     const answer = await sendQuiz(product, nameless, legacySyllabusId);
     expect([answer.status, answer.at('error.code')]).toEqual([403, 'user-incomplete']);
@@ -111,7 +111,7 @@ describe('a stored result', () => {
     expect((await sendQuiz(product, nameless, legacySyllabusId)).at('data.pass')).toBe(true);
   });
 
-  it('a course that is not for the country is not graded [LRN-009]', async () => {
+  it('is refused for a course that is not for the country [LRN-009]', async () => {
     const abroad = await parent(product, { country: 'FR', zip: '75001' });
     const answer = await sendQuiz(product, abroad, 'UsCourse');
     expect([answer.status, answer.at('error.code')]).toEqual([403, 'ineligible']);
@@ -136,7 +136,7 @@ describe('recording a pass', () => {
     expect(claimed.body).toEqual({ data: { pass: true, certificateID } });
   });
 
-  it('is null without a stored pass, claimed or not', async () => {
+  it('answers null without a stored pass, whatever the body claims', async () => {
     const member = await parent(product);
     expect((await record(member, { legacySyllabusId })).body).toEqual({ data: null });
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
@@ -144,7 +144,7 @@ describe('recording a pass', () => {
     expect(claimed.body).toEqual({ data: null });
   });
 
-  it('of another course is refused', async () => {
+  it('refuses a pass of another course', async () => {
     const member = await parent(product);
     const mismatch = await record(member, { legacySyllabusId: DIGITAL.legacySyllabusId });
     expect([mismatch.status, mismatch.at('error.code')]).toEqual([422, 'course-mismatch']);
@@ -153,8 +153,8 @@ describe('recording a pass', () => {
   });
 });
 
-describe('submits of one hour', () => {
-  it('are thirty a member and course; then 429 says how long to wait, and the next hour is free (D-85)', async () => {
+describe('limit of submissions', () => {
+  it('is thirty an hour for each member and course, then 429 says how long to wait (D-85)', async () => {
     product.clock.set('2026-11-20T15:00:00.000Z');
     const member = await parent(product);
     await watchAll(member, BOX.slug);
@@ -171,8 +171,8 @@ describe('submits of one hour', () => {
   });
 });
 
-describe('fifty passes at once', () => {
-  it('make one result and one certificate, and every answer carries its number', async () => {
+describe('fifty simultaneous passes', () => {
+  it('create one result and one certificate, whose number is in every answer', async () => {
     const free = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
     try {
       const member = await parent(free);

@@ -105,8 +105,8 @@ async function memberOfBoth(): Promise<{ atFiles: Member; atOutside: Member; wri
   return { atFiles, atOutside, written: await versionOf(atFiles), ordered: await versionOf(atOutside) };
 }
 
-describe('a quiz that was begun before the content gateway was changed', () => {
-  it('is saved and sent afterwards as if nothing had changed', async () => {
+describe('quiz that was begun before the content gateway changed', () => {
+  it('can be saved and submitted afterwards', async () => {
     const { atOutside, written, ordered } = await memberOfBoth();
     expect(written).not.toBe(ordered);
     expect((await save(atOutside, written)).status).toBe(200);
@@ -115,14 +115,14 @@ describe('a quiz that was begun before the content gateway was changed', () => {
     expect((await send(atOutside, ordered, 0)).at('data.pass')).toBe(true);
   });
 
-  it('is saved and sent after a change back', async () => {
+  it('can be saved and submitted after a change back', async () => {
     const { atFiles, ordered } = await memberOfBoth();
     await database.db.execute(sql`delete from quiz_versions`);
     expect((await save(atFiles, ordered)).status).toBe(200);
     expect((await send(atFiles, ordered)).at('data.pass')).toBe(false);
   });
 
-  it('is another one once an editor has changed it', async () => {
+  it('has another version once an editor has changed it', async () => {
     const { atOutside, written, ordered } = await memberOfBoth();
     outsideEdition = edited(unchanged);
     for (const version of [written, ordered]) {
@@ -131,7 +131,7 @@ describe('a quiz that was begun before the content gateway was changed', () => {
     }
   });
 
-  it('is unknown where no process over the files has stored its version', async () => {
+  it('has an unknown version where no process has stored that of the files', async () => {
     const { atOutside, written } = await memberOfBoth();
     await database.db.execute(sql`delete from quiz_versions`);
     expect((await save(atOutside, written)).at('error.code')).toBe('quiz-changed');
@@ -139,11 +139,11 @@ describe('a quiz that was begun before the content gateway was changed', () => {
   });
 });
 
-describe('draft and marks of a failed attempt', () => {
+describe('draft and marks of a failed attempt after a gateway change', () => {
   it.each([
     ['over files are there over the outside system', 'atFiles', 'atOutside'],
     ['over the outside system are there over files', 'atOutside', 'atFiles'],
-  ] as const)('%s', async (_what, before, after) => {
+  ] as const)('are as follows: %s', async (_what, before, after) => {
     const members = await memberOfBoth();
     await save(members[before], await versionOf(members[before]));
     await send(members[before], undefined);
@@ -153,7 +153,7 @@ describe('draft and marks of a failed attempt', () => {
     expect(state.at('data.last.questions.0')).toEqual({ question: 'one', correct: false });
   });
 
-  it('are stored as the release before compares them, as long as the content comes from files', async () => {
+  it('are stored as the previous release compares them while content comes from files', async () => {
     const { atFiles, written } = await memberOfBoth();
     await save(atFiles, written);
     await send(atFiles, written);
@@ -167,7 +167,7 @@ describe('draft and marks of a failed attempt', () => {
   });
 });
 
-describe('stored versions', () => {
+describe('stored versions of quizzes', () => {
   const stored = () => rowsOf(database.db, sql`select written_version, ordered_version from quiz_versions`);
 
   it('are those of the files, each once, and follow a new order', async () => {
@@ -178,7 +178,7 @@ describe('stored versions', () => {
     expect(await stored()).toEqual([{ written_version: written, ordered_version: ordered }]);
   });
 
-  it('are not those of an outside system', async () => {
+  it('exclude those of an outside system', async () => {
     await database.db.execute(sql`delete from quiz_versions`);
     await storeVersions(outside);
     expect(await stored()).toEqual([]);

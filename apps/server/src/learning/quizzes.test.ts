@@ -23,12 +23,12 @@ function throughContentful(entries: readonly Entry[]): Entry[] {
   return readEntries(spaces, { codes: OWN_CODES, values: {} }).entries;
 }
 
-describe('the ordered version of a quiz', () => {
+describe('ordered version of a quiz', () => {
   const { entries } = readContentFolder(SHIPPED);
   const files = memoryEdition(entries.map(withTurnedKeys));
   const contentful = memoryEdition(throughContentful(entries));
 
-  it('is the same from files and from Contentful, for each quiz, in every language', () => {
+  it('is equal from files and from Contentful, for each quiz, in every language', () => {
     const ordered = versionsIn(files, 'ordered');
     expect(Object.keys(ordered).length).toBeGreaterThan(5);
     expect(versionsIn(contentful, 'ordered')).toEqual(ordered);
@@ -36,7 +36,7 @@ describe('the ordered version of a quiz', () => {
     expect(versionsIn(contentful, 'written')).not.toEqual(versionsIn(files, 'written'));
   });
 
-  it('comes with the videos that explain the questions, from files and from Contentful', () => {
+  it('includes the videos that explain the questions, from files and from Contentful', () => {
     const videosIn = (edition: Edition): string[] =>
       listQuizzes(edition, 'en-US', { secret: SECRET, form: 'ordered' }).flatMap(({ videoOf }) => [
         ...videoOf.values(),
@@ -45,7 +45,7 @@ describe('the ordered version of a quiz', () => {
     expect(videosIn(contentful).toSorted()).toEqual(videosIn(files).toSorted());
   });
 
-  it('is accepted beside the version in use, which for files is the written one', () => {
+  it('is accepted besides the version in use, which for files is the written one', () => {
     const [written] = listQuizzes(files, 'en-US', { secret: SECRET, form: 'written' });
     const [ordered] = listQuizzes(files, 'en-US', { secret: SECRET, form: 'ordered' });
     expect(written?.version).not.toBe(written?.orderedVersion);
@@ -54,7 +54,7 @@ describe('the ordered version of a quiz', () => {
   });
 });
 
-describe('a change of a quiz', () => {
+describe('ordered version after a change of a quiz', () => {
   const facts = {
     legacySyllabusId: 'Calm',
     questions: [
@@ -83,12 +83,12 @@ describe('a change of a quiz', () => {
     ['of the order of its questions', { words, facts: { ...facts, questions: facts.questions.toReversed() } }],
     ['of a question', { facts, words: { 'en-US': { ...words['en-US'], questions: { one: text('1st?') } } } }],
     ['of the pass rate of its course', { facts, words }, 90],
-  ])('%s changes its ordered version', (_what, changed, passRate) => {
+  ])('changes when %s changes', (_what, changed, passRate) => {
     expect(versionOf({ facts, words })).toBe(versionOf({ facts, words }));
     expect(versionOf(changed, passRate)).not.toBe(versionOf({ facts, words }));
   });
 
-  it('of the video that explains a question does not change either version', () => {
+  it('stays equal when the video that explains a question changes', () => {
     const [one, two] = facts.questions;
     const linked = { ...facts, questions: [{ ...one, video: { $link: 'video/naps' } }, two] };
     for (const form of ['ordered', 'written'] as const) {
@@ -98,7 +98,7 @@ describe('a change of a quiz', () => {
     }
   });
 
-  it('in the order of its fields, or of a text that is given once for all languages, does not', () => {
+  it('stays equal when the order of fields changes, or a text moves to all languages', () => {
     const { 'en-US': english } = words;
     const { title, ...others } = english;
     const moved = {

@@ -81,7 +81,7 @@ describe('GET /api/courses/{slug}', () => {
     expect(offers).toEqual(['physical', 'digital', 'unrewarded']);
   });
 
-  it('states the pass rate that the quiz is graded with: its own, or that of the quiz [LRN-138]', async () => {
+  it('states the pass rate for grading: its own, or that of the quiz [LRN-138]', async () => {
     const rates = [];
     for (const { slug } of [BOX, DIGITAL, TWO_OFFERS]) {
       const course = await read(slug);
@@ -159,21 +159,21 @@ describe('GET /api/courses/{slug}', () => {
     ]);
   });
 
-  it('speaks the language asked for', async () => {
+  it('answers in the requested language', async () => {
     const polish = await read(BOX.slug, 'pl-PL');
     expect(polish.headers['content-language']).toBe('pl-PL');
     expect(polish.at('data.title')).toBe('Bezpieczny sen');
     expect(polish.at('data.playlist.0.title')).toBe('Na plecach');
   });
 
-  it('tells a digital offer without its code, and nothing of countries [RWD-349]', async () => {
+  it('answers a digital offer without its code and without countries [RWD-349]', async () => {
     const answer = await read(DIGITAL.slug);
     expect(answer.at('data.digitalOffers.0.slug')).toBe('hush');
     expect(answer.text).not.toContain(PROMO_CODE);
     expect((await read(UNREWARDED.slug)).text).not.toMatch(/countries/i);
   });
 
-  it('of a slug that is none answers 404 with its message, for nobody 401 [ACC-445]', async () => {
+  it('answers 404 with its message for an unknown slug, and 401 to visitors [ACC-445]', async () => {
     const answer = await read('no-course');
     expect(answer.status).toBe(404);
     expect(answer.at('error')).toEqual({ code: 'course-not-found', message: 'No syllabus matching no-course' });
@@ -181,11 +181,11 @@ describe('GET /api/courses/{slug}', () => {
   });
 });
 
-describe('the quiz as content', () => {
+describe('quiz in the answer of a course', () => {
   const quiz = async (): Promise<HttpAnswer> =>
     member.get('/api/content/edu?contentType=quiz&legacySyllabusId=LongQuiz');
 
-  it('has its ids, words, rate and counts, and its questions by sortOrder [LRN-150]', async () => {
+  it('has ids, words, rate and counts, and questions by sortOrder [LRN-150]', async () => {
     const answer = await quiz();
     expect(answer.at('data.items.0')).toMatchObject({
       id: 'quiz/long-quiz',
@@ -201,12 +201,12 @@ describe('the quiz as content', () => {
     expect(questions.map(({ id }) => id)).toEqual(['first', 'extra', 'last']);
   });
 
-  it('carries the version that drafts and submits name', async () => {
+  it('carries the version that drafts and submissions name', async () => {
     const state = await member.get(`/api/quiz/${member.uid}/LongQuiz`);
     expect((await quiz()).at('data.items.0.quizVersion')).toBe(state.at('data.quizVersion'));
   });
 
-  it('an option that is blank at the tail cannot be chosen [LRN-131]', async () => {
+  it('leaves out blank options at the end [LRN-131]', async () => {
     const learner = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
     const send = (userAnswer: number): Promise<HttpAnswer> =>
       learner.post(`/api/quiz/${learner.uid}/LongQuiz`, {

@@ -29,8 +29,8 @@ async function numberOf(call: () => Promise<{ status: number }>): Promise<number
   return heard.length;
 }
 
-describe('statements of a call (D-106)', () => {
-  it('a read of the room takes at most three', async () => {
+describe('number of statements of a call (D-106)', () => {
+  it('a read of the learning room takes at most three', async () => {
     const { uid } = member;
     const reads: Record<string, number> = {
       // Its facts come with the session.
@@ -55,7 +55,7 @@ describe('statements of a call (D-106)', () => {
     expect(await numberOf(() => member.post(address, { ...watch, position: 4 }))).toBe(3);
   });
 
-  it('a place outside a course takes two', async () => {
+  it('a position outside a course takes two', async () => {
     const address = `/api/user/${member.uid}/video-positions/${BOX.videos[0]}`;
     expect(await numberOf(() => member.post(address, { seconds: 4, at: '2026-11-20T11:00:00.000Z' }))).toBe(2);
   });
@@ -66,7 +66,7 @@ describe('statements of a call (D-106)', () => {
     expect(await numberOf(() => member.post(`/api/quiz/${member.uid}/${legacySyllabusId}/draft`, draft))).toBe(1);
   });
 
-  it('a submit takes at most nine, whether it fails, passes or follows a pass', async () => {
+  it('a submission takes at most nine, whether it fails, passes or follows a pass', async () => {
     const learner = await parent(product);
     for (const wrong of [1, 0, 1, 0]) {
       expect(await numberOf(() => sendQuiz(product, learner, legacySyllabusId, { wrong }))).toBeLessThanOrEqual(9);

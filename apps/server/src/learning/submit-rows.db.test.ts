@@ -133,8 +133,8 @@ function expectReported({ attempts, events, jobs }: Awaited<ReturnType<typeof st
   );
 }
 
-describe('the rows and the answer of a submit', () => {
-  it('are of a failure: attempt, result, event and job, and the draft holds what was right', async () => {
+describe('rows and answer of a submission', () => {
+  it('a failure writes attempt, result, event and job, and leaves the right answers in the draft', async () => {
     const member = await parent(product);
     const version = await versionFor(member);
     await draft(member);
@@ -168,13 +168,13 @@ describe('the rows and the answer of a submit', () => {
     await live.end();
   });
 
-  it('are of a failure without a draft: none is made', async () => {
+  it('a failure without a draft creates none', async () => {
     const member = await parent(product);
     await submit(member, 2);
     expect((await stored(member)).drafts).toEqual([]);
   });
 
-  it('are of a pass after a failure: the result is replaced, a certificate issued, the draft deleted', async () => {
+  it('a pass after a failure replaces the result, issues a certificate and deletes the draft', async () => {
     const member = await parent(product);
     const version = await versionFor(member);
     await submit(member, 1);
@@ -225,7 +225,7 @@ describe('the rows and the answer of a submit', () => {
     await live.end();
   });
 
-  it('are after a pass its own: nothing but the attempts and their events is added, and no draft stays', async () => {
+  it('a submission after a pass adds only the attempt and its event, and deletes the draft', async () => {
     const member = await parent(product);
     const first = await submit(member, 0);
     await product.database.db.execute(
@@ -259,7 +259,7 @@ describe('the rows and the answer of a submit', () => {
     expectReported(found, member);
   });
 
-  it('are none if one of them cannot be written', async () => {
+  it('nothing is written when one row cannot be', async () => {
     const member = await parent(product);
     await draft(member);
     await product.database.db.execute(sql`
@@ -274,7 +274,7 @@ describe('the rows and the answer of a submit', () => {
     await live.end();
   });
 
-  it('leave other members and courses alone', async () => {
+  it('rows of other members and courses stay unchanged', async () => {
     const other = await parent(product);
     await submit(other, 1);
     await draft(other);
@@ -286,7 +286,7 @@ describe('the rows and the answer of a submit', () => {
   });
 });
 
-it('the job of a submit is the row that the queue itself would write, column by column', async () => {
+it('the job of a submission is equal to one written by the queue itself, column by column', async () => {
   const member = await parent(product);
   await submit(member, 0);
   const [event] = (await stored(member)).events;
@@ -303,8 +303,8 @@ it('the job of a submit is the row that the queue itself would write, column by 
   expect(written[0]).toEqual(written[1]);
 });
 
-describe('passes and failures at once', () => {
-  it('make one result and one certificate, each keeps its attempt, and no answer lowers the pass', async () => {
+describe('simultaneous passes and failures', () => {
+  it('create one result and one certificate, keep every attempt, and never lower the pass', async () => {
     const member = await parent(product);
     await submit(member, 1);
     await draft(member);

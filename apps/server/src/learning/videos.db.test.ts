@@ -60,20 +60,20 @@ const slugsAt = (answer: HttpAnswer, path: string): string[] =>
 
 const ALL = ['free-a', 'free-b', 'early', 'late', 'twice', 'of-second', 'abroad-film'];
 
-describe('the list of videos', () => {
-  it('those of no course come by rank, then course by course; one of hidden courses alone does not [LRN-345 LRN-395]', async () => {
+describe('list of videos', () => {
+  it('has videos without a course by rank, then those of each course, and none of hidden courses only [LRN-345 LRN-395]', async () => {
     const answer = await read('locale=en-US&limit=16&skip=0');
     expect(slugsAt(answer, 'data.items')).toEqual(ALL);
     expect(answer.at('meta')).toEqual({ total: ALL.length, skip: 0, limit: 16 });
   });
 
-  it('comes as many at a time as were asked for, after those that are skipped [LRN-167 LRN-168]', async () => {
+  it('has as many as requested, after the skipped ones [LRN-167 LRN-168]', async () => {
     const answer = await read('locale=en-US&limit=3&skip=3');
     expect(slugsAt(answer, 'data.items')).toEqual(['late', 'twice', 'of-second']);
     expect(answer.at('data.total')).toBe(ALL.length);
   });
 
-  it('has of each what its card shows, where only that is selected', async () => {
+  it('has the fields of a card when only those are selected', async () => {
     const [whole, cards] = [await read('locale=en-US'), await read('locale=en-US&select=title,poster,runningTime')];
     const fields = ['fallbackFields', 'id', 'locale', 'poster', 'runningTime', 'slug', 'title'];
     expect(Object.keys(cards.at('data.items.0') as object).toSorted()).toEqual(fields);
@@ -83,7 +83,7 @@ describe('the list of videos', () => {
     expect(cards.text.length).toBeLessThan(whole.text.length / 2);
   });
 
-  it('lists a video whose running time is missing or no number, which is 0 [LRN-116]', async () => {
+  it('lists a video with a missing or invalid running time, which is 0 [LRN-116]', async () => {
     const answer = await read('locale=en-US&limit=3&skip=3');
     const items = answer.at('data.items') as { slug: string; runningTime: number }[];
     expect(items.map(({ slug, runningTime }) => [slug, runningTime])).toEqual([
@@ -93,7 +93,7 @@ describe('the list of videos', () => {
     ]);
   });
 
-  it('names the courses of each, but no hidden one', async () => {
+  it('names the courses of each video, without hidden ones', async () => {
     const answer = await read('locale=en-US&limit=16');
     const items = answer.at('data.items') as { slug: string; courses: object[] }[];
     expect(Object.fromEntries(items.map(({ slug, courses }) => [slug, courses]))).toMatchObject({
@@ -107,7 +107,7 @@ describe('the list of videos', () => {
     });
   });
 
-  it('the list of videos in another language has those with a title of their own, then the others in English', async () => {
+  it('in another language lists videos with a title of their own first, then the others in English', async () => {
     const answer = await read('locale=pl-PL&limit=16');
     const own = ['free-b', 'abroad-film'];
     expect(slugsAt(answer, 'data.items')).toEqual([...own, ...ALL.filter((slug) => !own.includes(slug))]);
@@ -116,7 +116,7 @@ describe('the list of videos', () => {
     expect(answer.at('data.items.2.fallbackFields')).toContain('title');
   });
 
-  it('the list of videos in another language has only those with a title of their own where showUntranslated is off', async () => {
+  it('in another language lists only videos with a title of their own when showUntranslated is off', async () => {
     writeFileSync(product.files.config, '{"showUntranslated": false}');
     product.clock.advance(1_000);
     try {
@@ -131,8 +131,8 @@ describe('the list of videos', () => {
   });
 });
 
-describe('one video', () => {
-  it('is asked for by its slug and carries title, files, poster, captions and words [LRN-346 LRN-177]', async () => {
+describe('single video', () => {
+  it('is answered by its slug with title, files, poster, captions and words [LRN-346 LRN-177]', async () => {
     const answer = await read('slug=free-a&locale=en-US');
     expect(answer.at('data.items.0')).toEqual({
       id: 'video/free-a',
@@ -160,27 +160,27 @@ describe('one video', () => {
     });
   });
 
-  it('D-283: says whether playing it outside its courses is not to count for them', async () => {
+  it('says whether playing it outside its courses counts for them (D-283)', async () => {
     const disableTracking = async (slug: string) =>
       (await read(`slug=${slug}&locale=en-US`)).at('data.items.0.disableTracking');
     expect([await disableTracking('of-second'), await disableTracking('early')]).toEqual([true, false]);
   });
 
-  it('names the next three of the list, round its end, and the first three where it is in none', async () => {
+  it('names the next three of the list, from its start after the end, or the first three', async () => {
     const next = async (slug: string) => slugsAt(await read(`slug=${slug}&locale=en-US`), 'data.items.0.next');
     expect(await next('late')).toEqual(['twice', 'of-second', 'abroad-film']);
     expect(await next('of-second')).toEqual(['abroad-film', 'free-a', 'free-b']);
     expect(await next('hidden-film')).toEqual(['free-a', 'free-b', 'early']);
   });
 
-  it('is answered in a language that lacks it, with the fields that are English', async () => {
+  it('is answered in a language that it lacks, and names the English fields', async () => {
     const answer = await read('slug=late&locale=pl-PL');
     expect(answer.at('data.items.0.fallbackFields')).toContain('displayTitle');
     expect((await read('slug=nowhere&locale=en-US')).at('data.items')).toEqual([]);
   });
 });
 
-describe('the embed call', () => {
+describe('embed call of a video', () => {
   const embed = (videoId: string): Promise<HttpAnswer> => member.get(`/api/content/embed/${videoId}?responsive=true`);
 
   it('answers files, poster and tracks of a video by its id [LRN-347]', async () => {
@@ -196,25 +196,28 @@ describe('the embed call', () => {
     });
   });
 
-  it.each(['nowhere', '..%2F..%2Fflags', 'a'.repeat(60)])('knows no other id (%s) [LRN-382]', async (videoId) => {
-    const answer = await embed(videoId);
-    expect([answer.status, answer.at('error.code'), answer.at('error.message')]).toEqual([
-      404,
-      'video-not-found',
-      'Could not match video',
-    ]);
-  });
+  it.each(['nowhere', '..%2F..%2Fflags', 'a'.repeat(60)])(
+    'answers 404 for another id (%s) [LRN-382]',
+    async (videoId) => {
+      const answer = await embed(videoId);
+      expect([answer.status, answer.at('error.code'), answer.at('error.message')]).toEqual([
+        404,
+        'video-not-found',
+        'Could not match video',
+      ]);
+    },
+  );
 
-  it('needs a sign-in', async () => {
+  it('requires a session', async () => {
     expect((await product.browser().get('/api/content/embed/free-a')).status).toBe(401);
   });
 });
 
-describe('the place in a video', () => {
+describe('position of a video outside a course', () => {
   const addressOf = ({ uid }: Member, videoId: string): string => `/api/user/${uid}/video-positions/${videoId}`;
   const at = (minute: number): string => `2026-11-20T09:0${minute}:00.000Z`;
 
-  it('is null at first, kept, and read back on any device; the newest wins, in whatever order it comes', async () => {
+  it('is null at first, then the newest on any device, in whatever order saves arrive', async () => {
     const parent = await product.member();
     const address = addressOf(parent, 'free-a');
     expect((await parent.get(address)).at('data')).toBeNull();
@@ -224,7 +227,7 @@ describe('the place in a video', () => {
     expect((await parent.get(address)).at('data')).toEqual({ seconds: 4, at: at(3) });
   });
 
-  it('by a clock that runs fast counts as now', async () => {
+  it('with a time in the future counts as now', async () => {
     const parent = await product.member();
     const sent = { seconds: 5, at: '2031-01-01T00:00:00.000Z' };
     expect((await parent.post(addressOf(parent, 'free-a'), sent)).at('data.at')).toBe(
@@ -237,14 +240,14 @@ describe('the place in a video', () => {
     [{ seconds: 90_000, at: at(1) }, 'seconds'],
     [{ seconds: 1, at: 'noon' }, 'at'],
     [{ seconds: 1 }, 'at'],
-  ])('is refused where it is none (%j)', async (body, field) => {
+  ])('is refused when invalid (%j)', async (body, field) => {
     const parent = await product.member();
     const answer = await parent.post(addressOf(parent, 'free-a'), body);
     expect(answer.status).toBe(422);
     expect(answer.at(`error.fields.${field}`)).toBeDefined();
   });
 
-  it('of a video that nobody knows is not kept', async () => {
+  it('is not stored for an unknown video', async () => {
     const answer = await member.post(addressOf(member, 'nowhere'), { seconds: 1, at: at(1) });
     expect([answer.status, answer.at('error.code')]).toEqual([404, 'video-not-found']);
     expect((await member.get(addressOf(member, 'nowhere'))).status).toBe(404);

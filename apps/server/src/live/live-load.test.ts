@@ -8,7 +8,7 @@ import { serveLiveStream } from './live-stream.ts';
 
 const STREAMS = 60;
 
-it('news for many streams are read a few at a time, so that none waits for a connection until it is ended', async () => {
+it('events for many streams are read a few at a time, so that none waits for a connection until it ends', async () => {
   const app = Fastify();
   await app.register(cookie);
   const heard: ((event: LiveEvent) => void)[] = [];

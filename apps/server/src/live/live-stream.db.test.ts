@@ -51,7 +51,7 @@ async function listen(member: Member, uid = member.uid): Promise<Stream> {
 }
 
 describe('live stream', () => {
-  it('tells the present record first, then every change from any device [ACC-404]', async () => {
+  it('sends the present record first, then every change from any device [ACC-404]', async () => {
     const member = await product.member();
     const stream = await listen(member);
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
@@ -62,13 +62,13 @@ describe('live stream', () => {
     expect(await stream.next('user')).toMatchObject({ user: { firstName: 'Maya' } });
   });
 
-  it('refuses nobody and another uid', async () => {
+  it('refuses visitors and another uid', async () => {
     const [maya, anna] = [await product.member(), await product.member()];
     expect((await listen(maya, anna.uid)).status).toBe(403);
     expect((await fetch(`${base}/api/user/${maya.uid}/events`)).status).toBe(401);
   });
 
-  it('says that the session ended and closes [ACC-128]', async () => {
+  it('sends that the session has ended and closes [ACC-128]', async () => {
     const member = await product.member();
     const stream = await listen(member);
     await stream.next('user');
@@ -77,7 +77,7 @@ describe('live stream', () => {
     await expect(stream.ended()).resolves.toBeUndefined();
   });
 
-  it('ends at once when its browser signs in anew', { timeout: 10_000 }, async () => {
+  it('ends at once when its browser signs in again', { timeout: 10_000 }, async () => {
     const member = await product.member();
     const stream = await listen(member);
     await stream.next('user');
@@ -86,7 +86,7 @@ describe('live stream', () => {
     await expect(stream.ended()).resolves.toBeUndefined();
   });
 
-  it('leaves the renewing of the sign-in to calls that can set its cookie anew (D-21)', async () => {
+  it('does not renew the session, which needs a call that can set cookies (D-21)', async () => {
     const member = await product.member();
     const elsewhere = product.browser();
     await elsewhere.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -99,7 +99,7 @@ describe('live stream', () => {
     expect((await member.get(`/api/user/${member.uid}`)).setCookies.map(({ name }) => name)).toContain('bbu-sid');
   });
 
-  it('is no use of the sign-in when it is opened, and renews nothing (D-21)', async () => {
+  it('is no use of the session when it opens (D-21)', async () => {
     const member = await product.member();
     product.clock.advance(11 * 60_000);
     const stream = await listen(member);

@@ -13,7 +13,7 @@ const EVENT_BYTES = 4_096;
 
 const change: LiveEvent = { kind: 'redemption', legacySyllabusId: 'x'.repeat(EVENT_BYTES) };
 
-it('D-246: a stream whose reader has stopped reading is ended at 256 kB, and one that is read goes on', async () => {
+it('a stream that its reader no longer reads is ended at 256 kB, and one that is read continues (D-246)', async () => {
   const app = Fastify();
   await app.register(cookie);
   const listeners = new Set<(event: LiveEvent) => void>();

@@ -3,7 +3,7 @@ import { namesOf } from './social-sign-in.ts';
 
 const stored = (firstName: string | null) => namesOf({ subject: '1', email: null, firstName, lastName: 'Lee' });
 
-describe('the names that a provider of social sign-in delivers', () => {
+describe('names from a social sign-in provider', () => {
   it.each([
     'a'.repeat(5_000),
     '=HYPERLINK("https://example.com")',
@@ -12,12 +12,12 @@ describe('the names that a provider of social sign-in delivers', () => {
     '\u202E',
     '\u0000',
     null,
-  ])('%j is no name, so it is stored as missing', (name) => {
+  ])('%j is not a name and is stored as missing', (name) => {
     expect(stored(name)).toEqual({ firstName: '', lastName: 'Lee' });
   });
 
   it.each(['Maya\r\nRose', 'Maya\u202E Rose', 'Maya\u0000 Rose', '\u2066Maya Rose\u2069'])(
-    '%j is stored without its line breaks and what nobody can see, or not at all',
+    '%j is stored without line breaks and invisible characters, or not at all',
     (name) => {
       expect(['', 'Maya Rose']).toContain(stored(name).firstName);
     },

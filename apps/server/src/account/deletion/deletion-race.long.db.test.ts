@@ -39,8 +39,8 @@ async function whileSheGoes(member: Member, call: () => Promise<HttpAnswer>): Pr
   return answer;
 }
 
-describe('the erase', () => {
-  it('and an undo at once: one of them wins, and the other knows it, fifty times', async () => {
+describe('erase of an account', () => {
+  it('of an erase and an undo at the same time exactly one wins, and the other call says so', async () => {
     const outcomes = new Set<string>();
     for (let turn = 0; turn < 50; turn += 1) {
       const member = await product.member();

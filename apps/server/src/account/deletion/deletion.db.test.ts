@@ -122,8 +122,8 @@ function cutAfter(step: 'shop' | 'marketing' | 'mail' | 'list', cut: Error): voi
   }
 }
 
-describe('asking to leave', () => {
-  it('mails a link and changes nothing; asked again within a minute it is one mail, later a new link replaces it', async () => {
+describe('request for an account deletion', () => {
+  it('mails a link without changing the account; a repeat within a minute sends no mail, a later one replaces the link', async () => {
     const member = await product.member();
     const first = await ask(member);
     expect([first.status, first.at('data')]).toEqual([
@@ -153,7 +153,7 @@ describe('asking to leave', () => {
     expect(refusal(await confirm(token))).toEqual([404, 'auth/invalid-action-code']);
   });
 
-  it('twenty presses at once are one mail', async () => {
+  it('sends one mail for twenty simultaneous requests', async () => {
     const member = await product.member();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
@@ -161,7 +161,7 @@ describe('asking to leave', () => {
     expect(await kindsMailed(member)).toEqual(['account-deletion']);
   });
 
-  it('a link that is opened does nothing: only the button of its page does', async () => {
+  it('opening the mailed link does not delete the account, only the button of its page does', async () => {
     const member = await product.member();
     await ask(member);
     const token = await mailedToken(member);
@@ -172,7 +172,7 @@ describe('asking to leave', () => {
     expect((await ask(member)).at('data.state')).toBe('mail-sent');
   });
 
-  it('D-178: is told on the privacy page, with the day of asking', async () => {
+  it('appears on the privacy page with its date (D-178)', async () => {
     const member = await product.member();
     const askedAt = product.clock.now().toISOString();
     await ask(member);
@@ -184,7 +184,7 @@ describe('asking to leave', () => {
     expect(await told()).toEqual({ state: 'scheduled', askedAt, eraseAt });
   });
 
-  it('a link that is a day old is refused as expired; a made-up one, or one of a former mailbox, as invalid', async () => {
+  it('refuses a link that is a day old as expired, and an unknown link or one of an earlier mailbox as invalid', async () => {
     const member = await product.member();
     await ask(member);
     const token = await mailedToken(member);
@@ -204,7 +204,7 @@ describe('asking to leave', () => {
     expect(refusal(await confirm(former))).toEqual([404, 'auth/invalid-action-code']);
   });
 
-  it('nobody else can request or undo the deletion of a member', async () => {
+  it('another member cannot request or undo the deletion of an account', async () => {
     const [member, other] = [await product.member(), await product.member()];
     for (const call of ['deletion', 'deletion/undo']) {
       const path = `/api/user/${member.uid}/${call}`;
@@ -213,8 +213,8 @@ describe('asking to leave', () => {
   });
 });
 
-describe('a day that is set', () => {
-  it('is 14 days ahead, mailed once, the same for a second click, and the member stays signed in', async () => {
+describe('scheduled deletion', () => {
+  it('is 14 days ahead, is mailed once even after a second click, and leaves the member signed in', async () => {
     const member = await product.member();
     const events = await recordLiveEvents(product, member);
     await ask(member);
@@ -238,7 +238,7 @@ describe('a day that is set', () => {
     expect(await waitingJobs(product, 'erase-account', String(row?.['id']))).toBe(1);
   });
 
-  it('is never later in the mail than it is for the member, and the mail says how to stay', async () => {
+  it('shows the same day in the mail and to the member, and the mail says how to keep the account', async () => {
     product.clock.set('2027-01-10T05:00:00.000Z');
     const member = await parent(product);
     await scheduled(member);
@@ -249,7 +249,7 @@ describe('a day that is set', () => {
     expect(text).not.toContain('Maya');
   });
 
-  it('can be undone: the account stays, the link is invalid, and the job finds nothing to do', async () => {
+  it('can be undone: the account stays, the link becomes invalid, and the job erases nothing', async () => {
     const member = await product.member();
     await ask(member);
     const token = await mailedToken(member);
@@ -272,7 +272,7 @@ async function mailsTold(member: Member): Promise<string[]> {
   return platform.mails.map(({ template }) => template).toSorted();
 }
 
-it('D-162: mails of a deletion that was requested again and undone stay in the export until the erase', async () => {
+it('keeps the mails of an undone request in the export until the erase (D-162)', async () => {
   const member = await product.member();
   await sendMails();
   const before = await mailsTold(member);
@@ -290,8 +290,8 @@ it('D-162: mails of a deletion that was requested again and undone stay in the e
   expect(kept).toEqual([]);
 });
 
-describe('the erase', () => {
-  it('comes on the day and not before, once, with one last mail; every sign-in ends as deleted', async () => {
+describe('erase of an account', () => {
+  it('runs once, on the scheduled day, sends one last mail and ends every sign-in as deleted', async () => {
     const member = await product.member({ firstName: 'Quintessa' });
     const id = await scheduled(member);
     await expect(erase(id)).rejects.toThrow('has not come');
@@ -314,7 +314,7 @@ describe('the erase', () => {
     expect(named).toEqual([]);
   });
 
-  it('takes an open order back at the shop first; a shop that is down is waited for, and it is told', async () => {
+  it('first cancels an open order at the shop, and waits for a shop that is down', async () => {
     const { member, orderId } = await withOpenOrder();
     const id = await scheduled(member);
     product.clock.advance(14 * DAY_MS);
@@ -336,7 +336,7 @@ describe('the erase', () => {
     expect(order).toEqual({ status: 'cancelled', uid: null, ship_to: null });
   });
 
-  it('D-145: lets nobody in from its claim on; a wrong password is told nothing of it', async () => {
+  it('refuses sign-ins from its claim on, and tells a wrong password nothing about it (D-145)', async () => {
     const { member } = await withOpenOrder();
     const id = await scheduled(member);
     product.clock.advance(14 * DAY_MS);
@@ -379,7 +379,7 @@ describe('the erase', () => {
     expect(await signIns(member)).toBe(0);
   });
 
-  it('D-145: of 40 sign-ins at once with it none outlives its claim', { timeout: 60_000 }, async () => {
+  it('ends all of 40 sign-ins that run at the same time (D-145)', { timeout: 60_000 }, async () => {
     const { member } = await withOpenOrder();
     const id = await scheduled(member);
     product.clock.advance(14 * DAY_MS);
@@ -398,7 +398,7 @@ describe('the erase', () => {
     expect(refusal(await signIn(member))).toEqual([409, 'deletion-running']);
   });
 
-  it('waits three days for the marketing system, and goes on without it then', async () => {
+  it('waits three days for an unreachable marketing system, then continues without it', async () => {
     const member = await product.member();
     const id = await scheduled(member);
     product.clock.advance(14 * DAY_MS);
@@ -411,7 +411,7 @@ describe('the erase', () => {
     expect(await isThere(member)).toBe(false);
   });
 
-  it('tells no marketing system that is out of use', async () => {
+  it('does not notify a marketing system that is switched off', async () => {
     const asked = testMarketing();
     const alone = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { marketing: asked });
     const before = product;
@@ -429,7 +429,7 @@ describe('the erase', () => {
   });
 
   it.each(['shop', 'marketing', 'mail', 'list'] as const)(
-    'that is cut off after the step of the %s is taken up by the next process: one mail, one line, nobody left',
+    'continues in the next process after a crash behind the step of the %s, with one mail and no rest of the member',
     async (step) => {
       const { member } = await withOpenOrder();
       const id = await scheduled(member);

@@ -20,7 +20,7 @@ function filesNaming(folder: string, words: readonly string[]): string[] {
     });
 }
 
-it('an erased member is in no file of the embedded database', async () => {
+it('no file of the embedded database contains an erased member', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-erased-files-'));
   await fillDataFolder(folder);
   const handle = await createDatabase(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), silentLog);

@@ -72,8 +72,8 @@ async function requestsOfOneMoment(count: number): Promise<MailRequest[]> {
   return ids.map((id) => ({ id, uid: member.uid, requestedAt }));
 }
 
-describe('another email (D-176)', () => {
-  it('a link that was sent to a mistyped address is invalid once the member keeps the current email', async () => {
+describe('change of the email (D-176)', () => {
+  it('the link in a mistyped mailbox becomes invalid when the member keeps the current email', async () => {
     await change();
     const token = await mailedToken();
     expect((await change(member.email)).status).toBe(202);
@@ -81,7 +81,7 @@ describe('another email (D-176)', () => {
     expect(await record()).toEqual([200, member.email, false]);
   });
 
-  it('a press that mails nothing leaves the link that was mailed', async () => {
+  it('a request that sends no mail leaves the earlier link valid', async () => {
     const limited = await startTestProduct();
     try {
       const own = await limited.member();
@@ -102,7 +102,7 @@ describe('another email (D-176)', () => {
     }
   });
 
-  it('of ten requests of one millisecond whose mails are made at once one link works, and it was mailed', async () => {
+  it('of ten requests in the same millisecond exactly one mailed link works', async () => {
     const requests = await requestsOfOneMoment(10);
     const issued = await Promise.all(
       requests.map((request) =>
@@ -118,7 +118,7 @@ describe('another email (D-176)', () => {
     expect(mailed).toContain(link);
   });
 
-  it('is asked for with the password, and nothing changes until the mailed link is used', async () => {
+  it('needs the password, and changes nothing until the mailed link is used', async () => {
     const asked = await change(` New.${addresses}@Example.com `);
     const retryAt = new Date(product.clock.now().getTime() + 60_000).toISOString();
     expect([asked.status, asked.body]).toEqual([202, { data: { retryAt } }]);
@@ -131,7 +131,7 @@ describe('another email (D-176)', () => {
     expect([(await signIn(member.email)).status, (await signIn(newEmail)).status]).toEqual([401, 200]);
   });
 
-  it('ends the other sign-ins, and the links that were mailed before', async () => {
+  it('ends the other sign-ins and the links that were mailed before', async () => {
     const code = await askForCode(product, member);
     const elsewhere = product.browser();
     await elsewhere.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -147,7 +147,7 @@ describe('another email (D-176)', () => {
     expect(await countOf(db, open)).toBe(0);
   });
 
-  it('a link used in the browser of another member ends all sessions of its own member, and none of the other', async () => {
+  it('a link that is used in another member’s browser ends the sessions of its own member only', async () => {
     const other = await product.member();
     await change();
     await confirm(await mailedToken(), other);
@@ -155,7 +155,7 @@ describe('another email (D-176)', () => {
     expect((await other.get(`/api/user/${other.uid}`)).status).toBe(200);
   });
 
-  it('D-242: a request is shown on every open page until the member cancels it', async () => {
+  it('an open request appears on every open page until the member cancels it (D-242)', async () => {
     const shown = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.emailChange.newEmail');
     const events = await recordLiveEvents(product, member);
     await change();
@@ -172,7 +172,7 @@ describe('another email (D-176)', () => {
     expect([await shown(), refusal(await confirm(token))]).toEqual([undefined, [404, 'auth/invalid-action-code']]);
   });
 
-  it('D-242: a request whose link is too old is not shown', async () => {
+  it('a request with an expired link does not appear (D-242)', async () => {
     await change();
     product.clock.advance(DAY_MS);
     const browser = product.browser();
@@ -181,7 +181,7 @@ describe('another email (D-176)', () => {
     expect(privacy.at('data.emailChange')).toBe(null);
   });
 
-  it('sends every open page of the member two events: the record changed, and other sessions ended', async () => {
+  it('sends every open page two events: the record has changed, and other sessions have ended', async () => {
     await change();
     const events = await recordLiveEvents(product, member);
     await confirm(await mailedToken(), member);
@@ -189,7 +189,7 @@ describe('another email (D-176)', () => {
     await events.end();
   });
 
-  it('is told to the former address, without the new one', async () => {
+  it('is reported to the previous address, without the new one', async () => {
     await change();
     await confirm(await mailedToken(), member);
     await runJobs(product, { times: 2 });
@@ -200,7 +200,7 @@ describe('another email (D-176)', () => {
     expect(await mailsOfKind(product.browser(), newEmail, 'email-changed')).toEqual([]);
   });
 
-  it('of two asks the newest counts, and a second click of its link is no fault', async () => {
+  it('only the newest of two requests counts, and a second click on its link is no error', async () => {
     await change('first.of.two@example.com');
     const first = await mailedToken('first.of.two@example.com');
     product.clock.advance(1);
@@ -213,7 +213,7 @@ describe('another email (D-176)', () => {
     expect((await record())[1]).toBe(newEmail);
   });
 
-  it('the newest counts also where the clock was set back', async () => {
+  it('the newest request counts also after the clock was set back', async () => {
     await change('before.the.step@example.com');
     const first = await mailedToken('before.the.step@example.com');
     product.clock.advance(-5 * 60_000);
@@ -223,7 +223,7 @@ describe('another email (D-176)', () => {
     expect((await confirm(second, member)).status).toBe(200);
   });
 
-  it('of two clicks at once one changes it, and both are answered', async () => {
+  it('two simultaneous clicks change the email once, and both get an answer', async () => {
     await change();
     const token = await mailedToken();
     const answers = await Promise.all([confirm(token, member), confirm(token, member), confirm(token, member)]);
@@ -232,14 +232,14 @@ describe('another email (D-176)', () => {
     expect(await mailsOfKind(product.browser(), member.email, 'email-changed')).toHaveLength(1);
   });
 
-  it('works for a day', async () => {
+  it('the mailed link works for one day', async () => {
     await change();
     const token = await mailedToken();
     product.clock.advance(DAY_MS);
     expect(refusal(await confirm(token))).toEqual([409, 'auth/expired-action-code']);
   });
 
-  it('inside the cool-down is mailed once to the same address, and to another at once', async () => {
+  it('within the cool-down the same address gets one mail, and another address gets one at once', async () => {
     const first = await change();
     product.clock.advance(1000);
     expect((await change()).at('data.retryAt')).toBe(first.at('data.retryAt'));
@@ -253,7 +253,7 @@ describe('another email (D-176)', () => {
     expect(await mailsOfKind(product.browser(), newEmail, 'email-change')).toHaveLength(2);
   });
 
-  it('that is the present one is mailed its own link again, while it is not confirmed', async () => {
+  it('a request for the present address mails its link again until it is confirmed', async () => {
     await runJobs(product);
     product.clock.advance(60_000);
     expect((await change(member.email)).status).toBe(202);
@@ -262,7 +262,7 @@ describe('another email (D-176)', () => {
     expect(await mailsOfKind(product.browser(), member.email, 'email-change')).toEqual([]);
   });
 
-  it('that somebody has is refused, when it is asked for and when its link is used', async () => {
+  it('refuses an address of another account, on request and when the link is used', async () => {
     const other = await product.member();
     expect(refusal(await change(other.email.toUpperCase()))).toEqual([409, 'auth/email-already-in-use']);
     await change();
@@ -273,7 +273,7 @@ describe('another email (D-176)', () => {
     expect((await signIn(member.email)).status).toBe(200);
   });
 
-  it('of two members at once for one address one gets it', async () => {
+  it('of two members who change to one address at once exactly one gets it', async () => {
     const other = await product.member();
     await change();
     const mine = await mailedToken();
@@ -291,21 +291,21 @@ describe('another email (D-176)', () => {
     ['fine@example.com', null, 422, 'no-password'],
     ['fine@example.com', '', 422, 'no-password'],
     ['fine@example.com', 'wrong', 401, 'auth/wrong-password'],
-  ])('%j with the password %j is refused: %i %s', async (email, password, status, code) => {
+  ])('refuses %j with the password %j: %i %s', async (email, password, status, code) => {
     expect(refusal(await change(email, password))).toEqual([status, code]);
     expect(await countOf(product.database.db, sql`select count(*) from email_changes where uid = ${member.uid}`)).toBe(
       0,
     );
   });
 
-  it('without a password set asks for a sign-in of the last ten minutes', async () => {
+  it('without a password needs a sign-in within the last ten minutes', async () => {
     await product.database.db.execute(sql`update users set password_hash = null where uid = ${member.uid}`);
     expect((await change(newEmail, null)).status).toBe(202);
     product.clock.advance(10 * 60_000 + 1);
     expect(refusal(await change('later@example.com', null))).toEqual([409, 'password-needed']);
   });
 
-  it('is tried out no faster than a sign-in, and names taken ones as seldom as a registration', async () => {
+  it('allows no more attempts than a sign-in, and reveals taken addresses no more often than a registration', async () => {
     const strict = await startTestProduct();
     try {
       const guessing = await strict.member();
@@ -324,8 +324,8 @@ describe('another email (D-176)', () => {
   });
 });
 
-describe('a finished reset', () => {
-  it('confirms the email: the same mailbox was held (D-167)', async () => {
+describe('finished password reset', () => {
+  it('confirms the email, because the link was read in its mailbox (D-167)', async () => {
     const code = await askForCode(product, member);
     const password = 'a calm paper world';
     await product.browser().post(`/api/auth/password-reset/${code}`, { password, confirmPassword: password });

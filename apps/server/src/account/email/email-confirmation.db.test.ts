@@ -71,7 +71,7 @@ const isConfirmed = async (member: Member) =>
   (await member.get(`/api/user/${member.uid}`)).at('data.user.emailConfirmed');
 
 describe('email confirmation', () => {
-  it('registration mails one link, which names nobody; opening it by the button confirms the email', async () => {
+  it('registration mails one link without personal data, and its button confirms the email', async () => {
     const member = await product.member({ firstName: 'Maya', lastName: 'Berg' });
     const token = await mailedToken(member);
     const [mail] = await mailsTo(member, member.email);
@@ -82,14 +82,14 @@ describe('email confirmation', () => {
     expect(await isConfirmed(member)).toBe(true);
   });
 
-  it('the second click of the same link is no fault', async () => {
+  it('a second click on the same link is no error', async () => {
     const member = await product.member();
     const token = await mailedToken(member);
     await confirm(token);
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('a refused registration mails nothing', async () => {
+  it('a refused registration sends no mail', async () => {
     const member = await product.member();
     await runJobs(product);
     const again = await product.browser().post('/api/user/5a1f9b52-6c1d-4e56-9d1e-3c5f0a7b8d11', {
@@ -101,7 +101,7 @@ describe('email confirmation', () => {
     expect(await mailedTokens(member)).toHaveLength(1);
   });
 
-  it('inside the cool-down of 60 s nothing is sent, and the answer says when', async () => {
+  it('a request within the 60 s cool-down sends no mail, and the answer says how long to wait', async () => {
     const member = await product.member();
     await mailedToken(member);
     const started = product.clock.now().getTime();
@@ -113,7 +113,7 @@ describe('email confirmation', () => {
     expect(await mailedTokens(member)).toHaveLength(2);
   });
 
-  it('is sent again after the clock was set back, and that link works', async () => {
+  it('a repeated mail after the clock was set back has a link that works', async () => {
     const member = await product.member();
     const first = await mailedToken(member);
     product.clock.advance(-5 * 60_000);
@@ -126,7 +126,7 @@ describe('email confirmation', () => {
     expect((await confirm(later[0])).status).toBe(200);
   });
 
-  it('ten asks at once send one mail', async () => {
+  it('ten simultaneous requests send one mail', async () => {
     const member = await product.member();
     await mailedToken(member);
     product.clock.advance(60_000);
@@ -137,7 +137,7 @@ describe('email confirmation', () => {
     expect(await mailedTokens(member)).toHaveLength(2);
   });
 
-  it('a resend replaces: the earlier link works no more', async () => {
+  it('a new mail makes the earlier link invalid', async () => {
     const member = await product.member();
     const first = await mailedToken(member);
     product.clock.advance(60_000);
@@ -149,7 +149,7 @@ describe('email confirmation', () => {
     expect((await confirm(second)).status).toBe(200);
   });
 
-  it('a mail that was begun before a resend ends nothing of it', async () => {
+  it('a mail that was begun before a resend does not invalidate the newer link', async () => {
     const member = await product.member();
     const begun = await newestRequest(member);
     product.clock.advance(60_000);
@@ -160,7 +160,7 @@ describe('email confirmation', () => {
   });
 
   it.each(['in their order', 'the other way round'])(
-    'of two requests of one millisecond whose mails are made %s one link works, and it was mailed last',
+    'of two requests in the same millisecond, mailed %s, exactly the link that was mailed last works',
     async (order) => {
       const requests = await requestsOfOneMoment(2);
       const mailed: string[] = [];
@@ -171,7 +171,7 @@ describe('email confirmation', () => {
     },
   );
 
-  it('of ten requests of one millisecond whose mails are made at once one link works, and it was mailed', async () => {
+  it('of ten requests in the same millisecond exactly one link works, the one mailed last', async () => {
     const requests = await requestsOfOneMoment(10);
     const issued = await Promise.all(requests.map(issue));
     const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);
@@ -180,7 +180,7 @@ describe('email confirmation', () => {
     expect(mailed).toContain(link);
   });
 
-  it('a link that is opened while a newer mail is made is refused in peace', async () => {
+  it('opening a link while a newer mail is created is refused without an error', async () => {
     const member = await product.member();
     const token = await mailedToken(member);
     const held = Promise.withResolvers<void>();
@@ -199,7 +199,7 @@ describe('email confirmation', () => {
     expect((await answer).status).toBe(404);
   });
 
-  it('of two mails that wait the later one alone is sent', async () => {
+  it('of two waiting mails only the later one is sent', async () => {
     const member = await product.member();
     product.clock.advance(60_000);
     await resend(member);
@@ -218,7 +218,7 @@ describe('email confirmation', () => {
     expect((await confirm(live)).status).toBe(200);
   });
 
-  it('a made-up token is refused, and stored is only a hash', async () => {
+  it('an unknown token is refused, and only a hash of a token is stored', async () => {
     const member = await product.member();
     const token = await mailedToken(member);
     expect((await confirm('made-up')).at('error.code')).toBe('auth/invalid-action-code');
@@ -227,7 +227,7 @@ describe('email confirmation', () => {
     expect(await countOf(product.database.db, inClear)).toBe(0);
   });
 
-  it('a confirmed member is sent nothing more', async () => {
+  it('a confirmed member gets no further confirmation mail', async () => {
     const member = await product.member();
     await confirm(await mailedToken(member));
     product.clock.advance(60_000);
@@ -235,7 +235,7 @@ describe('email confirmation', () => {
     expect(await mailedTokens(member)).toHaveLength(1);
   });
 
-  it('asks are counted in the class reset: 60 from an address in 15 minutes', async () => {
+  it('requests count in the limit class reset: 60 from an address in 15 minutes', async () => {
     const strict = await startTestProduct();
     try {
       const member = await strict.member();

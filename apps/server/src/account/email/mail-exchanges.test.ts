@@ -16,29 +16,29 @@ function resolver(known: Record<string, MailExchange[]>, otherwise = 'ENOTFOUND'
   };
 }
 
-describe('mail servers of an address', () => {
-  it('are answered as the look-up found them', async () => {
+describe('mail servers of a domain', () => {
+  it('are returned as the look-up found them', async () => {
     expect(await mailExchanges('maya@example.com', resolver({ 'example.com': usual }))).toEqual(usual);
   });
 
-  it.each(['ENOTFOUND', 'ENODATA'])('%s is no mail at all when other domains are found', async (code) => {
+  it.each(['ENOTFOUND', 'ENODATA'])('%s means no mail when other domains resolve', async (code) => {
     const resolve = resolver({ 'gmail.com': usual }, code);
     expect(await mailExchanges('maya@exmaple.invalid', resolve)).toBeNull();
   });
 
-  it.each(['ENOTFOUND', 'ENODATA'])('%s says nothing when not even a sure domain is found (D-71)', async (code) => {
+  it.each(['ENOTFOUND', 'ENODATA'])('%s is inconclusive when no known domain resolves either (D-71)', async (code) => {
     expect(await mailExchanges('maya@example.com', resolver({}, code))).toEqual([{}]);
   });
 
   it.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED', 'EREFUSED'])(
-    '%s says nothing about the address (D-71)',
+    '%s is inconclusive for the address (D-71)',
     async (code) => {
       const resolve = resolver({ 'gmail.com': usual }, code);
       expect(await mailExchanges('maya@example.com', resolve)).toEqual([{}]);
     },
   );
 
-  it('a null MX and an empty list are no mail', async () => {
+  it('a null MX record and an empty list mean no mail', async () => {
     const nullMx = [{ exchange: '.', priority: 0 }];
     expect(await mailExchanges('a@example.com', resolver({ 'example.com': nullMx }))).toBeNull();
     expect(
@@ -47,7 +47,7 @@ describe('mail servers of an address', () => {
     expect(await mailExchanges('a@example.com', resolver({ 'example.com': [] }))).toBeNull();
   });
 
-  it('a throw-away service is refused without any look-up, a bracketed IP taken without one', async () => {
+  it('refuses a disposable service without a look-up, and accepts a bracketed IP without one', async () => {
     const never: ResolveMx = () => Promise.reject(new Error('looked up'));
     expect(await mailExchanges('maya@mailinator.com', never)).toBeNull();
     expect(await mailExchanges('maya@[192.168.0.1]', never)).toEqual([{}]);

@@ -45,8 +45,8 @@ const mailed = async (email: string, template: string) => {
 const requests = () => countOf(product.database.db, sql`select count(*) from email_changes where uid = ${member.uid}`);
 const audit = () => rowsOf(product.database.db, sql`select subject, args, outcome from audit_log order by id`);
 
-describe('members resend-confirmation', () => {
-  it('mails a new link that the operator does not see, and that replaces the earlier one', async () => {
+describe('command members resend-confirmation', () => {
+  it('mails a new link that the operator does not see and that replaces the earlier one', async () => {
     const first = await mailedToken(product, member.email, 'email-confirmation');
     const resent = await resend();
     expect(resent).toEqual({ exit: 0, out: 'a new confirmation link is on its way\n', err: '' });
@@ -56,7 +56,7 @@ describe('members resend-confirmation', () => {
     expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([404, 200]);
   });
 
-  it('is refused once the email is confirmed, for nobody, and while the account is erased', async () => {
+  it('is refused for a confirmed email, for an unknown member and during an erase', async () => {
     await confirmEmail(product, member);
     expect(await resend()).toMatchObject({ exit: 1, out: 'refused: the email is confirmed already\n' });
     expect((await resend(randomUUID())).out).toBe('refused: there is no such member\n');
@@ -66,7 +66,7 @@ describe('members resend-confirmation', () => {
     expect(await mailed(member.email, 'email-confirmation')).toBe(1);
   });
 
-  it('mails at most one a minute, three an hour and ten a day, counted as those that a stranger causes', async () => {
+  it('mails at most one a minute, three an hour and ten a day, in the same count as strangers’ requests', async () => {
     // The registration has sent the first.
     const sent = [await resend(), await resend()];
     expect(sent.map(({ exit }) => exit)).toEqual([0, 1]);
@@ -85,8 +85,8 @@ describe('members resend-confirmation', () => {
   });
 });
 
-describe('members email', () => {
-  it('asks the new address, tells the present one, and changes nothing until the link is used', async () => {
+describe('command members email', () => {
+  it('mails a link to the new address and a notice to the present one, and changes nothing until the link is used', async () => {
     await confirmEmail(product, member);
     const events = await recordLiveEvents(product, member);
     const asked = await askFor(` ${newEmail.toUpperCase()} `);
@@ -109,7 +109,7 @@ describe('members email', () => {
     expect(await audit()).toEqual([{ subject: member.uid, args: { reason: 'the mailbox is lost' }, outcome: 'done' }]);
   });
 
-  it('is cancelled, and undone for seven days, by the link in the notice', async () => {
+  it('can be cancelled, and undone for seven days, by the link in the notice', async () => {
     await confirmEmail(product, member);
     await askFor();
     const token = await mailedToken(product, newEmail, 'email-change');
@@ -121,7 +121,7 @@ describe('members email', () => {
     expect(row).toEqual({ email: member.email });
   });
 
-  it('is refused for an address that cannot be used, that is theirs, or that is another member’s', async () => {
+  it('refuses an unusable address, the member’s own one and one of another member', async () => {
     const other = await product.member();
     const wrong: [string, string][] = [
       ['nobody', 'the new email is not valid, or from a provider of disposable ones'],
@@ -137,7 +137,7 @@ describe('members email', () => {
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
-  it('is refused for an address that another member may still take back', async () => {
+  it('refuses an address that another member may still reclaim', async () => {
     const other = await product.member();
     await confirmEmail(product, other);
     const moved = `moved.${newEmail}`;
@@ -155,7 +155,7 @@ describe('members email', () => {
     expect(await requests()).toBe(3);
   });
 
-  it('of two requests counts the newest, also of the member’s own', async () => {
+  it('counts only the newest of two requests, the member’s own included', async () => {
     await member.post(`/api/user/${member.uid}/email`, { email: `own.${newEmail}`, password: PASSWORD });
     const own = await mailedToken(product, `own.${newEmail}`, 'email-change');
     product.clock.advance(1000);
@@ -164,7 +164,7 @@ describe('members email', () => {
     expect([(await confirm(own)).status, (await confirm(token)).status]).toEqual([404, 200]);
   });
 
-  it('gives a locked account to its holder, who sets a new password before it is unlocked', async () => {
+  it('returns a locked account to its owner, who sets a new password before it is unlocked', async () => {
     await run('members', 'lock', member.uid, '--reason', 'misused');
     await askFor();
     expect((await confirm(await mailedToken(product, newEmail, 'email-change'))).status).toBe(200);

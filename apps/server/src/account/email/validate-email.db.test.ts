@@ -23,19 +23,19 @@ function validate(query: string): Promise<HttpAnswer> {
 }
 
 describe('GET /api/email/validate', () => {
-  it('answers the mail servers of the domain [LRN-352]', async () => {
+  it('answers with the mail servers of the domain [LRN-352]', async () => {
     const answer = await validate('?email=Maya%40Example.com');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: { records: exchanges } });
   });
 
-  it('an outage is 200 and says nothing (D-71)', async () => {
+  it('answers 200 without a verdict during a DNS outage (D-71)', async () => {
     const answer = await validate('?email=maya@slow.example');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: { records: [{}] } });
   });
 
-  it('a@b.c is refused, a@b.co and a bracketed IP are taken [ACC-298 ACC-299]', async () => {
+  it('refuses a@b.c and accepts a@b.co and a bracketed IP [ACC-298 ACC-299]', async () => {
     expect((await validate('?email=a@b.c')).at('error')).toMatchObject({
       code: 'bad-email',
       fields: { email: 'bad-email' },
@@ -44,7 +44,7 @@ describe('GET /api/email/validate', () => {
     expect((await validate('?email=a@[192.168.0.1]')).status).toBe(200);
   });
 
-  it('a domain without mail is 422 bad-email, an empty email no-email', async () => {
+  it('answers 422 bad-email for a domain without mail and no-email for an empty email', async () => {
     const gone = await validate('?email=maya@gone.example');
     expect(gone.status).toBe(422);
     expect(gone.at('error')).toMatchObject({ code: 'bad-email', fields: { email: 'bad-email' } });
@@ -53,7 +53,7 @@ describe('GET /api/email/validate', () => {
     expect(empty.at('error.code')).toBe('no-email');
   });
 
-  it('no email at all is a missing parameter', async () => {
+  it('refuses a call without the parameter email', async () => {
     const missing = await validate('');
     expect(missing.status).toBe(400);
     expect(missing.at('error')).toMatchObject({
@@ -62,7 +62,7 @@ describe('GET /api/email/validate', () => {
     });
   });
 
-  it('an address has 300 look-ups a minute', async () => {
+  it('allows 300 look-ups a minute from an address', async () => {
     const browser = product.browser('10.3.0.1');
     for (let times = 0; times < 300; times += 1) {
       expect((await browser.get('/api/email/validate?email=a@[192.168.0.1]')).status).toBe(200);

@@ -34,22 +34,22 @@ const FRENCH =
     'NFC',
   );
 
-describe('what a member answered to "can we email you" (D-182)', () => {
-  it.each([true, false])('the registration keeps %s with the words that were read', async (emailOptIn) => {
+describe('stored answers to "can we email you" (D-182)', () => {
+  it.each([true, false])('the registration stores %s with the text that was read', async (emailOptIn) => {
     const member = await registered({ emailOptIn, locale: 'en-US' });
     expect(await answersOf(member.uid)).toEqual([
       { answer: emailOptIn, source: 'register', locale: 'en-US', text: QUESTION, proven: true },
     ]);
   });
 
-  it('the words are those of the language of the page', async () => {
+  it('the stored text is in the language of the page', async () => {
     const member = await registered({ emailOptIn: false, locale: 'fr-CA' });
     expect(await answersOf(member.uid)).toEqual([
       { answer: false, source: 'register', locale: 'fr-CA', text: FRENCH, proven: true },
     ]);
   });
 
-  it('who was not asked has no row; step one adds what was chosen there, abroad and in the US', async () => {
+  it('a member who was not asked has no row until step one stores the choice, abroad and in the US', async () => {
     const abroad = product.browser();
     abroad.cookies.set('bbu-country-code', 'US');
     const uid = randomUUID();
@@ -64,7 +64,7 @@ describe('what a member answered to "can we email you" (D-182)', () => {
     expect(String((await answersOf(uid))[0]?.['text'])).toContain('Can we email you?\nYes, send me');
   });
 
-  it('what the US opts in without a question is kept as such, without words', async () => {
+  it('an opt-in without a question in the US is stored without a text', async () => {
     await product.database.db.execute(sql`
       insert into zip_codes (country, zip, city, state, usps_type) values ('US', '19103', 'Philadelphia', 'PA', 'STANDARD')`);
     const browser = product.browser();
@@ -78,7 +78,7 @@ describe('what a member answered to "can we email you" (D-182)', () => {
     expect(await answersOf(uid)).toMatchObject([{ answer: true, source: 'step1-us', text: null }]);
   });
 
-  it('each later answer is one more row, and an update without an answer is none', async () => {
+  it('each later answer adds a row, and an update without an answer adds none', async () => {
     const member = await registered({ emailOptIn: true });
     await member.post(`/api/user/${member.uid}`, { firstName: 'Ana' });
     product.clock.advance(1000);
@@ -89,7 +89,7 @@ describe('what a member answered to "can we email you" (D-182)', () => {
     ]);
   });
 
-  it('D-182: a yes that is taken back on the privacy page is kept as such, with the words that stood there', async () => {
+  it('a withdrawal on the privacy page is stored as such, with the text of that page (D-182)', async () => {
     const member = await registered({ emailOptIn: true });
     const back = { emailOptIn: false, optInSource: 'privacy' };
     product.clock.advance(1000);
@@ -110,7 +110,7 @@ describe('what a member answered to "can we email you" (D-182)', () => {
     ]);
   });
 
-  it('a refused registration or update keeps none', async () => {
+  it('a refused registration or update stores no answer', async () => {
     const uid = randomUUID();
     const browser = product.browser();
     await browser.post(`/api/user/${uid}`, { email: 'nobody', password: PASSWORD, emailOptIn: true });
@@ -120,7 +120,7 @@ describe('what a member answered to "can we email you" (D-182)', () => {
     expect(await answersOf(member.uid)).toHaveLength(1);
   });
 
-  it('words are kept once, whoever read them', async () => {
+  it('a text is stored once for all members who read it', async () => {
     await Promise.all([registered({ emailOptIn: true }), registered({ emailOptIn: false })]);
     const kept = sql`select count(*) from consent_texts where text_hash = ${sha256(QUESTION)}`;
     expect(await countOf(product.database.db, kept)).toBe(1);

@@ -60,7 +60,7 @@ const save = async (member: Member, fields: object) =>
   expect((await member.post(`/api/user/${member.uid}`, fields)).status).toBe(200);
 
 describe('POST /api/sfmc/data, Identify User', () => {
-  it('tells of the member with the server’s own values, whatever the browser says [ACC-390 ACC-391 ACC-392]', async () => {
+  it('sends the server’s values of the member, whatever the browser sent [ACC-390 ACC-391 ACC-392]', async () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maya', lastName: 'Ortiz' });
     await save(member, { country: 'CA', zip: 'M5V 2T6', gender: 'female', haveChildren: 'yes', pregnantStatus: 'yes' });
     await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
@@ -95,7 +95,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(await statesOf(member)).toEqual(['sent']);
   });
 
-  it('once the child’s date is removed the dates are empty [ACC-392]', async () => {
+  it('sends empty dates once the child’s date is removed [ACC-392]', async () => {
     const member = await product.member({ emailOptIn: true });
     await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
     await member.post(`/api/children/${member.uid}/clear`);
@@ -103,7 +103,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(toldOf(member)).toMatchObject([{ birth_date: '', due_date: '' }]);
   });
 
-  it('a no is sent once, without other personal data, until the member says yes [ACC-391]', async () => {
+  it('sends a no once, without other personal data, until the member says yes [ACC-391]', async () => {
     const member = await product.member({ emailOptIn: false, firstName: 'Maya' });
     await identified(member);
     await identified(member);
@@ -130,7 +130,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     ]);
   });
 
-  it('what waits is told once, as the member is when it is sent', async () => {
+  it('sends a waiting event once, with the values at the time of sending', async () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
     for (const firstName of ['Maya', 'Maia']) {
       await identify(member);
@@ -141,7 +141,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maia']);
   });
 
-  it('what is saved while it is being told is told after it', async () => {
+  it('sends a change that is saved during a call after that call', async () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
     await identify(member);
     const held = Promise.withResolvers<void>();
@@ -158,7 +158,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     await runJobs(product, { only: JOB });
   });
 
-  it('a failing marketing system is told later, and a newer event takes the place of one that failed', async () => {
+  it('retries after a failure of the marketing system, and a newer event replaces the failed one', async () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
     marketing.down.add('send');
     await identify(member);
@@ -177,7 +177,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maya']);
   });
 
-  it('a failed job is retried if there is no newer event of the member', async () => {
+  it('retries a failed job unless the member has a newer event', async () => {
     const member = await product.member({ emailOptIn: true });
     marketing.down.add('send');
     await identify(member);
@@ -188,7 +188,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect([await statesOf(member), toldOf(member).length]).toEqual([['sent'], 1]);
   });
 
-  it('many at once leave one event and one job', async () => {
+  it('many simultaneous changes leave one event and one job', async () => {
     const outcome = await preparedRace({
       guard: 'marketing_events_identify_key',
       prepare: async (own) => (await own.member({ emailOptIn: true })).uid,
@@ -205,7 +205,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     await runJobs(product, { only: JOB });
   });
 
-  it('without the marketing system nothing is kept, and what waited is forgotten [ACC-429]', async () => {
+  it('without the marketing system no event is stored and waiting ones are deleted [ACC-429]', async () => {
     const member = await product.member({ emailOptIn: true });
     await identify(member);
     useMarketing(false);

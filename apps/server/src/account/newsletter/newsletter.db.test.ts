@@ -44,8 +44,8 @@ async function recordOf(member: Member): Promise<unknown> {
   return [answer.at('data.user.emailOptIn'), answer.at('data.user.emailOptInDate'), answer.at('data.user.sfmc')];
 }
 
-describe('the newsletter with the marketing system', () => {
-  it('a check tells what the marketing system has, and for one it does not know the own answer [LRN-353 LRN-239]', async () => {
+describe('newsletter with the marketing system', () => {
+  it('a check answers what the marketing system has, and the own answer for a member it does not know [LRN-353 LRN-239]', async () => {
     const yes = await product.member({ emailOptIn: true });
     const no = await product.member({ emailOptIn: false });
     expect([await ask(yes, 'check'), await ask(no, 'check')].map(({ status, body }) => ({ status, body }))).toEqual([
@@ -56,7 +56,7 @@ describe('the newsletter with the marketing system', () => {
     expect((await ask(no, 'check')).at('data.status')).toBe('Active');
   });
 
-  it('a press changes it there and here, with its answer, its date and its words [LRN-354 LRN-355 LRN-230]', async () => {
+  it('a change is written there and here, with its answer, date and text [LRN-354 LRN-355 LRN-230]', async () => {
     const member = await product.member({ emailOptIn: true });
     const live = await recordLiveEvents(product, member);
     product.clock.advance(60_000);
@@ -77,7 +77,7 @@ describe('the newsletter with the marketing system', () => {
   });
 
   it.each(['status', 'subscribe', 'unsubscribe'] as const)(
-    'a marketing system whose %s fails is a 502, and nothing has changed',
+    'a change answers 502 and writes nothing when the marketing system’s %s fails',
     async (failing) => {
       const member = await product.member({ emailOptIn: failing !== 'subscribe' });
       const before = await recordOf(member);
@@ -92,7 +92,7 @@ describe('the newsletter with the marketing system', () => {
     },
   );
 
-  it('an Unsubscribed of the marketing system ends our yes, an Active makes none', async () => {
+  it('an Unsubscribed of the marketing system ends our yes, an Active creates none', async () => {
     const yes = await product.member({ emailOptIn: true });
     const no = await product.member({ emailOptIn: false });
     marketing.kept.set(yes.uid, 'Unsubscribed').set(no.uid, 'Active');
@@ -109,7 +109,7 @@ describe('the newsletter with the marketing system', () => {
     expect(await answersOf(yes)).toHaveLength(2);
   });
 
-  it('LRN C-57: the id counts in either spelling, and another member’s is refused in both', async () => {
+  it('the id counts in either spelling, and the id of another member is refused in both (LRN C-57)', async () => {
     const [maya, jo] = [await product.member(), await product.member()];
     for (const [call, id] of [
       ['check', 'uid'],
@@ -126,7 +126,7 @@ describe('the newsletter with the marketing system', () => {
     expect((await product.browser().post('/api/user/subscribe', {})).status).toBe(401);
   });
 
-  it('a press without email or uid, or with another email, is refused and changes nothing [LRN-354 LRN-355]', async () => {
+  it('a change without email or uid, or with another email, is refused and writes nothing [LRN-354 LRN-355]', async () => {
     const [maya, jo] = [await product.member({ emailOptIn: true }), await product.member()];
     const { uid, email } = maya;
     for (const call of ['subscribe', 'unsubscribe']) {
@@ -141,7 +141,7 @@ describe('the newsletter with the marketing system', () => {
     expect(await answersOf(maya)).toEqual(['register true']);
   });
 
-  it('of 30 presses at once the last one holds, there and here', async () => {
+  it('of 30 simultaneous changes the last one is stored, there and here', async () => {
     const member = await product.member({ emailOptIn: true });
     marketing.slowness = 10;
     const presses = Array.from({ length: 30 }, (_, index) =>
@@ -156,7 +156,7 @@ describe('the newsletter with the marketing system', () => {
     expect((await answersOf(member)).length).toBe(31);
   });
 
-  it('a check whose answer is older than a press does not undo it', async () => {
+  it('a check with an older answer than a change does not undo the change', async () => {
     const member = await product.member({ emailOptIn: true });
     marketing.kept.set(member.uid, 'Unsubscribed');
     const answered = Promise.withResolvers<void>();
@@ -171,14 +171,14 @@ describe('the newsletter with the marketing system', () => {
   });
 });
 
-describe('a change that another process has under way', () => {
+describe('newsletter change during the change of another process', () => {
   const turn = (member: Member, until: Date | null) =>
     product.database.db.execute(
       sql`update users set newsletter_turn = ${until?.toISOString() ?? null} where uid = ${member.uid}`,
     );
   const later = () => new Date(product.clock.now().getTime() + 20_000);
 
-  it('is waited for', async () => {
+  it('waits for the other one', async () => {
     const member = await product.member({ emailOptIn: true });
     await turn(member, later());
     const press = ask(member, 'unsubscribe');
@@ -188,13 +188,13 @@ describe('a change that another process has under way', () => {
     expect((await press).status).toBe(200);
   });
 
-  it('holds nobody up for ever: its turn ends by itself', async () => {
+  it('waits for a limited time, because the lease of the other one expires', async () => {
     const member = await product.member({ emailOptIn: true });
     await turn(member, new Date(product.clock.now().getTime() - 1));
     expect((await ask(member, 'unsubscribe')).status).toBe(200);
   });
 
-  it('is not written over by one whose own turn has ended meanwhile', async () => {
+  it('does not overwrite the other one after its own lease has expired', async () => {
     const member = await product.member({ emailOptIn: true });
     const answered = Promise.withResolvers<void>();
     marketing.held.set('unsubscribe', answered.promise);
@@ -211,8 +211,8 @@ describe('a change that another process has under way', () => {
   });
 });
 
-describe('the newsletter without the marketing system', () => {
-  it('nobody is asked; the own answer is told and changed [LRN-231]', async () => {
+describe('newsletter without the marketing system', () => {
+  it('answers and changes only the own record, without a call [LRN-231]', async () => {
     const asked = testMarketing();
     const alone = await startTestProduct({}, { marketing: asked });
     try {
@@ -226,8 +226,8 @@ describe('the newsletter without the marketing system', () => {
   });
 });
 
-describe('the own marketing system', () => {
-  it('keeps what was pressed, and knows nobody who never pressed', async () => {
+describe('embedded marketing system', () => {
+  it('stores each change, and does not know members without one', async () => {
     const own = await startTestProduct(ON);
     try {
       const member = await own.member({ emailOptIn: true });

@@ -39,11 +39,11 @@ const regionOf = async (zip: string, address?: string): Promise<unknown> =>
 
 const alerts = () => rowsOf(product.database.db, sql`select kind, subject, times from alerts`);
 
-describe('D-245: an answer of the outside map', () => {
+describe('stored answers of the map service (D-245)', () => {
   it.each([
     ['75999', 'a state', 'US-LA'],
     ['75998', 'that there is no such code', null],
-  ])('for %s, %s, is asked for once in 30 days', async (zip, _what, region) => {
+  ])('the answer for %s, %s, is requested once in 30 days', async (zip, _what, region) => {
     expect([await regionOf(zip), await regionOf(zip), await regionOf(`${zip}-1234`)]).toEqual([region, region, region]);
     expect(google.journal).toHaveLength(1);
     product.clock.advance(30 * DAY_MS);
@@ -51,7 +51,7 @@ describe('D-245: an answer of the outside map', () => {
     expect(google.journal).toHaveLength(2);
   });
 
-  it('is stored anew when the map says another thing', async () => {
+  it('a different answer replaces the stored one', async () => {
     await lookUp('75999');
     product.clock.advance(30 * DAY_MS);
     google.zips.set('75999', 'TX');
@@ -60,13 +60,13 @@ describe('D-245: an answer of the outside map', () => {
     expect(await countOf(product.database.db, sql`select count(*) from geocoding_answers`)).toBe(1);
   });
 
-  it('that did not come is not stored', async () => {
+  it('a failed request is not stored', async () => {
     google.faults.add(UNKNOWN_ERROR);
     expect(await regionOf('75999')).toBe('US-TX');
     expect(await regionOf('75999')).toBe('US-LA');
   });
 
-  it('that is stored uses up no limit', async () => {
+  it('a stored answer does not count towards the limit', async () => {
     await lookUp('75999');
     await product.database.db.execute(sql`delete from rate_limits`);
     expect(await regionOf('75999')).toBe('US-LA');
@@ -74,8 +74,8 @@ describe('D-245: an answer of the outside map', () => {
   });
 });
 
-describe('D-245: look-ups that leave the house', () => {
-  it('are 30 a minute and address; then the digits decide, and where they cannot nobody does', async () => {
+describe('limit of calls to the map service (D-245)', () => {
+  it('allows 30 a minute and address; after that the digits decide, where they can', async () => {
     for (let n = 0; n < A_MINUTE; n += 1) await lookUp(unknownCode(n), '203.0.113.1');
     expect(google.journal).toHaveLength(A_MINUTE);
     expect(await regionOf('75999', '203.0.113.1')).toBe('US-TX');
@@ -87,7 +87,7 @@ describe('D-245: look-ups that leave the house', () => {
     expect(await regionOf('34399', '203.0.113.1')).toBe('US-FL');
   });
 
-  it('are so many a day; then the digits decide, and one alert is raised', async () => {
+  it('has a maximum a day; after that the digits decide, and one alert is raised', async () => {
     const of = (n: number) => lookUp(unknownCode(n), `203.0.113.${n % 8}`);
     for (let n = 0; n < A_DAY; n += 1) await of(n);
     expect([google.journal.length, await alerts()]).toEqual([A_DAY, []]);
@@ -99,7 +99,7 @@ describe('D-245: look-ups that leave the house', () => {
     expect(await regionOf('75999', '203.0.113.20')).toBe('US-LA');
   });
 
-  it('hold whatever the way to the look-up: the record of a member counts too', async () => {
+  it('counts every kind of look-up, the update of a record included', async () => {
     const member = await product.member();
     for (let n = 0; n < A_MINUTE; n += 1) await lookUp(unknownCode(n), '127.0.0.1');
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '75999' });

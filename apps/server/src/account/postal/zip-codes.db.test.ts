@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('look-up of postal codes', () => {
-  it('holds every code once, however often the tables are filled', async () => {
+  it('stores every code once, however often the tables are filled', async () => {
     await product.seed();
     const { db } = product.database;
     expect([await countZips(db, 'US'), await countZips(db, 'CA')]).toEqual([42_010, 1610]);
@@ -41,7 +41,7 @@ describe('look-up of postal codes', () => {
     ['CA', 'E3C 2A1', 46.3, -66.1, 'the middle of its letter: the row was broken'],
     ['CA', 'X0Z 0A0', 61.7, -116.2, 'the middle of the Northwest Territories'],
     ['CA', 'X0C 9Z9', 62.2, -92.6, 'that of its first half, in Nunavut'],
-  ])('a distance from %s %s starts at %d, %d: %s', async (country, zip, lat, lng) => {
+  ])('the distance from %s %s starts at %d, %d: %s', async (country, zip, lat, lng) => {
     const place = await placeOfZip(product.database.db, country, zip);
     expect([place?.lat, place?.lng]).toEqual([expect.closeTo(lat, 0), expect.closeTo(lng, 0)]);
   });
@@ -50,7 +50,7 @@ describe('look-up of postal codes', () => {
     ['US', '00001'],
     ['GB', 'SW1A 1AA'],
     ['CA', 'D1A 1A1'],
-  ])('nobody knows where %s %s is', async (country, zip) => {
+  ])('has no place for %s %s', async (country, zip) => {
     expect(await placeOfZip(product.database.db, country, zip)).toBeNull();
   });
 
@@ -78,11 +78,14 @@ describe('look-up of postal codes', () => {
     ['US', '00001', 'INVALID_ZIP'],
     ['US', '9021', 'INVALID_ZIP'],
     ['CA', 'W1A 0B1', 'INVALID_ZIP'],
-  ])('answers %s %s, which is none there, with 200 too: %s [ACC-394 RWD-436 RWD-437]', async (country, zip, status) => {
-    const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=${encodeURIComponent(zip)}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ data: { status, type: null, region: null } });
-  });
+  ])(
+    'answers 200 to %s %s, which that country does not have: %s [ACC-394 RWD-436 RWD-437]',
+    async (country, zip, status) => {
+      const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=${encodeURIComponent(zip)}`);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ data: { status, type: null, region: null } });
+    },
+  );
 
   it.each(['XX', 'QZ', 'zz'])('refuses %s, which is no country', async (country) => {
     const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=19103`);
@@ -93,7 +96,7 @@ describe('look-up of postal codes', () => {
     });
   });
 
-  it('asks for both parameters', async () => {
+  it('requires both parameters', async () => {
     const answer = await product.browser().get('/api/zip-codes?country=US');
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'missing-required-parameters']);
   });

@@ -31,21 +31,21 @@ const ok = (region: string) => ({ data: { status: 'OK', type: 'STANDARD', region
 
 const UNAVAILABLE = [502, 'zip-codes-unavailable'];
 
-describe('a code that our own table lacks [RWD-434 ACC-360]', () => {
+describe('postal code that our own table lacks [RWD-434 ACC-360]', () => {
   it.each([
     ['75999', 'US-LA'],
     ['34399', 'US-FL'],
     ['34399-1234', 'US-FL'],
-  ])('%s lies where the map says: %s', async (zip, region) => {
+  ])('%s lies in the state that the map service answers: %s', async (zip, region) => {
     expect((await lookUp(zip)).body).toEqual(ok(region));
   });
 
-  it('is invalid where the map knows none such, whatever its digits say', async () => {
+  it('is invalid when the map service does not know it, whatever its digits say', async () => {
     expect((await lookUp('75998')).body).toEqual({ data: { status: 'INVALID_ZIP', type: null, region: null } });
   });
 });
 
-describe('a map that does not answer [RWD-438]', () => {
+describe('postal code during an outage of the map service [RWD-438]', () => {
   const FAULTS: [string, Omit<CallFault, 'operation'>][] = [
     ['OVER_QUERY_LIMIT', { kind: 'answer', answer: GEOCODING_REFUSALS.OVER_QUERY_LIMIT }],
     ['REQUEST_DENIED', { kind: 'answer', answer: GEOCODING_REFUSALS.REQUEST_DENIED }],
@@ -54,26 +54,26 @@ describe('a map that does not answer [RWD-438]', () => {
     ['rubbish', { kind: 'html' }],
   ];
 
-  it.each(FAULTS)('%s: three digits of a state decide', async (_name, fault) => {
+  it.each(FAULTS)('%s: its first three digits decide when they belong to one state', async (_name, fault) => {
     google.faults.add({ operation: 'geocode', ...fault });
     expect((await lookUp('75999')).body).toEqual({ data: { ...ok('US-TX').data, isUnlisted: true } });
   });
 
-  it.each(FAULTS)('%s: with other digits nobody can say', async (_name, fault) => {
+  it.each(FAULTS)('%s: is undecided when its digits belong to no state', async (_name, fault) => {
     google.faults.add({ operation: 'geocode', ...fault });
     const answer = await lookUp('34399');
     expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
     expect(answer.at('error.message')).toBe('Could not fetch information from firebase table zip codes');
   });
 
-  it('a search for places says so too', async () => {
+  it('a search for places says that it could not be checked', async () => {
     google.faults.add(UNKNOWN_ERROR);
     const member = await product.member();
     const answer = await member.get('/api/locations?zip=34399&country=US&locationTypes=partner');
     expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
   });
 
-  it('a record keeps the code that it has: no region is made up', async () => {
+  it('an update of the record stores the code without a region', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '94110' });
     google.faults.add(UNKNOWN_ERROR);
@@ -90,13 +90,13 @@ it.each([
   ['00799', 'US', 'of a territory'],
   ['K1A0B1', 'CA', 'of another country'],
   ['9411', 'US', 'that is none'],
-])('the map is not asked for %s, a code %s (%s)', async (zip, country) => {
+])('the map service is not called for %s, a code %s (%s)', async (zip, country) => {
   const before = google.journal.length;
   expect((await lookUp(zip, country)).status).toBe(200);
   expect(google.journal.length).toBe(before);
 });
 
-describe('a code that was read together with something else', () => {
+describe('postal code read together with another value', () => {
   const asked: string[] = [];
   const geocoder = {
     stateOfZip: async (code: string) => {

@@ -34,8 +34,8 @@ async function imported(rows: readonly string[], ...options: string[]) {
 const stored = () => rowsOf(product.database.db, sql`select zip, city, state, lat from zip_codes order by zip`);
 const row = (zip: string, city = 'Philadelphia') => `${zip},${city},PA,39.95,-75.17,STANDARD`;
 
-describe('zips import', () => {
-  it('takes every code that ships, and finds nothing to do the second time', async () => {
+describe('command zips import', () => {
+  it('imports every shipped code, and changes nothing the second time', async () => {
     const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell);
     const rows = readFileSync(SHIPPED, 'utf8')
       .trimEnd()
@@ -49,7 +49,7 @@ describe('zips import', () => {
     expect((await imported(rows, '--apply', '--retire')).lines).toEqual(['new: 0, changed: 0, removed: 0, refused: 0']);
   });
 
-  it('refuses by line what is no code of the country, and the rest stands', async () => {
+  it('refuses invalid codes by line and imports the rest', async () => {
     const { exit, lines } = await imported(
       [
         row('1910'),
@@ -83,7 +83,7 @@ describe('zips import', () => {
     expect((await stored()).map(({ zip }) => zip)).toEqual(['09001', '19103']);
   });
 
-  it('says what is new, changed and gone before it writes, and takes away only what it is told to', async () => {
+  it('prints new, changed and missing codes before it writes, and deletes only with --retire', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => row(`1910${at}`));
     await imported(ten, '--apply');
     const next = [...ten.slice(2), row('19200')].map((line) => line.replace('19109,Philadelphia', '19109,Philly'));
@@ -98,7 +98,7 @@ describe('zips import', () => {
     expect(await stored()).toHaveLength(9);
   });
 
-  it('that lacks over a fifth of the country takes nothing away, unless it is forced to', async () => {
+  it('deletes nothing when over a fifth of a country is missing, unless forced', async () => {
     await imported(
       Array.from({ length: 10 }, (_, at) => row(`1910${at}`)),
       '--apply',
@@ -118,6 +118,6 @@ describe('zips import', () => {
   });
 });
 
-it.each(casesOf('zips'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+it.each(casesOf('zips'))('a file of $kind of the corpus is imported as its line says: $file', (one) =>
   expectImport(product.adminChannel, ['zips', 'import'], one),
 );

@@ -8,6 +8,6 @@ it.each([
   ['no longer than that', 60, null],
   ['also by a clock that is a little behind', -59, at(60)],
   ['and not after the clock was set back', -300, null],
-])('a mail is not sent again %s', (_, seconds, end) => {
+])('the cool-down of a mail holds %s', (_, seconds, end) => {
   expect(coolDownEnd(requestTime(at(3_600), 3_600_000), at(seconds))).toEqual(end);
 });

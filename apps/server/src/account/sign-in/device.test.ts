@@ -18,6 +18,6 @@ test.each([
   ['', { kind: 'unknown', browser: null }],
   ['   ', { kind: 'unknown', browser: null }],
   ['\u0000\uffff<script>', { kind: 'unknown', browser: null }],
-])('D-178: %s', (userAgent, device) => {
+])('the name of a device is derived from its user agent: %s (D-178)', (userAgent, device) => {
   expect(deviceOf(userAgent)).toEqual(device);
 });

@@ -55,8 +55,8 @@ const sessions = (uid = member.uid) =>
 
 const answered = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
-describe('members lock', () => {
-  it('ends every session at once, also on open pages, and leaves a row that names nobody', async () => {
+describe('command members lock', () => {
+  it('ends every session at once, also on open pages, and stores a row without personal data', async () => {
     const other = browser();
     await signIn(PASSWORD, other);
     const events = await recordLiveEvents(social.product, member);
@@ -96,7 +96,7 @@ describe('members lock', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('refuses a token that has outlived the lock', async () => {
+  it('refuses a token that was redeemed after the lock', async () => {
     await lock();
     const token = 'a-token-that-nothing-has-deleted';
     await social.product.database.db.execute(sql`
@@ -106,7 +106,7 @@ describe('members lock', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('refuses a linked provider, and says why on the login page', async () => {
+  it('refuses a linked provider and shows the reason on the login page', async () => {
     const { uid, person } = await joined();
     await lock(uid);
     const before = await rows();
@@ -115,7 +115,7 @@ describe('members lock', () => {
     expect([await rows(), await isIn(back)]).toEqual([before, false]);
   });
 
-  it('keeps a provider that delivers the unconfirmed email from taking the account over', async () => {
+  it('stops a provider that delivers the unconfirmed email from claiming the account', async () => {
     await lock();
     const back = american();
     const answer = await agree(back, somebody({ email: member.email }));
@@ -126,7 +126,7 @@ describe('members lock', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('leaves the mailed links for a password and the email, which do not sign in', async () => {
+  it('leaves the mailed links for password and email valid, which do not sign in', async () => {
     await lock();
     const code = await askForCode(social.product, member);
     const token = await mailedToken(social.product, member.email, 'email-confirmation');
@@ -172,7 +172,7 @@ describe('members lock', () => {
       expect([redeemed.status, ended.exit, ended.err, await sessions()]).toEqual([200, 0, '', 0]);
     });
 
-  it('is shown by members find, and is in the data of the member', async () => {
+  it('shows in members find and in the member’s export', async () => {
     const shown = async () =>
       answered.parse(JSON.parse((await run('members', 'find', member.uid, '--json')).out)).rows[0]?.['lockedAt'];
     expect(await shown()).toBeNull();
@@ -194,7 +194,7 @@ describe('members lock', () => {
     expect(rowsNaming(await allRows(social.product.database.db), [member.uid, member.email])).toEqual([]);
   });
 
-  it('is refused twice, and for nobody, as is the unlocking', async () => {
+  it('refuses a second lock and an unknown member, and so does the unlock', async () => {
     expect((await unlock()).out).toBe('refused: the account is not locked\n');
     expect([(await lock()).exit, (await lock()).out]).toEqual([0, 'refused: the account is locked already\n']);
     expect([(await unlock()).exit, (await signIn()).status]).toEqual([0, 200]);

@@ -53,7 +53,7 @@ async function valid(requests: readonly MailRequest[]): Promise<string[]> {
 }
 
 describe('password reset', () => {
-  it('answers "sent" whether or not anybody has the email, and mails only the known one [ACC-105 ACC-326]', async () => {
+  it('answers "sent" whether or not the email has an account, and mails only to an account [ACC-105 ACC-326]', async () => {
     const member = await product.member();
     const known = await product.browser().post('/api/auth/password-reset', { email: member.email });
     const unknown = await product.browser().post('/api/auth/password-reset', { email: 'nobody@example.com' });
@@ -66,7 +66,7 @@ describe('password reset', () => {
     expect(await resetMailsTo(product, 'nobody@example.com')).toHaveLength(0);
   });
 
-  it('checks the code without using it up, as often as a mail scanner likes [ACC-110 ACC-107]', async () => {
+  it('checks the code without using it up, as often as a mail scanner opens the link [ACC-110 ACC-107]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     for (let time = 0; time < 3; time += 1) {
@@ -76,7 +76,7 @@ describe('password reset', () => {
     expect((await confirm(code, NEW_PASSWORD)).body).toEqual({ data: { done: true } });
   });
 
-  it('a mail that was begun before a later request ends nothing of it', async () => {
+  it('a mail that was begun before a later request does not invalidate the newer code', async () => {
     const member = await product.member();
     await product.browser().post('/api/auth/password-reset', { email: member.email });
     const begun = await newestRequest(member);
@@ -87,7 +87,7 @@ describe('password reset', () => {
   });
 
   it.each(['in their order', 'the other way round'])(
-    'of two requests of one millisecond whose mails are made %s one link works, and it was mailed last',
+    'of two requests in the same millisecond, mailed %s, exactly the link that was mailed last works',
     async (order) => {
       const requests = await requestsOfOneMoment(2);
       const mailed: string[] = [];
@@ -98,7 +98,7 @@ describe('password reset', () => {
     },
   );
 
-  it('of ten requests of one millisecond whose mails are made at once one link works, and it was mailed', async () => {
+  it('of ten requests in the same millisecond exactly one link works, the one mailed last', async () => {
     const requests = await requestsOfOneMoment(10);
     const issued = await Promise.all(requests.map(issue));
     const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);
@@ -107,7 +107,7 @@ describe('password reset', () => {
     expect(mailed).toContain(link);
   });
 
-  it('a code that is used while a newer mail is made is refused in peace', async () => {
+  it('using a code while a newer mail is created is refused without an error', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     const held = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ describe('password reset', () => {
     expect((await answer).status).toBe(404);
   });
 
-  it('of two mails that wait the later one alone is sent', async () => {
+  it('of two waiting mails only the later one is sent', async () => {
     const member = await product.member();
     await product.browser().post('/api/auth/password-reset', { email: member.email });
     product.clock.advance(1);
@@ -146,7 +146,7 @@ describe('password reset', () => {
     expect([again.status, again.at('error.code')]).toEqual([404, 'auth/invalid-action-code']);
   });
 
-  it('D-23 a sign-in token from before opens nothing any more [ACC-111]', async () => {
+  it('invalidates sign-in tokens from before (D-23) [ACC-111]', async () => {
     const member = await product.member();
     const minted = await product.browser().post('/api/auth/login', { uid: member.uid, password: PASSWORD });
     expect((await confirm(await askForCode(product, member), NEW_PASSWORD)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('password reset', () => {
     expect([redeemed.status, redeemed.at('error.code')]).toEqual([401, 'auth/invalid-custom-token']);
   });
 
-  it('of two confirmations at once one wins', async () => {
+  it('of two simultaneous confirmations exactly one wins', async () => {
     const code = await askForCode(product, await product.member());
     const answers = await Promise.all([confirm(code, NEW_PASSWORD), confirm(code, 'another calm world')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -174,7 +174,7 @@ describe('password reset', () => {
     expect((await product.browser().get(`/api/auth/password-reset/${first}`)).status).toBe(404);
   });
 
-  it('a code that is asked for after the clock was set back is mailed, works, and replaces the one before', async () => {
+  it('a code requested after the clock was set back is mailed, works, and replaces the earlier one', async () => {
     const member = await product.member();
     const first = await askForCode(product, member);
     product.clock.advance(-5 * 60_000);
@@ -192,7 +192,7 @@ describe('password reset', () => {
     ['123456', '123456', 'password', 'common-password'],
     ['a calm paper world', 'a calm paper word', 'confirmPassword', 'password-mismatch'],
     ['', '', 'password', 'no-password'],
-  ])('refuses %j with %j and keeps the code [ACC-327 ACC-328 ACC-329]', async (password, again, field, code) => {
+  ])('refuses %j with %j and leaves the code valid [ACC-327 ACC-328 ACC-329]', async (password, again, field, code) => {
     const reset = await askForCode(product, await product.member());
     const refused = await confirm(reset, password, again);
     expect(refused.status).toBe(422);
@@ -200,7 +200,7 @@ describe('password reset', () => {
     expect((await confirm(reset, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('a job that runs twice mails once, and the mailed code works', async () => {
+  it('a job that runs twice sends one mail with a working code', async () => {
     const member = await product.member();
     await product.browser().post('/api/auth/password-reset', { email: member.email });
     await runJobs(product, { times: 2 });
@@ -210,7 +210,7 @@ describe('password reset', () => {
     expect((await product.browser().get(`/api/auth/password-reset/${code}`)).status).toBe(200);
   });
 
-  it('keeps no code in clear', async () => {
+  it('stores only a hash of the code', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     const { rows } = await product.database.raw.executeSql('select * from password_resets');
@@ -219,7 +219,7 @@ describe('password reset', () => {
 });
 
 describe('limit of reset mails', () => {
-  it('sends three an hour to an address, answers the fourth all the same and sends nothing', async () => {
+  it('allows three mails an hour to an address; the fourth request gets the same answer and no mail', async () => {
     const strict = await startTestProduct({});
     try {
       const member = await strict.member();

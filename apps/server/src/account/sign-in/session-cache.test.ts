@@ -44,7 +44,7 @@ const size = async (): Promise<number> => {
   return Number(value);
 };
 
-describe('the row of a session', () => {
+describe('cached row of a session', () => {
   it('is read once a second', async () => {
     expect([await isRead('one'), await isRead('one')]).toEqual([true, false]);
     now += 1_000;
@@ -53,7 +53,7 @@ describe('the row of a session', () => {
     expect(await isRead('one')).toBe(true);
   });
 
-  it('has its age from the start of the statement that reads it', async () => {
+  it('ages from the start of the statement that reads it', async () => {
     await isRead('one', { ms: 900 });
     now += 100;
     expect(await isRead('one')).toBe(false);
@@ -63,7 +63,7 @@ describe('the row of a session', () => {
     expect(await isRead('slow')).toBe(true);
   });
 
-  it('is read again once it has expired', async () => {
+  it('is read again once the session has expired', async () => {
     await isRead('one');
     const expiry = START.getTime() + 60_000;
     expect(await isRead('one', { moment: new Date(expiry - 1) })).toBe(false);
@@ -75,15 +75,15 @@ describe('the row of a session', () => {
     expect(await isRead('none')).toBe(true);
   });
 
-  it('is not cached if it cannot be read', async () => {
+  it('is not cached when the read fails', async () => {
     const failed = cache.find('one', START, () => Promise.reject(new Error('away')));
     await expect(failed).rejects.toThrow('away');
     expect(await isRead('one')).toBe(true);
   });
 });
 
-describe('a drop', () => {
-  it('is of every session of a member, and of no other', async () => {
+describe('dropping cached sessions', () => {
+  it('affects every session of a member and no other', async () => {
     for (const token of ['phone', 'laptop']) await isRead(token, { uid: 'maya' });
     await isRead('other', { uid: 'anna' });
     cache.drop('maya');
@@ -91,7 +91,7 @@ describe('a drop', () => {
     expect([await isRead('phone', { uid: 'maya' }), await isRead('other', { uid: 'anna' })]).toEqual([false, false]);
   });
 
-  it('is of a row that is being read', async () => {
+  it('also drops a row whose read is still running', async () => {
     const read = Promise.withResolvers<SessionFacts>();
     const slow = cache.find('one', START, () => read.promise);
     cache.drop('one');
@@ -100,7 +100,7 @@ describe('a drop', () => {
     expect(await isRead('one')).toBe(true);
   });
 
-  it('counts also when many later ones have followed', async () => {
+  it('has an effect even after many later drops', async () => {
     await isRead('one');
     cache.drop('one');
     for (let other = 0; other < 6_000; other += 1) cache.drop(`other ${other}`);
@@ -108,8 +108,8 @@ describe('a drop', () => {
   });
 });
 
-describe('while changes of other processes are missed', () => {
-  it('nothing is cached, and nothing of before is used afterwards', async () => {
+describe('session cache without notices of other processes', () => {
+  it('stores nothing and uses no earlier row', async () => {
     await isRead('one');
     const read = Promise.withResolvers<SessionFacts>();
     const slow = cache.find('slow', START, () => read.promise);
@@ -126,20 +126,20 @@ describe('while changes of other processes are missed', () => {
     expect(await isRead('one')).toBe(false);
   });
 
-  it('nothing is cached before the first connection', async () => {
+  it('stores nothing before the first connection', async () => {
     cache = createSessionCache(createMetrics(), () => now);
     expect([await isRead('one'), await isRead('one')]).toEqual([true, true]);
   });
 });
 
-describe('the number of rows', () => {
-  it('is at most five thousand, and shown', async () => {
+describe('number of cached sessions', () => {
+  it('is at most five thousand, and is a metric', async () => {
     for (let session = 0; session < 5_100; session += 1) await isRead(`session ${session}`);
     expect(await size()).toBe(5_000);
     expect([await isRead('session 5099'), await isRead('session 0')]).toEqual([false, true]);
   });
 
-  it('is none when nobody has called for a second', async () => {
+  it('is zero after a second without calls', async () => {
     cache = createSessionCache((metrics = createMetrics()));
     cache.setListening(true);
     await isRead('one');

@@ -30,8 +30,8 @@ async function lastUse(): Promise<unknown> {
   return Number(row?.['used']);
 }
 
-describe('the life of a session', () => {
-  it('ends after a day without use, not a moment earlier', async () => {
+describe('lifetime of a session', () => {
+  it('ends exactly after a day without use', async () => {
     product.clock.advance(DAY - 1);
     expect(await statusOf()).toBe(200);
     product.clock.set('2026-11-20T12:00:00.000Z');
@@ -40,7 +40,7 @@ describe('the life of a session', () => {
     expect((await other.get(`/api/user/${other.uid}`)).status).toBe(401);
   });
 
-  it('is put off by use from the tenth minute on, and written no more often', async () => {
+  it('is extended by use from the tenth minute on, with at most one write in that time', async () => {
     const start = product.clock.now().getTime();
     product.clock.advance(10 * MINUTE - 1);
     expect(await statusOf()).toBe(200);
@@ -52,7 +52,7 @@ describe('the life of a session', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('gives the browser its cookies anew when it is put off, so that a day of use does not end it', async () => {
+  it('renews the cookies of the browser when it is extended', async () => {
     product.clock.advance(10 * MINUTE - 1);
     expect((await member.get(`/api/user/${member.uid}`)).setCookies).toEqual([]);
     product.clock.advance(1);
@@ -69,7 +69,7 @@ describe('the life of a session', () => {
     expect((await member.post('/api/auth/sign-out')).setCookies.every(({ value }) => value === '')).toBe(true);
   });
 
-  it('a sign-out removes the cookies of the sign-in, and their values open nothing [ACC-017]', async () => {
+  it('a sign-out deletes the cookies, and their values no longer sign in [ACC-017]', async () => {
     const token = member.cookies.get('bbu-sid') ?? '';
     const { setCookies } = await member.post('/api/auth/sign-out');
     expect(new Map(setCookies.map(({ name, value }) => [name, value]))).toEqual(
@@ -96,7 +96,7 @@ describe('the life of a session', () => {
     expect(renewed.at('data.expiresAt')).toBe(new Date(product.clock.now().getTime() + DAY).toISOString());
   });
 
-  it('goes on where the clock is set back, also one that began just now, and ends no later', async () => {
+  it('continues when the clock is set back, and ends no later', async () => {
     const early = '2026-11-20T11:55:00.000Z';
     product.clock.set(early);
     expect(await statusOf()).toBe(200);
@@ -125,7 +125,7 @@ describe('the life of a session', () => {
 });
 
 describe('GET /api/auth/session', () => {
-  it('follows sign-in and sign-out [ACC-409]', async () => {
+  it('answers the session after a sign-in and none after a sign-out [ACC-409]', async () => {
     expect((await member.get('/api/auth/session')).at('data')).toEqual({
       authenticated: true,
       uid: member.uid,
@@ -143,7 +143,7 @@ describe('GET /api/auth/session', () => {
     });
   });
 
-  it('tells a browser whose saved state is the member’s, with every way of signing in and with the page (D-186)', async () => {
+  it('answers whether the browser’s saved state is current, after every kind of sign-in and with the page (D-186)', async () => {
     const of = sha256(member.uid).slice(0, 16);
     const browser = product.browser();
     const signedIn = await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -154,7 +154,7 @@ describe('GET /api/auth/session', () => {
     expect(page.text).toContain(`"of":"${of}"`);
   });
 
-  it('is never kept by the browser, and is 200 also for nobody', async () => {
+  it('is never cached by the browser, and answers 200 to visitors', async () => {
     const answer = await product.browser().get('/api/auth/session');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -176,7 +176,7 @@ describe('GET /api/auth/session', () => {
 });
 
 describe('GET /api/auth/config', () => {
-  it('answers providers, password length and the locale asked for [ACC-395]', async () => {
+  it('answers providers, password length and the requested locale [ACC-395]', async () => {
     const answer = await product.browser().get('/api/auth/config?locale=fr-CA');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -186,8 +186,8 @@ describe('GET /api/auth/config', () => {
   });
 });
 
-describe('a sign-in over a session', () => {
-  it('counts its maximum of days anew', async () => {
+describe('sign-in during an existing session', () => {
+  it('restarts the maximum of days', async () => {
     product.clock.advance(DAY - 1);
     await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
     product.clock.advance(DAY - 1);

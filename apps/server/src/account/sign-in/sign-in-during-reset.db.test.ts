@@ -57,7 +57,7 @@ const waitingStatements = (): Promise<number> =>
     sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
 
-describe('a reset that commits while a sign-in is under way', () => {
+describe('password reset that commits during a sign-in', () => {
   pgOnly('ACC-111 ends a sign-in whose password was checked before', async () => {
     const member = await product.member();
     const changed = Promise.withResolvers<undefined>();
@@ -78,7 +78,7 @@ describe('a reset that commits while a sign-in is under way', () => {
     expect(await liveSignIns(member)).toBe(0);
   });
 
-  it('leaves no token behind that the old password earns [ACC-111]', async () => {
+  it('leaves no valid token for the old password [ACC-111]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     beforeTheNextTransaction(() => reset(code));
@@ -87,7 +87,7 @@ describe('a reset that commits while a sign-in is under way', () => {
     expect(await liveSignIns(member)).toBe(0);
   });
 
-  it('ends a token that is being redeemed [ACC-111]', async () => {
+  it('invalidates a token that is being redeemed [ACC-111]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     const token = (await mint(member)).at('data.token');
@@ -97,7 +97,7 @@ describe('a reset that commits while a sign-in is under way', () => {
     expect(await liveSignIns(member)).toBe(0);
   });
 
-  it('of 40 sign-ins at once with it none outlives it [ACC-111]', { timeout: 60_000 }, async () => {
+  it('ends all of 40 simultaneous sign-ins with the old password [ACC-111]', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 4; round += 1) {
       const member = await product.member();
       const code = await askForCode(product, member);

@@ -43,8 +43,8 @@ async function guessTimes(times: number, browser: Browser, email: () => string):
 const unknownEmail = (): string => `${randomUUID()}@example.com`;
 const five = [401, 401, 401, 401, 401];
 
-describe('guessing passwords', () => {
-  it('after five refused tries for one account from one address: 429 with Retry-After, the right password too', async () => {
+describe('limit of wrong passwords', () => {
+  it('answers 429 with Retry-After after five failures for one account and address, also to the right password', async () => {
     const browser = product.browser(freshAddress());
     expect(await guessTimes(6, browser, () => member.email)).toEqual([...five, 429]);
     const right = await guess(browser, member.email, PASSWORD);
@@ -57,7 +57,7 @@ describe('guessing passwords', () => {
     expect(right.setCookies).toEqual([]);
   });
 
-  it('an unknown account is counted and answered just the same (D-156)', async () => {
+  it('counts an unknown account the same way (D-156)', async () => {
     const email = unknownEmail();
     const known = product.browser(freshAddress());
     const unknown = product.browser(freshAddress());
@@ -69,7 +69,7 @@ describe('guessing passwords', () => {
     expect(b.headers['retry-after']).toBe(a.headers['retry-after']);
   });
 
-  it('opens again after 15 minutes', async () => {
+  it('allows attempts again after 15 minutes', async () => {
     const browser = product.browser(freshAddress());
     await guessTimes(6, browser, () => member.email);
     product.clock.advance(QUARTER - 1);
@@ -80,7 +80,7 @@ describe('guessing passwords', () => {
     expect((await guess(browser, member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('right passwords are not counted', async () => {
+  it('does not count right passwords', async () => {
     const browser = product.browser(freshAddress());
     for (let times = 0; times < 25; times += 1) {
       browser.cookies.clear();
@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('of 40 wrong tries at once at most five are looked at', async () => {
+  it('checks at most five of 40 simultaneous wrong passwords', async () => {
     const address = freshAddress();
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess(product.browser(address), member.email)));
     const statuses = answers.map(({ status }) => status);
@@ -96,7 +96,7 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(35);
   });
 
-  it('an address has 20 refused tries over all accounts, another address its own', async () => {
+  it('allows an address 20 failures over all accounts, and counts each address separately', async () => {
     const address = freshAddress();
     const browser = product.browser(address);
     const statuses = await guessTimes(21, browser, unknownEmail);
@@ -106,14 +106,14 @@ describe('guessing passwords', () => {
     expect((await guess(product.browser(freshAddress()), member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('an account has 50 refused tries over all addresses', async () => {
+  it('allows an account 50 failures over all addresses', async () => {
     for (let address = 0; address < 10; address += 1) {
       expect(await guessTimes(5, product.browser(freshAddress()), () => member.email)).toEqual(five);
     }
     expect((await guess(product.browser(freshAddress()), member.email, PASSWORD)).status).toBe(429);
   });
 
-  it('tries that were not looked at count nowhere: one address cannot use up the account (D-79)', async () => {
+  it('does not count attempts that were not checked, so that one address cannot lock an account (D-79)', async () => {
     const browser = product.browser(freshAddress());
     const statuses = await guessTimes(60, browser, () => member.email);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -122,8 +122,8 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('a device that knows the account', () => {
-  it("is not locked out by others' failures", async () => {
+describe('trusted device of an account', () => {
+  it('is not locked by failures elsewhere', async () => {
     for (let address = 0; address < 11; address += 1) {
       await guessTimes(5, product.browser(freshAddress()), () => member.email);
     }
@@ -132,12 +132,12 @@ describe('a device that knows the account', () => {
     expect((await guess(member, member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('has five refused tries of its own', async () => {
+  it('has five failures of its own', async () => {
     expect(await guessTimes(6, member, () => member.email)).toEqual([...five, 429]);
     expect((await guess(product.browser(freshAddress()), member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('knows its own accounts only', async () => {
+  it('is trusted only for its own accounts', async () => {
     const other = await product.member();
     const address = freshAddress();
     const device = product.browser(address);
@@ -146,7 +146,7 @@ describe('a device that knows the account', () => {
     expect((await guess(device, member.email, PASSWORD)).status).toBe(429);
   });
 
-  it('is worth nothing when its cookie is forged', async () => {
+  it('is not trusted with a forged cookie', async () => {
     const address = freshAddress();
     await guessTimes(5, product.browser(address), () => member.email);
     const [id, accounts, signature = ''] = (member.cookies.get('bbu-device') ?? '').split('.');
@@ -165,20 +165,20 @@ describe('a device that knows the account', () => {
   });
 });
 
-describe('right passwords at once', () => {
+describe('simultaneous right passwords', () => {
   /** One request that is being checked and the sixty that may wait for it. */
   const AT_ONCE = 61;
 
   const statusesOf = async (calls: Promise<HttpAnswer>[]): Promise<Set<number>> =>
     new Set((await Promise.all(calls)).map(({ status }) => status));
 
-  it('of one account from one address are all let in', async () => {
+  it('of one account from one address all sign in', async () => {
     const address = freshAddress();
     const calls = Array.from({ length: 12 }, () => guess(product.browser(address), member.email, PASSWORD));
     expect(await statusesOf(calls)).toEqual(new Set([200]));
   });
 
-  it('of many accounts behind one address are all let in', async () => {
+  it('of many accounts behind one address all sign in', async () => {
     const members: Member[] = [];
     for (let batch = 0; batch < 6; batch += 1) {
       members.push(...(await Promise.all(Array.from({ length: 12 }, () => product.member()))));
@@ -189,7 +189,7 @@ describe('right passwords at once', () => {
     expect(await statusesOf(calls)).toEqual(new Set([200]));
   });
 
-  it('open no way around the limit: of forty tries no more than five wrong ones are looked at', async () => {
+  it('do not let more than five wrong ones of forty be checked', async () => {
     const address = freshAddress();
     const wrong = Array.from({ length: 40 }, () => guess(product.browser(address), member.email));
     const answers = await Promise.all(wrong);
@@ -197,7 +197,7 @@ describe('right passwords at once', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  it('are let in with tokens too', async () => {
+  it('also get sign-in tokens', async () => {
     const address = freshAddress();
     const minted = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -211,8 +211,8 @@ describe('right passwords at once', () => {
   });
 });
 
-describe('an account that is known by email and by uid', () => {
-  it('D-244: has its wrong tries counted together', async () => {
+describe('account addressed by email and by uid', () => {
+  it('has one count of failures for both (D-244)', async () => {
     const browser = product.browser(freshAddress());
     expect(await guessTimes(3, browser, () => member.email)).toEqual([401, 401, 401]);
     const byUid = () => browser.post('/api/auth/login', { uid: member.uid, password: 'wrong-guess' });
@@ -222,7 +222,7 @@ describe('an account that is known by email and by uid', () => {
 });
 
 describe('RATE_LIMIT_SCALE', () => {
-  it('0 turns the limits off', async () => {
+  it('the scale 0 turns all limits off', async () => {
     const unlimited = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
     try {
       const { email } = await unlimited.member();
@@ -236,7 +236,7 @@ describe('RATE_LIMIT_SCALE', () => {
   });
 });
 
-describe('after a reset', () => {
+describe('sign-in after a password reset', () => {
   async function resetWith(browser: Browser): Promise<void> {
     await browser.post('/api/auth/password-reset', { email: member.email });
     await runJobs(product);
@@ -249,14 +249,14 @@ describe('after a reset', () => {
     expect(done.status).toBe(200);
   }
 
-  it('D-79 the wrong tries that led to it lock the parent out no longer', async () => {
+  it('is not blocked by the failures that led to the reset (D-79)', async () => {
     const browser = product.browser(freshAddress());
     expect(await guessTimes(6, browser, () => member.email)).toEqual([...five, 429]);
     await resetWith(browser);
     expect((await guess(browser, member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('D-79 nor do they on a device that knew the account', async () => {
+  it('is not blocked by them on a trusted device either (D-79)', async () => {
     const browser = product.browser(freshAddress());
     expect((await guess(browser, member.email, PASSWORD)).status).toBe(200);
     expect(await guessTimes(6, browser, () => member.email)).toEqual([...five, 429]);

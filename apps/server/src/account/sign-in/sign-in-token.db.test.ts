@@ -39,7 +39,7 @@ describe('custom-token sign-in', () => {
     expect((await browser.get(`/api/user/${uid}`)).status).toBe(200);
   });
 
-  it('a token lives 60 seconds', async () => {
+  it('a token expires after 60 seconds', async () => {
     const { uid } = await product.member();
     const [inTime, late] = [await tokenOf(uid), await tokenOf(uid)];
     product.clock.advance(59_999);
@@ -50,7 +50,7 @@ describe('custom-token sign-in', () => {
     expect(refused.at('error.code')).toBe('auth/invalid-custom-token');
   });
 
-  it('a token works once, also for 50 at once', async () => {
+  it('a token signs in once, also when 50 calls use it at the same time', async () => {
     const token = await tokenOf((await product.member()).uid);
     const browsers = Array.from({ length: 50 }, () => freshBrowser());
     const answers = await Promise.all(browsers.map((browser) => browser.post('/api/auth/token', { token })));
@@ -67,7 +67,7 @@ describe('custom-token sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('an unknown, a malformed and an odd uid answer as a wrong password does', async () => {
+  it('an unknown, malformed or misspelled uid gets the answer of a wrong password', async () => {
     const { uid } = await product.member();
     const wrong = await mint(uid, 'not-this-one');
     expect(wrong.status).toBe(401);
@@ -79,7 +79,7 @@ describe('custom-token sign-in', () => {
     }
   });
 
-  it('the tries of one uid are limited as those of an email', async () => {
+  it('attempts with a uid have the same limit as those with an email', async () => {
     const { uid } = await product.member();
     const browser = freshBrowser();
     const statuses: number[] = [];
@@ -89,7 +89,7 @@ describe('custom-token sign-in', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('an address has 20 wrong tokens in 15 minutes', async () => {
+  it('an address may send 20 wrong tokens in 15 minutes', async () => {
     const browser = freshBrowser();
     for (let times = 0; times < 20; times += 1) {
       expect((await browser.post('/api/auth/token', { token: randomUUID() })).status).toBe(401);
@@ -99,7 +99,7 @@ describe('custom-token sign-in', () => {
     expect(over.at('error.code')).toBe('auth/too-many-requests');
   });
 
-  it('what is missing is named', async () => {
+  it('a missing field is named in the answer', async () => {
     const noPassword = await freshBrowser().post('/api/auth/login', { uid: randomUUID() });
     expect(noPassword.status).toBe(422);
     expect(noPassword.at('error')).toMatchObject({ code: 'no-password', fields: { password: 'no-password' } });

@@ -20,7 +20,7 @@ function cookiesOf(answer: HttpAnswer): Record<string, HttpAnswer['setCookies'][
 }
 
 describe('sign-in', () => {
-  it('answers uid, user and policy, and opens the own record', async () => {
+  it('answers uid, user and policy, and gives access to the own record', async () => {
     const { uid, email } = await product.member();
     const browser = product.browser();
     const answer = await browser.post('/api/auth/sign-in', { email: ` ${email.toUpperCase()} `, password: PASSWORD });
@@ -34,7 +34,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('is logged with the start of the uid, as are the pages and calls that follow, and a wrong password with none', async () => {
+  it('is logged with the start of the uid, as are later pages and calls; a wrong password is logged without one', async () => {
     const { uid, email } = await product.member();
     const before = recorded.lines().length;
     const browser = product.browser();
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(lines)).not.toContain(uid);
   });
 
-  it('a wrong password, an unknown email and an account without password answer the same, byte for byte (D-22) [ACC-101]', async () => {
+  it('answers a wrong password, an unknown email and an account without password byte for byte the same (D-22) [ACC-101]', async () => {
     const { email } = await product.member();
     const social = await product.member();
     await product.database.db.execute(sql`update users set password_hash = null where uid = ${social.uid}`);
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('compares the password exactly: case, spaces at the ends', async () => {
+  it('compares the password exactly, with case and surrounding spaces', async () => {
     const { email } = await product.member();
     for (const password of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
       expect((await product.browser().post('/api/auth/sign-in', { email, password })).status).toBe(401);
@@ -87,13 +87,13 @@ describe('sign-in', () => {
     ['no email', { password: 'x' }, 'email', 'no-email'],
     ['ACC-319 an empty password', { email: 'a@b.co', password: '' }, 'password', 'no-password'],
     ['no password', { email: 'a@b.co' }, 'password', 'no-password'],
-  ])('%s is a fault of that field', async (_what, body, field, code) => {
+  ])('reports %s as a fault of that field', async (_what, body, field, code) => {
     const answer = await product.browser().post('/api/auth/sign-in', body);
     expect(answer.status).toBe(422);
     expect(answer.at('error')).toMatchObject({ code, fields: { [field]: code } });
   });
 
-  it('of no body at all both fields are named', async () => {
+  it('reports both fields when there is no body', async () => {
     const answer = await product.browser().post('/api/auth/sign-in');
     expect(answer.status).toBe(422);
     expect(answer.at('error')).toMatchObject({
@@ -138,7 +138,7 @@ describe('cookies of a sign-in', () => {
     }
   });
 
-  it('the hints alone open nothing, and a changed one opens no other account [ACC-119 ACC-120 ACC-449]', async () => {
+  it('the hint cookies alone give no access, and a changed one gives none to another account [ACC-119 ACC-120 ACC-449]', async () => {
     const [maya, jo] = [await product.member(), await product.member()];
     const stranger = product.browser();
     stranger.cookies.set('bbu-auth', 'true');
@@ -162,7 +162,7 @@ describe('cookies of a sign-in', () => {
 });
 
 describe('sessions', () => {
-  it('each sign-in has a new token, and the one that the browser held is dead', async () => {
+  it('each sign-in has a new token, and the browser’s earlier one becomes invalid', async () => {
     const member = await product.member();
     const former = member.cookies.get('bbu-sid') ?? '';
     await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -181,14 +181,14 @@ describe('sessions', () => {
     expect((await phone.get(`/api/user/${member.uid}`)).status).toBe(200);
   });
 
-  it('a refused sign-in leaves the present one alone', async () => {
+  it('a refused sign-in leaves the present session unchanged', async () => {
     const member = await product.member();
     const refused = await member.post('/api/auth/sign-in', { email: member.email, password: 'wrong-word' });
     expect(refused.status).toBe(401);
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
   });
 
-  it('a made-up or mangled token is nobody', async () => {
+  it('an unknown or damaged token is treated as no session', async () => {
     const member = await product.member();
     for (const token of ['x', `${member.cookies.get('bbu-sid')}x`, randomUUID(), '%00', '"; drop table users']) {
       const stranger = product.browser();
@@ -199,7 +199,7 @@ describe('sessions', () => {
 });
 
 describe('sign-out', () => {
-  it('removes the three cookies; the old one then answers 401 [ACC-113 ACC-123]', async () => {
+  it('deletes the three cookies, and the old session cookie then gets 401 [ACC-113 ACC-123]', async () => {
     const member = await product.member();
     const token = member.cookies.get('bbu-sid') ?? '';
     const answer = await member.post('/api/auth/sign-out');
@@ -216,7 +216,7 @@ describe('sign-out', () => {
     expect((await holder.get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 
-  it('answers the same without a sign-in, and ends no other one', async () => {
+  it('answers the same without a session, and ends no other one', async () => {
     const member = await product.member();
     const answer = await product.browser().post('/api/auth/sign-out');
     expect(answer.status).toBe(200);

@@ -70,7 +70,7 @@ async function comeOverFacebook(browser: Browser): Promise<HttpAnswer> {
   return browser.get(`/api/auth/facebook/callback?${new URLSearchParams({ state, code }).toString()}`);
 }
 
-describe('what is under way when the owner ends every other access', () => {
+describe('requests under way when the owner ends all other access', () => {
   pgOnly('D-242: a request for another email behind a reset is refused', async () => {
     const [done, asked] = await inOrder(product, owner.uid, await reset(), () => changeEmail());
     expect([done.status, asked.status]).toEqual([200, 401]);
@@ -118,12 +118,12 @@ describe('what is under way when the owner ends every other access', () => {
   });
 });
 
-describe('a change that the thief has completed', () => {
+describe('email change that an intruder has completed', () => {
   beforeEach(async () => {
     await changeEmail();
   });
 
-  it('D-242: keeps the former email for its owner: nobody registers with it, or changes to it, for seven days', async () => {
+  it('reserves the previous email for its owner for seven days: nobody else can register or change to it (D-242)', async () => {
     const undo = await tokenOf(owner.email, 'email-change-requested');
     await confirm(await tokenOf(thiefEmail, 'email-change'), thief);
     const uid = randomUUID();
@@ -138,7 +138,7 @@ describe('a change that the thief has completed', () => {
     expect(await isIn(thief)).toBe(false);
   });
 
-  it('D-242: is undone also where the email was confirmed after the request', async () => {
+  it('can be undone also where the email was confirmed after the request (D-242)', async () => {
     const late = await product.member();
     const own = product.browser();
     await own.post('/api/auth/sign-in', { email: late.email, password: PASSWORD });
@@ -151,7 +151,7 @@ describe('a change that the thief has completed', () => {
     expect(await isIn(own)).toBe(false);
   });
 
-  it('D-242: is undone with the deletion that the thief has scheduled', async () => {
+  it('is undone together with the deletion that the intruder scheduled (D-242)', async () => {
     const undo = await tokenOf(owner.email, 'email-change-requested');
     await confirm(await tokenOf(thiefEmail, 'email-change'), thief);
     await thief.post(`/api/user/${owner.uid}/deletion`);
@@ -163,7 +163,7 @@ describe('a change that the thief has completed', () => {
   });
 });
 
-it('D-243: whoever confirms an email that a stranger typed ends the stranger’s open change, too', async () => {
+it('confirming an email that a stranger registered ends the stranger’s open change too (D-243)', async () => {
   const stranger = product.browser();
   stranger.cookies.set('bbu-country-code', 'US');
   const dialog = await stranger.get('/api/auth/facebook');
@@ -178,7 +178,7 @@ it('D-243: whoever confirms an email that a stranger typed ends the stranger’s
   expect((await confirm(change)).status).toBe(404);
 });
 
-it('D-243: the notice of a linked account says nothing any more once the account has another email', async () => {
+it('the notice of a linked account has no effect once the account has another email (D-243)', async () => {
   await comeOverFacebook(thief);
   await thief.post('/api/auth/sign-in', { email: owner.email, password: PASSWORD });
   await thief.post(`/api/user/${owner.uid}/social/link`, { provider: 'facebook' });

@@ -119,8 +119,8 @@ const mailed = async (email: string, template: string): Promise<number> => {
   return (await mailsOfKind(product.browser(), email, template)).length;
 };
 
-describe('a password that was known once', () => {
-  it('D-242: a requested change of the email is dead after a reset', async () => {
+describe('password that an intruder knows', () => {
+  it('a reset cancels the intruder’s requested email change (D-242)', async () => {
     const { owner, thief } = await knownPassword();
     expect((await changeEmail(thief, owner.uid)).status).toBe(202);
     const token = await tokenOf(thiefEmail, 'email-change');
@@ -130,7 +130,7 @@ describe('a password that was known once', () => {
     await ownedBy(owner.email, owner.uid, [thief]);
   });
 
-  it('D-242: the link that was mailed to the present address cancels a change, and everybody is out', async () => {
+  it('the link mailed to the present address cancels a change and ends all sessions (D-242)', async () => {
     const { owner, thief } = await knownPassword();
     await changeEmail(thief, owner.uid);
     const [change, undo] = [
@@ -145,7 +145,7 @@ describe('a password that was known once', () => {
     expect((await notMe(undo)).status).toBe(404);
   });
 
-  it('D-242: the same link takes an account back whose email the thief has changed, twice and with a new password', async () => {
+  it('the same link restores an account whose email was changed twice and whose password was replaced (D-242)', async () => {
     const { owner, thief } = await knownPassword();
     await changeEmail(thief, owner.uid);
     expect((await useLink(thiefEmail, 'email-change', thief)).at('data.changed')).toBe(true);
@@ -165,7 +165,7 @@ describe('a password that was known once', () => {
     expect((await notMe(await tokenOf(first, 'email-change-requested'))).status).toBe(404);
   });
 
-  it('D-242: the link works for seven days', async () => {
+  it('the link works for seven days (D-242)', async () => {
     const { owner, thief } = await knownPassword();
     await changeEmail(thief, owner.uid);
     const undo = await tokenOf(owner.email, 'email-change-requested');
@@ -174,7 +174,7 @@ describe('a password that was known once', () => {
     expect([late.status, late.at('error.code')]).toEqual([409, 'auth/expired-action-code']);
   });
 
-  it('D-242: a mistyped address that was corrected cannot take the account', async () => {
+  it('a corrected mistyped address cannot take over the account (D-242)', async () => {
     const mistyped = await product.member();
     await changeEmail(mistyped, mistyped.uid);
     const undo = await tokenOf(mistyped.email, 'email-change-requested');
@@ -183,7 +183,7 @@ describe('a password that was known once', () => {
     expect(await isIn(mistyped)).toBe(true);
   });
 
-  it('D-242: logging out everywhere else ends the requested change and the linked account', async () => {
+  it('signing out everywhere else cancels the requested change and the link to a provider (D-242)', async () => {
     const { owner, thief } = await knownPassword();
     const person = somebody(owner.email);
     const other = await linkedBefore(owner, person);
@@ -198,7 +198,7 @@ describe('a password that was known once', () => {
     expect([after.at('data.emailChange'), after.at('data.social')]).toEqual([null, []]);
   });
 
-  it('D-242: logging out everywhere else leaves the account of the provider that the member is signed in by', async () => {
+  it('signing out everywhere else keeps the provider of the present sign-in linked (D-242)', async () => {
     const { owner } = await knownPassword();
     const person = somebody(owner.email);
     await linkedBefore(owner, person);
@@ -209,7 +209,7 @@ describe('a password that was known once', () => {
   });
 });
 
-describe('an email that a stranger registered first', () => {
+describe('email that a stranger registered first', () => {
   async function registered(): Promise<{ email: string; uid: string; stranger: Browser }> {
     const email = `owner.${randomUUID().slice(0, 8)}@example.com`;
     const [stranger, uid] = [american(), randomUUID()];
@@ -220,7 +220,7 @@ describe('an email that a stranger registered first', () => {
     return { email, uid, stranger };
   }
 
-  it('D-242: is the owner’s alone after a reset', async () => {
+  it('belongs to its owner alone after a reset (D-243)', async () => {
     const { email, uid, stranger } = await registered();
     const token = await tokenOf(thiefEmail, 'email-change');
     await resetPassword(email);
@@ -229,7 +229,7 @@ describe('an email that a stranger registered first', () => {
     expect(await mailed(email, 'email-change-requested')).toBe(1);
   });
 
-  it('D-243: starts afresh for the person whose email Facebook delivers', async () => {
+  it('starts an empty account for the person whose email Facebook delivers (D-243)', async () => {
     const { email, uid, stranger } = await registered();
     const token = await tokenOf(thiefEmail, 'email-change');
     const owner = american();
@@ -245,8 +245,8 @@ describe('an email that a stranger registered first', () => {
   });
 });
 
-describe('a Facebook account without an email', () => {
-  it('D-243: left in a shared browser is not linked by the email that the next visitor types', async () => {
+describe('Facebook account without an email', () => {
+  it('is not linked, when left in a shared browser, by the email that the next visitor types (D-243)', async () => {
     const owner = await product.member();
     await confirmEmail(product, owner);
     const [shared, thief] = [american(), somebody()];
@@ -259,7 +259,7 @@ describe('a Facebook account without an email', () => {
     expect(await opensBy(thief)).toBe(false);
   });
 
-  it('D-243: loses an account whose email is confirmed in another browser', async () => {
+  it('is unlinked when the email is confirmed in another browser (D-243)', async () => {
     const email = `owner.${randomUUID().slice(0, 8)}@example.com`;
     const [browser, thief, uid] = [american(), somebody(), randomUUID()];
     await agree(browser, thief);
@@ -272,7 +272,7 @@ describe('a Facebook account without an email', () => {
     await ownedBy(email, uid, [browser]);
   });
 
-  it('D-243: stays linked where its own browser confirms the email', async () => {
+  it('stays linked when its own browser confirms the email (D-243)', async () => {
     const email = `owner.${randomUUID().slice(0, 8)}@example.com`;
     const [browser, person] = [american(), somebody()];
     await agree(browser, person);
@@ -281,7 +281,7 @@ describe('a Facebook account without an email', () => {
     expect([await isIn(browser), await opensBy(person)]).toEqual([true, true]);
   });
 
-  it('D-243: "This was not me" in the notice ends it', async () => {
+  it('is unlinked by "This was not me" in the notice (D-243)', async () => {
     const email = `owner.${randomUUID().slice(0, 8)}@example.com`;
     const [browser, thief, uid] = [american(), somebody(), randomUUID()];
     await agree(browser, thief);
@@ -293,8 +293,8 @@ describe('a Facebook account without an email', () => {
   });
 });
 
-describe('a Facebook account that is linked', () => {
-  it('D-242: before a reset opens nothing after it', async () => {
+describe('linked Facebook account', () => {
+  it('linked before a reset does not sign in after it (D-242)', async () => {
     const { owner, thief } = await knownPassword();
     const person = somebody(owner.email);
     const linked = await linkedBefore(owner, person);
@@ -305,7 +305,7 @@ describe('a Facebook account that is linked', () => {
     expect(await mailed(owner.email, 'social-linked')).toBe(1);
   });
 
-  it('D-243: opens nothing after the owner has another email', async () => {
+  it('does not sign in after the owner has another email (D-243)', async () => {
     const { owner } = await knownPassword();
     const person = somebody(owner.email);
     const linked = await linkedBefore(owner, person);
@@ -316,7 +316,7 @@ describe('a Facebook account that is linked', () => {
     expect(await mailed(owner.email, 'email-changed')).toBe(1);
   });
 
-  it('D-243: is linked only after a yes, once, and only where the email is confirmed', async () => {
+  it('is linked once, only after a yes and only with a confirmed email (D-243)', async () => {
     const owner = await product.member();
     await confirmEmail(product, owner);
     const [browser, person] = [american(), somebody(owner.email)];

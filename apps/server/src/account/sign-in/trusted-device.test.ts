@@ -5,15 +5,15 @@ import { deviceCookie } from './trusted-device.ts';
 const devices = deviceCookie(['a secret of at least thirty-two characters']);
 const [maya, jo] = [randomUUID(), randomUUID()];
 
-describe('the cookie of a known device', () => {
-  it('knows the accounts that signed in on it, and no other', () => {
+describe('cookie of a trusted device', () => {
+  it('contains the accounts that signed in on the device and no other', () => {
     const device = devices.read(devices.withAccount(null, maya));
     expect(devices.knows(device, maya)).toBe(true);
     expect(devices.knows(device, jo)).toBe(false);
     expect(devices.knows(null, maya)).toBe(false);
   });
 
-  it('keeps its id and gains accounts', () => {
+  it('keeps its id when accounts are added', () => {
     const first = devices.read(devices.withAccount(null, maya));
     const second = devices.read(devices.withAccount(first, jo));
     expect(second?.id).toBe(first?.id);
@@ -21,7 +21,7 @@ describe('the cookie of a known device', () => {
     expect(devices.read(devices.withAccount(second, maya))?.accounts).toHaveLength(2);
   });
 
-  it('remembers the eight newest accounts', () => {
+  it('contains the eight newest accounts', () => {
     const uids = Array.from({ length: 9 }, () => randomUUID());
     let value = '';
     for (const uid of uids) value = devices.withAccount(devices.read(value), uid);
@@ -29,14 +29,14 @@ describe('the cookie of a known device', () => {
     expect(uids.map((uid) => devices.knows(device, uid))).toEqual([false, ...Array.from({ length: 8 }, () => true)]);
   });
 
-  it('names no uid, and fits into a cookie', () => {
+  it('contains no uid and fits into a cookie', () => {
     let value = '';
     for (let times = 0; times < 9; times += 1) value = devices.withAccount(devices.read(value), maya);
     expect(value).not.toContain(maya);
     expect(value).toMatch(/^[\w.~-]+$/);
   });
 
-  it('outlives a change of the secret: the first signs, and both are read', () => {
+  it('stays valid after a change of the secret, whose first value signs', () => {
     const former = devices.withAccount(null, maya);
     const next = 'the next secret of thirty-two characters';
     const changing = deviceCookie([next, 'a secret of at least thirty-two characters']);
@@ -49,7 +49,7 @@ describe('the cookie of a known device', () => {
     expect(changed.knows(changed.read(renewed), maya)).toBe(true);
   });
 
-  it('is refused when it is absent, cut, changed, or signed with another secret', () => {
+  it('is refused when absent, cut, changed, or signed with another secret', () => {
     const value = devices.withAccount(null, maya);
     const foreign = deviceCookie(['another secret of thirty-two characters']).withAccount(null, maya);
     for (const bad of [undefined, '', 'x', '..', value.slice(0, -1), `x${value}`, value.replace('.', '~'), foreign]) {

@@ -6,8 +6,8 @@ const NEXT = 'the next secret of thirty-two characters';
 const NOW = new Date('2026-11-26T10:00:00Z');
 const state: PendingSocial = { kind: 'state', until: NOW.getTime() + 1, state: 'abc', returnTo: null };
 
-describe('the cookie of a social sign-in', () => {
-  it('outlives a change of the secret: the first seals, and both open', () => {
+describe('cookie of a social sign-in', () => {
+  it('stays readable after a change of the secret, whose first value seals', () => {
     const changing = socialCookie([NEXT, FORMER]);
     expect(changing.open(socialCookie([FORMER]).seal(state), NOW)).toEqual(state);
     const sealed = changing.seal(state);
@@ -15,12 +15,12 @@ describe('the cookie of a social sign-in', () => {
     expect(socialCookie([FORMER]).open(sealed, NOW)).toBeNull();
   });
 
-  it('opens where another process, whose clock is ahead, has sealed it', () => {
+  it('is readable when a process with a faster clock sealed it', () => {
     const cookie = socialCookie([NEXT]);
     expect(cookie.open(cookie.seal(state), new Date(NOW.getTime() - 5 * 60_000))).toEqual(state);
   });
 
-  it('is refused when it is absent, cut, foreign or expired', () => {
+  it('is refused when absent, cut, foreign or expired', () => {
     const cookie = socialCookie([NEXT]);
     const sealed = cookie.seal(state);
     for (const bad of [undefined, '', 'x', sealed.slice(4), socialCookie([FORMER]).seal(state)])

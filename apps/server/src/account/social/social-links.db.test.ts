@@ -28,7 +28,7 @@ beforeAll(openSocialSignIn);
 afterAll(closeSocialSignIn);
 afterEach(healFacebook);
 
-describe('an account that somebody made with the email of another', () => {
+describe('account registered with another person’s email', () => {
   it('belongs to the owner of the mailbox once they set a password by a mailed link', async () => {
     const email = `${randomUUID().slice(0, 13)}@example.com`;
     const { email: _email, ...thief } = somebody();
@@ -46,7 +46,7 @@ describe('an account that somebody made with the email of another', () => {
     expect(await isIn(again)).toBe(false);
   });
 
-  it('D-242: whose email was confirmed before loses its link to Facebook by a reset, too', async () => {
+  it('loses its link to Facebook by a reset also where the email was confirmed before (D-242)', async () => {
     const { uid, person } = await joined();
     await confirmEmail(social.product, { uid });
     const code = await askForCode(social.product, { email: String(person.email) });
@@ -56,7 +56,7 @@ describe('an account that somebody made with the email of another', () => {
   });
 });
 
-describe('a sign-in while the link goes', () => {
+describe('social sign-in while its link is removed', () => {
   async function onItsWay(person: FacebookPerson): Promise<{ browser: Browser; arrive: () => Promise<HttpAnswer> }> {
     const browser = american();
     const state = await leave(browser);
@@ -91,7 +91,7 @@ describe('a sign-in while the link goes', () => {
   );
 });
 
-describe('who has an account already', () => {
+describe('Facebook sign-in with the email of an existing account', () => {
   async function met(confirmed: boolean): Promise<{ member: Member; person: FacebookPerson }> {
     const member = await social.product.member();
     if (confirmed) await confirmEmail(social.product, member);
@@ -103,7 +103,7 @@ describe('who has an account already', () => {
   const link = (browser: Browser, { uid }: Member) =>
     browser.post(`/api/user/${uid}/social/link`, { provider: 'facebook' });
 
-  it('is not signed in by the email alone; linking needs the password and a confirmation', async () => {
+  it('does not sign in by the email alone; linking needs the password and a confirmation', async () => {
     const { member, person } = await met(true);
     const browser = american();
     expect((await agree(browser, person)).headers.location).toBe('/login?social=facebook');
@@ -116,7 +116,7 @@ describe('who has an account already', () => {
     expect((await agree(american(), person)).headers.location).toBe('/course');
   });
 
-  it('is linked within ten minutes alone', async () => {
+  it('can be linked within ten minutes only', async () => {
     const { member, person } = await met(true);
     const browser = american();
     await agree(browser, person);
@@ -126,7 +126,7 @@ describe('who has an account already', () => {
     expect(await linksOf(member.uid)).toEqual([]);
   });
 
-  it('is linked with no account but the one that was met', async () => {
+  it('can be linked with the matched account only', async () => {
     const { member, person } = await met(true);
     const other = await social.product.member();
     await confirmEmail(social.product, other);

@@ -22,7 +22,7 @@ beforeAll(openSocialSignIn);
 afterAll(closeSocialSignIn);
 afterEach(healFacebook);
 
-describe('a way back that opens nothing', () => {
+describe('return from Facebook that does not sign in', () => {
   type Way = (browser: Browser, person: FacebookPerson) => Promise<HttpAnswer>;
   const ways: [string, Way, string][] = [
     [
@@ -129,7 +129,7 @@ describe('a way back that opens nothing', () => {
     }
   });
 
-  it('that is repeated', async () => {
+  it('is a repeated one', async () => {
     const { person } = await joined();
     const browser = american();
     const state = await leave(browser);

@@ -28,8 +28,8 @@ beforeAll(openSocialSignIn);
 afterAll(closeSocialSignIn);
 afterEach(healFacebook);
 
-describe('the way to Facebook', () => {
-  it('leads to its dialog with a state of 128 bits, kept sealed and out of the reach of scripts [ACC-097 ACC-407]', async () => {
+describe('start of a Facebook sign-in', () => {
+  it('redirects to the dialog with a state of 128 bits that is sealed and unreadable for scripts [ACC-097 ACC-407]', async () => {
     const browser = american();
     const answer = await browser.get('/api/auth/facebook');
     const dialog = new URL(String(answer.headers.location));
@@ -48,7 +48,7 @@ describe('the way to Facebook', () => {
     expect(cookie?.value).not.toContain(state);
   });
 
-  it('is not there where social sign-in is not set up [ACC-095]', async () => {
+  it('does not exist where social sign-in is off [ACC-095]', async () => {
     const bare = await startTestProduct();
     try {
       const browser = bare.browser();
@@ -77,8 +77,8 @@ describe('the way to Facebook', () => {
   });
 });
 
-describe('somebody new', () => {
-  it('joins with what Facebook proves, is signed in, and is mailed the usual link [ACC-080 ACC-084 ACC-097]', async () => {
+describe('new member from Facebook', () => {
+  it('registers with what Facebook proves, is signed in, and gets the usual confirmation mail [ACC-080 ACC-084 ACC-097]', async () => {
     const browser = american();
     const person = somebody();
     const answer = await agree(browser, person);
@@ -107,7 +107,7 @@ describe('somebody new', () => {
     expect(await mailsOfKind(browser, person.email ?? '', 'email-confirmation')).toHaveLength(1);
   });
 
-  it('has no names where Facebook gives none, and is asked for the email that it does not give', async () => {
+  it('has no names where Facebook gives none, and is asked for a missing email', async () => {
     const browser = american();
     const { id } = somebody();
     await agree(browser, { id });
@@ -119,7 +119,7 @@ describe('somebody new', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  it('has to answer the email opt-in outside the United States [ACC-084]', async () => {
+  it('must answer the email opt-in outside the United States [ACC-084]', async () => {
     const browser = social.product.browser();
     await agree(browser, somebody());
     const asked = await join(browser, { emailOptIn: null });
@@ -127,7 +127,7 @@ describe('somebody new', () => {
     expect((await join(browser, { emailOptIn: false })).status).toBe(201);
   });
 
-  it('uid and socialLogin prove nothing without the way over Facebook [ACC-080]', async () => {
+  it('cannot be proved by uid and socialLogin alone [ACC-080]', async () => {
     const before = await rows();
     const proof = american();
     await agree(proof, somebody());
@@ -146,7 +146,7 @@ describe('somebody new', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('uses a proof up, also where the cookie is kept', async () => {
+  it('can use the proof once, also with a copied cookie', async () => {
     const browser = american();
     await agree(browser, somebody());
     const cookie = browser.cookies.get('bbu-social') ?? '';
@@ -159,8 +159,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('who has joined with Facebook', () => {
-  it('has accepted the revision of the policy in force', async () => {
+describe('member who joined with Facebook', () => {
+  it('has signed the revision of the policy in force', async () => {
     const { uid } = await joined();
     const accepted = await rowsOf(
       social.product.database.db,
@@ -169,7 +169,7 @@ describe('who has joined with Facebook', () => {
     expect(accepted).toEqual([{ version: '2024-01', revision: 2 }]);
   });
 
-  it('signs in again, and returns to the page where the sign-in began [ACC-097 ACC-407]', async () => {
+  it('signs in again and returns to the page where the sign-in began [ACC-097 ACC-407]', async () => {
     const { uid, person } = await joined();
     const browser = american();
     expect((await agree(browser, person)).headers.location).toBe('/course');
@@ -184,7 +184,7 @@ describe('who has joined with Facebook', () => {
     expect(ends).toEqual(['/account?tab=1#top', '/course', '/course', '/course']);
   });
 
-  it('D-145: cannot sign in while the account is being erased, and sees the reason', async () => {
+  it('cannot sign in during an erase, and reads the reason (D-145)', async () => {
     const { uid, person } = await joined();
     await social.product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${uid}`);
     const before = await rows();
@@ -193,7 +193,7 @@ describe('who has joined with Facebook', () => {
     expect([await rows(), await isIn(browser), browser.cookies.has('bbu-social')]).toEqual([before, false, false]);
   });
 
-  it('has no password: a sign-in by password is refused with the usual error', async () => {
+  it('has no password, so a sign-in by password gets the usual error', async () => {
     const { person } = await joined();
     const answer = await social.product
       .browser()
@@ -201,7 +201,7 @@ describe('who has joined with Facebook', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([401, 'auth/wrong-password']);
   });
 
-  it('D-178 D-179: is told so on the privacy page, unlinks only beside a password, and is told of neither again', async () => {
+  it('sees the link on the privacy page and can unlink only with a password (D-178, D-179)', async () => {
     const { browser, uid, person } = await joined();
     await confirmEmail(social.product, { uid });
     const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });

@@ -50,8 +50,8 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-describe('the export of a member', () => {
-  it('D-162: as JSON has a section a room, with every share of it', async () => {
+describe('export of a member', () => {
+  it('as JSON has a section for each room with all its data (D-162)', async () => {
     const answer = await file('json');
     const day = product.clock.now().toISOString().slice(0, 10);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -64,12 +64,12 @@ describe('the export of a member', () => {
     expect(rooms['account']?.['children']).toMatchObject([{ childName: CHILD_NAME, birthDate: '2026-10-01' }]);
   });
 
-  it('D-162: nothing that is handed out of any room is missing in it', () => {
+  it('lacks nothing that any room exports (D-162)', () => {
     const handedOut = personalDataOf(null).entries.flatMap(({ share }) => ('as' in share ? [share.as] : []));
     expect([...sharesByRoom().values()].flat().toSorted()).toEqual(handedOut.toSorted());
   });
 
-  it('D-162: as a page has the same, no script, and fetches nothing', async () => {
+  it('as a page has the same data, no script, and loads nothing (D-162)', async () => {
     const answer = await file('html');
     const day = product.clock.now().toISOString().slice(0, 10);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -81,17 +81,14 @@ describe('the export of a member', () => {
     expect(answer.text.match(/<h2>/g)).toHaveLength(sharesByRoom().size);
   });
 
-  it.each(['json', 'html'])(
-    'D-162: as %s holds no hash, token or key, and nothing of another member',
-    async (format) => {
-      const { text } = await file(format);
-      expect(text).not.toMatch(/hash|token|\bkey|Key"| key<|argon|[0-9a-f]{64}/i);
-      for (const word of [jo.uid, jo.email, 'Joanna', maya.cookies.get('bbu-sid') ?? ''])
-        expect(text).not.toContain(word);
-    },
-  );
+  it.each(['json', 'html'])('as %s contains no hash, token, key or data of another member (D-162)', async (format) => {
+    const { text } = await file(format);
+    expect(text).not.toMatch(/hash|token|\bkey|Key"| key<|argon|[0-9a-f]{64}/i);
+    for (const word of [jo.uid, jo.email, 'Joanna', maya.cookies.get('bbu-sid') ?? ''])
+      expect(text).not.toContain(word);
+  });
 
-  it.each(LOCALES)('the page is in the language of the member: %s', async (locale) => {
+  it.each(LOCALES)('as a page is in the member’s language: %s', async (locale) => {
     await maya.post(`/api/user/${maya.uid}`, { locale });
     const { text } = await file('html');
     const words = builtInWords('data-export', locale);
@@ -107,7 +104,7 @@ describe('the export of a member', () => {
     }
   });
 
-  it('refuses nobody, another uid, and a format that there is not', async () => {
+  it('refuses visitors, another uid and an unknown format', async () => {
     expect((await product.browser().get(`/api/user/${maya.uid}/export?format=json`)).status).toBe(401);
     expect((await file('json', jo)).status).toBe(403);
     const unknown = await file('xml');

@@ -32,7 +32,7 @@ async function exported(name: string, ...flags: string[]): Promise<string[][]> {
 const subscribe = (member: Member, to: 'subscribe' | 'unsubscribe') =>
   member.post(`/api/user/${to}`, { uid: member.uid, email: member.email });
 
-it('the newsletter export has the members who said yes and still do, with the language, the place and the time of the last yes', async () => {
+it('the newsletter export lists members whose last answer is yes, with language, place and time of that answer', async () => {
   const yes = await product.member({ emailOptIn: true, locale: 'fr-CA' });
   const no = await product.member({ emailOptIn: false, locale: 'en-US' });
   const back = await product.member({ emailOptIn: true, locale: 'en-US' });
@@ -53,7 +53,7 @@ it('the newsletter export has the members who said yes and still do, with the la
   for (const { uid } of [no, back]) expect(rows.flat()).not.toContain(uid);
 });
 
-it('the newsletter export leaves out members whose email nobody has confirmed', async () => {
+it('the newsletter export leaves out members with an unconfirmed email', async () => {
   const confirmed = await product.member({ emailOptIn: true });
   await product.database.db.execute(sql`update users set email_confirmed_at = now() where uid = ${confirmed.uid}`);
   await product.member({ emailOptIn: true });
