@@ -159,6 +159,15 @@ describe('the form of an invoice opens', () => {
     on.known = known;
     expect(valuesOf((await get(INVOICE)).body)).toEqual(values);
   });
+
+  it.each([
+    ['GB', 'Postcode'],
+    ['CA', 'Postal code'],
+  ])('with the word of %s for its code: %s', async (country, name) => {
+    on.shown = { ...order, ...FROM_ABROAD };
+    on.known = { ...KNOWN, country };
+    expect((await get(INVOICE)).body).toContain(`<label for="postalCode">${name}</label>`);
+  });
 });
 
 describe('an invoice whose bill goes elsewhere (D-215)', () => {
@@ -199,6 +208,12 @@ describe('an invoice from abroad', () => {
     ]);
     expect(body).toMatch(/<button class="button" type="submit">Confirm<\/button>/);
     for (const name of Object.keys(ADDRESS)) expect(body).toContain(`<label for="${name}">`);
+  });
+
+  it('names a code that is not known by the word of its country', async () => {
+    on.shown = unconfirmed;
+    const { words } = await postPayment({ ...ADDRESS, country: 'GB', postalCode: '!' });
+    expect(words).toContain('We do not know this postcode. Check it and try again.');
   });
 
   it('takes an address in its stored form and shows it to nobody', async () => {
