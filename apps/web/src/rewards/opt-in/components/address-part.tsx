@@ -5,7 +5,6 @@ import { isOffline } from '#lib/api/failure.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { report } from '#lib/reports/report.ts';
 import { Field } from '#ui/form/field.tsx';
-import type from '#ui/text.module.css';
 import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
 import { lookUpAddress } from '../data/check-lead.ts';
 import styles from './partner-parts.module.css';
@@ -30,7 +29,7 @@ export function AddressPart({ partnerForm: { form }, facts: { country } }: PartP
   const leaveCode = () => void settleCode(form, address, country);
   return (
     <fieldset className={styles.group}>
-      <legend className={type.h4}>{t('third-party-opt-in.address')}</legend>
+      <legend className={styles.heading}>{t('third-party-opt-in.address')}</legend>
       <div className={styles.lines}>
         <div className={styles.whole}>
           <Field

@@ -5,7 +5,6 @@ import { Field } from '#ui/form/field.tsx';
 import { InfoIcon } from '#ui/icons/info.ts';
 import { NotePanel } from '#ui/state/note-panel.tsx';
 import { Select } from '#ui/form/select.tsx';
-import type from '#ui/text.module.css';
 import type { PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
@@ -26,7 +25,7 @@ export function InsurancePart(part: PartProps) {
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={type.h4}>{t('insurance-verification.insurance')}</legend>
+      <legend className={styles.heading}>{t('insurance-verification.insurance')}</legend>
       {/* Above the fields that it hides, so that the checkbox does not move under the pointer. */}
       <div className={styles.boxes}>
         <Checkbox id={id} name="noInsurance" checked={none} onChange={announce}>
