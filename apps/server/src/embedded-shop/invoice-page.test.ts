@@ -125,6 +125,16 @@ describe('an invoice', () => {
     await production.close();
   });
 
+  it('says what is in the item, in the language of the order', async () => {
+    on.shown = { ...order, status: 'invoiced' };
+    on.ware = { isBox: true, picture: null, contents: 'Box <and> sheet' };
+    expect((await get(INVOICE)).body).toContain(
+      '<strong>Nestling baby box</strong> <small>Box &lt;and&gt; sheet</small>',
+    );
+    on.locale = 'pl-PL';
+    expect((await get(INVOICE)).body).toContain('<small lang="en-US">');
+  });
+
   it('is paid by nobody from another site', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await postPayment({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

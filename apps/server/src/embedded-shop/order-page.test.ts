@@ -44,9 +44,13 @@ describe('the status of an order', () => {
   });
 
   it.each([
-    ['the box', { isBox: true, picture: '/media/illustrations/box.svg' }, '/shop/box.svg'],
-    ['another reward', { isBox: false, picture: '/media/illustrations/bag.svg' }, '/media/illustrations/bag.svg'],
-    ['one that content does not picture', { isBox: false, picture: null }, '/shop/parcel.svg'],
+    ['the box', { isBox: true, picture: '/media/illustrations/box.svg', contents: null }, '/shop/box.svg'],
+    [
+      'another reward',
+      { isBox: false, picture: '/media/illustrations/bag.svg', contents: null },
+      '/media/illustrations/bag.svg',
+    ],
+    ['one that content does not picture', { isBox: false, picture: null, contents: null }, '/shop/parcel.svg'],
   ])('shows a picture of what was ordered: %s', async (_what, ware, picture) => {
     on.ware = ware;
     expect((await getOrder({})).body).toContain(`<img src="${picture}"`);
@@ -102,7 +106,7 @@ describe('the status of an order', () => {
     const changes = status === 'expired' ? ({ invoiceExpiresAt: NOW, status: 'invoiced' } as const) : { status };
     const box = await getOrder({ ...changes, title: null });
     expect(box.words).toContain('Your box');
-    on.ware = { isBox: false, picture: null };
+    on.ware = { isBox: false, picture: null, contents: null };
     const other = await getOrder({ ...changes, title: null });
     expect(other.words).toContain('Your reward');
     expect(other.words).not.toMatch(/\bbox\b/i);
