@@ -106,6 +106,6 @@ async function fillIn(page: Page, t: MessageFormatter, { street, city, code, cou
   await form.getByLabel(t('shipping-info-page.lastName'), { exact: true }).fill('Oduya');
   await form.getByLabel(t('shipping-info-page.street'), { exact: true }).fill(street);
   await form.getByLabel(t('shipping-info-page.city')).fill(city);
-  await form.getByLabel(t('shop.postalCode')).fill(code);
+  await form.locator('[name="postalCode"]').fill(code);
   await form.getByLabel(t('shipping-info-page.country')).selectOption(country);
 }

@@ -87,7 +87,7 @@ test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, i
   expect([sent, recorder]).toEqual([[], []]);
 
   await page.getByRole('radio', { name: 'Yes, call me' }).check();
-  await expect(page.getByText(en('third-party-opt-in.recorded'))).toBeVisible();
+  await expect(page.getByText(en('third-party-opt-in.recorded', { action: 'Continue' }))).toBeVisible();
   const field = page.locator('input[name="xxTrustedFormCertUrl"]');
   await expect(field).toHaveValue(/^http.+[0-9a-f]{40}$/);
   const certificate = await field.inputValue();

@@ -249,7 +249,7 @@ async function declineAll({ page }: Stage): Promise<void> {
 
 async function findNothing({ page, t }: Stage): Promise<void> {
   const code = page.getByRole('textbox');
-  await code.fill('99950');
+  await code.fill('99723');
   await page.getByRole('button', { name: t('distribution-options.update') }).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -35,6 +35,8 @@ export interface CourseCompleteDtpProps extends MailContext {
   orderedAt: string;
   /** Whether the member lives outside the United States, where amounts are marked as US dollars. */
   isAbroad: boolean;
+  /** Of the parcel or the member, whose days are shown. */
+  country: string | null;
   /** Null for a revoked certificate. */
   certificateId: string | null;
   /** The shop's page: an address, or a path of the product; null where there is none. */
@@ -87,6 +89,7 @@ renderCourseCompleteDtp.PreviewProps = {
   total: 0,
   orderedAt: '2026-11-20T12:00:00.000Z',
   isAbroad: false,
+  country: 'US',
   certificateId: 'BBU-7KQ2M4XWD9HP',
   orderStatusUrl: '/shop/orders/NB-20417/status',
   shippingTime: { from: 7, to: 10 },

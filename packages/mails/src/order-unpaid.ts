@@ -22,7 +22,7 @@ export interface OrderUnpaidProps extends OrderProps {
  */
 export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<RenderedMail> {
   const format = wordsFor(props);
-  const { rewardTitle: reward, orderNumber: number, total, locale } = props;
+  const { rewardTitle: reward, orderNumber: number, total } = props;
   const isFree = total === 0;
   const url = absoluteUrl(props.invoiceUrl, props.publicUrl);
   return writeOrderLetter(props, format, {
@@ -31,7 +31,7 @@ export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<Render
     subject: format('mails.unpaidSubject', { reward }),
     title: format(isFree ? 'mails.unconfirmedTitle' : 'mails.unpaidTitle'),
     lines: [
-      format('mails.unpaidKept', { number, date: dayOf(props.reservedUntil, locale) }),
+      format('mails.unpaidKept', { number, date: dayOf(props.reservedUntil, props) }),
       format('mails.unpaidNothing'),
     ],
     button: url === null ? null : { label: format(isFree ? 'mails.unconfirmedButton' : 'mails.unpaidButton'), url },

@@ -7,6 +7,7 @@ test.each([
   ['ZIP code', 'ZIP code'],
   ['Eircode', 'Eircode'],
   ['Nestling baby box', 'Nestling baby box'],
+  ['¿Recibes WIC?', '¿recibes WIC?'],
   ['', ''],
 ])('%s stands inside a sentence as %s', (title, inside) => {
   expect(insideSentence(title)).toBe(inside);

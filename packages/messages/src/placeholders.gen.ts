@@ -272,6 +272,7 @@ export interface Placeholders {
   'third-party-opt-in.disclosureMissing': 'label';
   'third-party-opt-in.goTo': 'partner';
   'third-party-opt-in.oneMissing': 'label';
+  'third-party-opt-in.recorded': 'action';
   'third-party-opt-in.replaceDate': 'date';
   'third-party-opt-in.saidNo': 'partner';
   'third-party-opt-in.saidNotNow': 'partner';

@@ -65,7 +65,7 @@ export function serveOwnShop(services: Services, app: FastifyInstance, { floor }
     lookUpZipFor: (request) => (country, zip) =>
       lookUpZip({ db: handle.db, geocoder: geocoderFor(request) }, country, zip),
     recipientOf: (request, orderId) => recipientOf(services, request, orderId),
-    productOfVariant: (variantId) => productOfVariant(content.current(), variantId),
+    productOfVariant: (variantId, locale) => productOfVariant(content.current(), variantId, locale),
     countCall: async (request) => {
       const verdict = await limiter.ofClass('read', callerOf(request));
       if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));

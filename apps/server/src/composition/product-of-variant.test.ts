@@ -63,13 +63,25 @@ const edition = memoryEdition([
 ]);
 
 it.each([
-  ['an offer of the box is the box', 'box-and-more', { isBox: true, picture: '/media/box-and-more.svg' }],
-  ['so is the box itself', 'baby-box', { isBox: true, picture: '/media/baby-box.svg' }],
-  ['one kind of a kit has its own picture', 'kit-one', { isBox: false, picture: '/media/kit-one.svg' }],
-  ['one without has that of the kit', 'kit-two', { isBox: false, picture: '/media/kit.svg' }],
-  ['one at Contentful has its size', 'kit-three', { isBox: false, picture: `${SERVICE}/kit.png?w=400&fm=webp` }],
-  ['what no course gives any more has none', 'gone', { isBox: false, picture: null }],
-  ['an order of before variants was a box', null, { isBox: true, picture: null }],
+  [
+    'an offer of the box is the box',
+    'box-and-more',
+    { isBox: true, picture: '/media/box-and-more.svg', contents: 'box-and-more' },
+  ],
+  ['so is the box itself', 'baby-box', { isBox: true, picture: '/media/baby-box.svg', contents: null }],
+  [
+    'one kind of a kit has its own picture',
+    'kit-one',
+    { isBox: false, picture: '/media/kit-one.svg', contents: 'kit-one' },
+  ],
+  ['one without has that of the kit', 'kit-two', { isBox: false, picture: '/media/kit.svg', contents: 'kit-two' }],
+  [
+    'one at Contentful has its size',
+    'kit-three',
+    { isBox: false, picture: `${SERVICE}/kit.png?w=400&fm=webp`, contents: 'kit-three' },
+  ],
+  ['what no course gives any more has none', 'gone', { isBox: false, picture: null, contents: null }],
+  ['an order of before variants was a box', null, { isBox: true, picture: null, contents: null }],
 ])('the product of a variant: %s', (_what, variantId, ware) => {
-  expect(productOfVariant(edition, variantId)).toEqual(ware);
+  expect(productOfVariant(edition, variantId, 'en-US')).toEqual(ware);
 });

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { Locale } from '@nestling/domain/account/locale';
 import { pictureSources } from '@nestling/domain/picture-sources';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import type { Edition } from '../gateways/content/port.ts';
@@ -10,12 +10,12 @@ import { listCourseContent } from '../learning/public.ts';
  * course offers has no picture. An order without a variant is older than variants, when each was a
  * box.
  */
-export function productOfVariant(edition: Edition, variantId: string | null): ProductInfo {
-  for (const { fields, product } of listCourseContent(edition, FALLBACK_LOCALE)) {
+export function productOfVariant(edition: Edition, variantId: string | null, locale: Locale): ProductInfo {
+  for (const { fields, product } of listCourseContent(edition, locale)) {
     const offer = fields.offers.find((offered) => offered.variantId === variantId);
     if (!offer && product?.variantID !== variantId) continue;
     const picture = offer?.offerImage ? pictureSources(offer.offerImage).src : product?.imageUrl || null;
-    return { isBox: isBabyBox(product), picture };
+    return { isBox: isBabyBox(product), picture, contents: offer?.skuDescription || null };
   }
-  return { isBox: variantId === null, picture: null };
+  return { isBox: variantId === null, picture: null, contents: null };
 }

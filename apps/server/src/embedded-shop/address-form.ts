@@ -1,4 +1,5 @@
 import { countryNames } from '@nestling/domain/account/place/country-name';
+import { isPatternedCountry } from '@nestling/domain/account/place/postal-code';
 import {
   judgePostalAddress,
   type PostalField,
@@ -177,13 +178,13 @@ export function addressFields(
   const input = (name: Exclude<FieldName, 'country'>, hint?: string): string =>
     fieldOfForm(
       visit,
-      { name, problem: problems[name], hint },
+      { name, typed, problem: problems[name], hint },
       (marks) =>
         `<input id="${name}" name="${name}" value="${escape(typed[name])}" autocomplete="${AUTOCOMPLETE[name]}"${marks}>`,
     );
   return `<h2 id="where-to">${translate(isBill ? 'whereBilled' : 'whereTo')}</h2>
 <p class="quiet">${isBill ? translate('billedApart') : translate('onlyShopKeeps', { brand: visit.brandName })}</p>
-${summary(visit, problems)}
+${summary(visit, typed, problems)}
 <div class="fields" role="group" aria-labelledby="where-to">
 ${input('firstName')}
 ${input('lastName')}
@@ -192,7 +193,7 @@ ${input('street', isBill ? undefined : translate('streetHint'))}
 ${input('streetMore')}
 ${input('city')}
 ${input('postalCode')}
-${fieldOfForm(visit, { name: 'country', problem: problems.country, hint: undefined }, (marks) =>
+${fieldOfForm(visit, { name: 'country', typed, problem: problems.country, hint: undefined }, (marks) =>
   countrySelect(locale, {
     chosen: typed.country,
     shipsTo: question.countries,
@@ -226,30 +227,39 @@ const PROBLEM_WORDS = {
   invalid: 'shop.errorLatin',
 } as const;
 
-function problemWords({ locale, translate }: RequestContext, name: FieldName, problem: ShippingProblem): string {
-  if (problem === 'invalid-zip') return translate('errorPostalCode');
+function problemWords(
+  { locale }: RequestContext,
+  { name, country }: { name: FieldName; country: string },
+  problem: ShippingProblem,
+): string {
+  const code = insideSentence(codeName(locale, country));
+  if (problem === 'invalid-zip') return escape(formatMessage(locale, 'shipping-info-page.errorZip', { code }));
   if (problem !== 'required') return escape(formatMessage(locale, PROBLEM_WORDS[problem]));
   if (name === 'firstName') return escape(formatMessage(locale, 'errors.noFirstName'));
   if (name === 'lastName') return escape(formatMessage(locale, 'errors.noLastName'));
   if (name === 'street') return escape(formatMessage(locale, 'shipping-info-page.errorStreet'));
   if (name === 'city') return escape(formatMessage(locale, 'shipping-info-page.errorCity'));
   if (name === 'country') return escape(formatMessage(locale, 'errors.noCountry'));
-  return escape(formatMessage(locale, 'errors.emptyZip', { code: insideSentence(labelOf(locale, name)) }));
+  return escape(formatMessage(locale, 'errors.emptyZip', { code }));
 }
 
-function labelOf(locale: Locale, name: FieldName): string {
-  if (name === 'postalCode') return formatMessage(locale, 'shop.postalCode');
-  return formatMessage(locale, `shipping-info-page.${name}`);
+function labelOf(locale: Locale, name: FieldName, country: string): string {
+  return name === 'postalCode' ? codeName(locale, country) : formatMessage(locale, `shipping-info-page.${name}`);
+}
+
+/** The name of the postal code in the country that is chosen as the page opens. */
+function codeName(locale: Locale, country: string): string {
+  return formatMessage(locale, `localized-postal-codes.${isPatternedCountry(country) ? country : 'other'}`);
 }
 
 /**
  * The page opens at the summary, so that a screen reader announces every problem with a link to its
  * field.
  */
-function summary(visit: RequestContext, problems: Problems): string {
+function summary(visit: RequestContext, { country }: InvoiceAddress, problems: Problems): string {
   const named = FIELDS.flatMap((name) => {
     const problem = problems[name];
-    return problem ? [`<li><a href="#${name}">${problemWords(visit, name, problem)}</a></li>`] : [];
+    return problem ? [`<li><a href="#${name}">${problemWords(visit, { name, country }, problem)}</a></li>`] : [];
   });
   return named.length === 0
     ? ''
@@ -258,7 +268,12 @@ function summary(visit: RequestContext, problems: Problems): string {
 
 function fieldOfForm(
   visit: RequestContext,
-  { name, problem, hint }: { name: FieldName; problem: ShippingProblem | undefined; hint: string | undefined },
+  {
+    name,
+    typed: { country },
+    problem,
+    hint,
+  }: { name: FieldName; typed: InvoiceAddress; problem: ShippingProblem | undefined; hint: string | undefined },
   control: (marks: string) => string,
 ): string {
   const describedBy = [...(hint ? [`${name}-hint`] : []), ...(problem ? [`${name}-problem`] : [])];
@@ -266,10 +281,10 @@ function fieldOfForm(
   const marks = `${describedBy.length > 0 ? ` aria-describedby="${describedBy.join(' ')}"` : ''}${problem ? ' aria-invalid="true"' : ''}${isOptional ? '' : ' required'}`;
   const more = isOptional ? ` <small>${escape(formatMessage(visit.locale, 'shipping-info-page.ifAny'))}</small>` : '';
   return `<div class="field ${name}">
-<label for="${name}">${escape(labelOf(visit.locale, name))}${more}</label>
+<label for="${name}">${escape(labelOf(visit.locale, name, country))}${more}</label>
 ${control(marks)}
 ${hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-${problem ? `<p class="problem" id="${name}-problem">${icon('warning', 18)}<span>${problemWords(visit, name, problem)}</span></p>` : ''}
+${problem ? `<p class="problem" id="${name}-problem">${icon('warning', 18)}<span>${problemWords(visit, { name, country }, problem)}</span></p>` : ''}
 </div>`;
 }
 

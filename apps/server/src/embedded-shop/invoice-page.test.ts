@@ -125,6 +125,16 @@ describe('an invoice', () => {
     await production.close();
   });
 
+  it('says what is in the item, in the language of the order', async () => {
+    on.shown = { ...order, status: 'invoiced' };
+    on.ware = { isBox: true, picture: null, contents: 'Box <and> sheet' };
+    expect((await get(INVOICE)).body).toContain(
+      '<strong>Nestling baby box</strong> <small>Box &lt;and&gt; sheet</small>',
+    );
+    on.locale = 'pl-PL';
+    expect((await get(INVOICE)).body).toContain('<small lang="en-US">');
+  });
+
   it('is paid by nobody from another site', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await postPayment({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -158,6 +168,15 @@ describe('the form of an invoice opens', () => {
     on.shown = { ...order, ...changes };
     on.known = known;
     expect(valuesOf((await get(INVOICE)).body)).toEqual(values);
+  });
+
+  it.each([
+    ['GB', 'Postcode'],
+    ['CA', 'Postal code'],
+  ])('with the word of %s for its code: %s', async (country, name) => {
+    on.shown = { ...order, ...FROM_ABROAD };
+    on.known = { ...KNOWN, country };
+    expect((await get(INVOICE)).body).toContain(`<label for="postalCode">${name}</label>`);
   });
 });
 
@@ -199,6 +218,12 @@ describe('an invoice from abroad', () => {
     ]);
     expect(body).toMatch(/<button class="button" type="submit">Confirm<\/button>/);
     for (const name of Object.keys(ADDRESS)) expect(body).toContain(`<label for="${name}">`);
+  });
+
+  it('names a code that is not known by the word of its country', async () => {
+    on.shown = unconfirmed;
+    const { words } = await postPayment({ ...ADDRESS, country: 'GB', postalCode: '!' });
+    expect(words).toContain('We do not know this postcode. Check it and try again.');
   });
 
   it('takes an address in its stored form and shows it to nobody', async () => {

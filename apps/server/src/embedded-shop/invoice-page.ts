@@ -1,8 +1,8 @@
 import { formatMessage } from '@nestling/messages/format';
 import { addressFields, type AddressQuestion, type JudgedAddress, type InvoiceAddress } from './address-form.ts';
-import { dayText } from './day-text.ts';
 import { escape, renderLayout, type RequestContext } from './page-layout.ts';
 import { icon } from './icons.ts';
+import { orderDay } from '@nestling/domain/rewards/order/order-day';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
@@ -51,7 +51,7 @@ export function orderClosedPage(visit: RequestContext, order: OrderView): string
   const isExpired = order.status === 'expired';
   const text =
     isExpired && order.reservedUntil
-      ? translate('expiredLead', { when: dayText(visit, order.reservedUntil) })
+      ? translate('expiredLead', { when: dayOf(visit, order, order.reservedUntil) })
       : translate('cancelledInvoiceLead');
   return renderLayout(visit, {
     title: translate('invoice', { number: order.orderNumber }),
@@ -70,11 +70,17 @@ function returnLinks({ locale }: RequestContext, { otherMethodUrl, product }: Or
   return { href: otherMethodUrl, text: escape(formatMessage(locale, productLabels(product).back)) };
 }
 
-function moments(visit: RequestContext, { createdAt, reservedUntil }: OrderView): string {
+function moments(visit: RequestContext, order: OrderView): string {
   const { translate } = visit;
+  const { createdAt, reservedUntil } = order;
   const row = (term: string, moment: Date): string =>
-    `<div><dt>${term}</dt><dd>${escape(dayText(visit, moment))}</dd></div>`;
+    `<div><dt>${term}</dt><dd>${escape(dayOf(visit, order, moment))}</dd></div>`;
   return `<dl class="moments">${row(translate('madeOn'), createdAt)}${reservedUntil ? row(translate('keptUntil'), reservedUntil) : ''}</dl>`;
+}
+
+/** Returns the day of a moment of an order in the visitor's language. */
+export function dayOf({ locale }: RequestContext, { country }: OrderView, moment: Date): string {
+  return orderDay(moment, { locale, country });
 }
 
 /** Returns the label of the button: it pays, or confirms a free order. */

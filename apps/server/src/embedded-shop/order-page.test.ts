@@ -15,6 +15,17 @@ import {
 
 showPagesToEach();
 
+const DESTINATION = {
+  firstName: 'Maya',
+  lastName: 'Oduya',
+  streetLines: ['40 Sparrow Lane'],
+  city: 'Toronto',
+  stateOrProvinceCode: 'ON',
+  postalCode: 'M5V 2T6',
+  countryCode: 'CA',
+  phoneNumber: null,
+};
+
 const STATUSES = ['invoiced', 'paid', 'fulfilled', 'cancelled', 'refunded'] as const;
 
 function stepsOf(html: string): string[] {
@@ -33,9 +44,13 @@ describe('the status of an order', () => {
   });
 
   it.each([
-    ['the box', { isBox: true, picture: '/media/illustrations/box.svg' }, '/shop/box.svg'],
-    ['another reward', { isBox: false, picture: '/media/illustrations/bag.svg' }, '/media/illustrations/bag.svg'],
-    ['one that content does not picture', { isBox: false, picture: null }, '/shop/parcel.svg'],
+    ['the box', { isBox: true, picture: '/media/illustrations/box.svg', contents: null }, '/shop/box.svg'],
+    [
+      'another reward',
+      { isBox: false, picture: '/media/illustrations/bag.svg', contents: null },
+      '/media/illustrations/bag.svg',
+    ],
+    ['one that content does not picture', { isBox: false, picture: null, contents: null }, '/shop/parcel.svg'],
   ])('shows a picture of what was ordered: %s', async (_what, ware, picture) => {
     on.ware = ware;
     expect((await getOrder({})).body).toContain(`<img src="${picture}"`);
@@ -51,6 +66,16 @@ describe('the status of an order', () => {
     expect((await getOrder({})).words).toContain('Ordered Done November 20, 2026');
     on.locale = 'pl-PL';
     expect((await get(STATUS)).words).toContain('20 listopada 2026');
+  });
+
+  it.each([
+    ['the address', { shipTo: { ...DESTINATION, countryCode: 'CA' } }, 'November 19, 2026'],
+    ['the United States, once the address is deleted', { shipTo: null, shipsTo: null }, 'November 19, 2026'],
+    ['the only country that can be chosen', { shipTo: null, shipsTo: ['GB'] }, 'November 20, 2026'],
+    ['no country that is chosen yet', { shipTo: null, shipsTo: ['CA', 'US'] }, 'November 20, 2026'],
+  ])('names that day by the zone of %s', async (_country, changes, day) => {
+    const { words } = await getOrder({ ...changes, createdAt: new Date('2026-11-20T03:00:00Z') });
+    expect(words).toContain(`Ordered Done ${day}`);
   });
 
   it('promises no day and holds no email', async () => {
@@ -81,7 +106,7 @@ describe('the status of an order', () => {
     const changes = status === 'expired' ? ({ invoiceExpiresAt: NOW, status: 'invoiced' } as const) : { status };
     const box = await getOrder({ ...changes, title: null });
     expect(box.words).toContain('Your box');
-    on.ware = { isBox: false, picture: null };
+    on.ware = { isBox: false, picture: null, contents: null };
     const other = await getOrder({ ...changes, title: null });
     expect(other.words).toContain('Your reward');
     expect(other.words).not.toMatch(/\bbox\b/i);

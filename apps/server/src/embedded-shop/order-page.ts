@@ -1,7 +1,6 @@
-import { dayText } from './day-text.ts';
 import { escape, renderLayout, type Translate, type RequestContext } from './page-layout.ts';
 import { icon, type IconName } from './icons.ts';
-import { payLabel, testToCome } from './invoice-page.ts';
+import { dayOf, payLabel, testToCome } from './invoice-page.ts';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
 import { invoicePath } from './order-names.ts';
 import { receiptTable } from './receipt.ts';
@@ -73,12 +72,14 @@ function pillOf(status: OrderViewStatus, isFree: boolean): OrderViewStatus | 'co
   return isFree && status === 'invoiced' ? 'notConfirmed' : status;
 }
 
-function leadOf(visit: RequestContext, { status, priceCents, product, reservedUntil }: OrderView): string {
+function leadOf(visit: RequestContext, order: OrderView): string {
+  const { status, priceCents, product, reservedUntil } = order;
   const { translate } = visit;
   const words = productLabels(product);
   if (status === 'invoiced') return translate(priceCents === 0 ? words.notConfirmedLead : words.invoicedLead);
   if (status === 'fulfilled') return translate(words.fulfilledLead);
-  if (status === 'expired' && reservedUntil) return translate('expiredLead', { when: dayText(visit, reservedUntil) });
+  if (status === 'expired' && reservedUntil)
+    return translate('expiredLead', { when: dayOf(visit, order, reservedUntil) });
   if (status === 'cancelled' || status === 'expired') return translate(words.cancelledLead);
   return translate(`${status}Lead`);
 }
@@ -105,7 +106,7 @@ function stepsOf(visit: RequestContext, order: OrderView): Step[] {
     text,
   });
   return [
-    step(0, 'receipt', translate('ordered'), escape(dayText(visit, order.createdAt))),
+    step(0, 'receipt', translate('ordered'), escape(dayOf(visit, order, order.createdAt))),
     step(1, 'card', ...paymentStep(visit, order, at)),
     step(2, 'box', translate(at > 2 ? 'packed' : 'packing')),
     step(3, 'van', translate('onItsWay')),

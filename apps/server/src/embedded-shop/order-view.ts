@@ -26,6 +26,8 @@ export interface OrderView {
   chargedFor: 'shipping' | 'item';
   /** Whether its prices must name the country of the dollars. */
   isAbroad: boolean;
+  /** Where the order goes, whose days are shown; null while several countries can be chosen. */
+  country: string | null;
   createdAt: Date;
   reservedUntil: Date | null;
   /** Target after the payment, and where the parent can choose another method. */
@@ -46,11 +48,20 @@ export function orderView(order: ShopOrderRow, product: ProductInfo, now: Date):
     priceCents: order.priceCents,
     chargedFor: order.chargedFor,
     isAbroad: order.shipsTo !== null,
+    country: countryOf(order),
     createdAt: order.createdAt,
     reservedUntil: order.invoiceExpiresAt,
     returnUrl,
     otherMethodUrl,
   };
+}
+
+/** The address is deleted in time; an order that came with one is not from abroad. */
+function countryOf({ shipTo, shipsTo }: ShopOrderRow): string | null {
+  if (shipTo !== null) return shipTo.countryCode;
+  if (shipsTo === null) return 'US';
+  const [only, ...others] = shipsTo;
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 function viewStatus({ status, invoiceExpiresAt, paidAt, priceCents }: ShopOrderRow, now: Date): OrderViewStatus {

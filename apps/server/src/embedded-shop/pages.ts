@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';
@@ -32,7 +32,7 @@ export interface ShopPages {
    * who ordered, because anybody with the link can open the page.
    */
   recipientOf: (request: FastifyRequest, orderId: string) => Promise<RecipientPrefill | null>;
-  productOfVariant: (variantId: string | null) => ProductInfo;
+  productOfVariant: (variantId: string | null, locale: Locale) => ProductInfo;
   clock: Clock;
   localeOf: (request: FastifyRequest) => Locale;
   /** @throws RefusalError after too many calls of an address */
@@ -144,7 +144,8 @@ async function findOrder(
 ): Promise<VisitedOrder | null> {
   const { data } = orderParams.safeParse(request.params);
   const order = data ? await floor.orderOf(data.orderId) : null;
-  const view = order && orderView(order, productOfVariant(order.variantId), clock.now());
+  const view =
+    order && orderView(order, productOfVariant(order.variantId, order.locale ?? FALLBACK_LOCALE), clock.now());
   return view ? { order, view } : null;
 }
 

@@ -15,16 +15,17 @@ export function receiptTable(visit: RequestContext, order: OrderView, name: stri
   return `<table ${name}>
 <thead><tr><th scope="col">${translate('item')}</th><th scope="col">${translate('price')}</th></tr></thead>
 <tbody>
-<tr><th scope="row">${titleOf(visit, order)}</th><td>${price(item)}</td></tr>
+<tr><th scope="row">${itemOf(visit, order)}</th><td>${price(item)}</td></tr>
 <tr><th scope="row">${translate('shipping')}</th><td>${price(shipping, 'freeShipping')}</td></tr>
 </tbody>
 <tfoot><tr><th scope="row">${translate('total')}</th><td>${price(order.priceCents)}</td></tr></tfoot>
 </table>`;
 }
 
-/** The title stays in the language of the order, so it must be marked with that language. */
-function titleOf({ translate, locale }: RequestContext, { title, product }: OrderView): string {
+/** The words stay in the language of the order, so they must be marked with that language. */
+function itemOf({ translate, locale }: RequestContext, { title, product }: OrderView): string {
   if (title === null) return `<strong>${translate(productLabels(product).aBox)}</strong>`;
   const language = title.locale === locale ? '' : ` lang="${title.locale}"`;
-  return `<strong${language}>${escape(title.text)}</strong>`;
+  const contents = product.contents === null ? '' : ` <small${language}>${escape(product.contents)}</small>`;
+  return `<strong${language}>${escape(title.text)}</strong>${contents}`;
 }

@@ -65,7 +65,7 @@ interface OnShow {
 function onShow(): OnShow {
   return {
     shown: order,
-    ware: { isBox: true, picture: null },
+    ware: { isBox: true, picture: null, contents: null },
     locale: 'en-US',
     now: NOW,
     known: null,

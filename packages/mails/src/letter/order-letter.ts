@@ -1,5 +1,5 @@
-import type { Locale } from '@nestling/domain/account/locale';
 import { dollarText } from '@nestling/domain/rewards/dollar-text';
+import { orderDay } from '@nestling/domain/rewards/order/order-day';
 import { centsOf } from '@nestling/domain/rewards/price';
 import type { FormatMessage } from '@nestling/messages/format';
 import type { MailContext, Recipient, RenderedMail } from '../mail.ts';
@@ -24,6 +24,8 @@ export interface OrderProps extends MailContext {
   orderedAt: string;
   /** Whether the member lives outside the United States, where amounts are marked as US dollars. */
   isAbroad: boolean;
+  /** Of the parcel or the member, whose days are shown. */
+  country: string | null;
 }
 
 /** A sample of an order, for the mails about one. */
@@ -36,6 +38,7 @@ export const PREVIEW_ORDER = {
   total: 14,
   orderedAt: '2026-11-20T12:00:00.000Z',
   isAbroad: false,
+  country: 'US',
 } satisfies Preview<OrderProps>;
 
 /** What became of the money: paid, to be paid, or on its way back. */
@@ -79,16 +82,16 @@ export async function writeOrderLetter(
 
 /** The rows of every mail about an order: item, number, day and amount. */
 export function orderFacts(
-  props: Pick<OrderProps, 'rewardTitle' | 'orderNumber' | 'orderedAt' | 'total' | 'locale' | 'isAbroad'>,
+  props: Pick<OrderProps, 'rewardTitle' | 'orderNumber' | 'orderedAt' | 'total' | 'locale' | 'isAbroad' | 'country'>,
   money: OrderMoney,
   format: FormatMessage,
 ): LetterFact[] {
-  const { rewardTitle, orderNumber, orderedAt, total, locale } = props;
+  const { rewardTitle, orderNumber, orderedAt, total } = props;
   const isFree = total === 0;
   return [
     { label: format('mails.orderItem'), lines: [[oneLine(rewardTitle)]] },
     { label: format('mails.orderNumber'), lines: [[orderNumber]] },
-    { label: format('mails.orderDate'), lines: [[dayOf(orderedAt, locale)]] },
+    { label: format('mails.orderDate'), lines: [[dayOf(orderedAt, props)]] },
     {
       label: format(isFree ? 'mails.orderTotal' : `mails.${money}`),
       lines: [[isFree ? format('mails.orderFree') : amountOf(props)]],
@@ -96,9 +99,9 @@ export function orderFacts(
   ];
 }
 
-/** Formats the day of a moment in UTC, because the zone of a reader is not known. */
-export function dayOf(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
+/** Formats the day of a moment of an order. */
+export function dayOf(moment: string, props: Pick<OrderProps, 'locale' | 'country'>): string {
+  return orderDay(new Date(moment), props);
 }
 
 /** Returns the total of an order, formatted as dollars of the locale. */

@@ -218,8 +218,8 @@ describe('a confirmation whose partner asks after shipping', () => {
       disclosures: [],
     };
     const { calls } = await open({ question });
-    await screen.findByText('One answer is missing: Your answer');
-    await agree('Your answer');
+    await screen.findByText('One answer is missing: A travel sheet');
+    await agree('A travel sheet');
     await user.click(button());
     await screen.findByText('Your answer is saved.');
     expect(navigateExternally).not.toHaveBeenCalled();

@@ -278,8 +278,9 @@ function NoneFound({ places, zip, isMilitary }: NoneFoundProps) {
   const { t } = useMessages();
   const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;
   return (
-    <>
-      <p className={none ? styles.none : type.hidden} role="status">
+    <div className={none ? styles.none : type.hidden}>
+      {none ? <MapPinIcon weight="fill" size={28} color="var(--pine-5)" aria-hidden="true" /> : null}
+      <p role="status">
         {none ? t(isMilitary ? 'distribution-options.noPlacesPlain' : 'distribution-options.noPlaces', { zip }) : ''}
       </p>
       {none ? (
@@ -287,6 +288,6 @@ function NoneFound({ places, zip, isMilitary }: NoneFoundProps) {
           {t('distribution-options.askLink')}
         </SupportLink>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { FieldError } from './field.tsx';
 import radio from './radio.module.css';
 import styles from './radio-cards.module.css';
+import type from '../text.module.css';
 import { useOnHydrated } from '../use-is-hydrated.ts';
 
 export interface RadioOption<Value extends string> {
@@ -17,6 +18,8 @@ interface RadioCardsProps<Value extends string> {
   id: string;
   name: string;
   legend: string;
+  /** Hides the legend from view where a heading above the choices asks the question. */
+  hidesLegend?: boolean;
   /** Below the choices. */
   hint?: string | undefined;
   options: readonly RadioOption<Value>[];
@@ -33,6 +36,7 @@ export function RadioCards<Value extends string>({
   id,
   name,
   legend,
+  hidesLegend = false,
   hint,
   options,
   value,
@@ -56,7 +60,7 @@ export function RadioCards<Value extends string>({
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy || undefined}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={hidesLegend ? type.hidden : styles.legend}>{legend}</legend>
       <div className={classNames(styles.options, options.length > 2 && styles.many)}>
         {options.map((option, index) => (
           <label

@@ -41,6 +41,7 @@ export const orderMail = defineMail(
       total: dollarsOf(order.priceCents),
       orderedAt: order.createdAt.toISOString(),
       isAbroad: areDollarsForeign(subject.member.country),
+      country: order.shipTo?.countryCode ?? subject.member.country,
       certificateId: certificateId || null,
       orderStatusUrl: order.orderStatusUrl,
       shippingTime: shippingDays(eta) ?? eta,
@@ -131,6 +132,7 @@ function propsOf({ sender }: RewardMailDeps, { order, member, locale }: AboutOrd
     total: dollarsOf(order.priceCents),
     orderedAt: order.createdAt.toISOString(),
     isAbroad: areDollarsForeign(member.country),
+    country: order.shipTo?.countryCode ?? member.country,
   };
 }
 

@@ -1,5 +1,6 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
+import { websiteLabel } from '@nestling/domain/rewards/places/website-label';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { renderCourseCompletePickup } from '@nestling/mails/course-complete-pickup';
 import { certificateMailed } from '#learning/public.ts';
@@ -29,8 +30,7 @@ export const pickupMail = defineMail(
     const row = await findPlace(deps.handle.db, subject.reward.redemption.placeId);
     if (!row) return null;
     const place = presentPlace(row, subject.locale);
-    const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd, webUrl } =
-      place.additional;
+    const { noticeToParent, appointmentOnly, patientsOnly, popupEvent, eventStart, eventEnd } = place.additional;
     if (popupEvent && !areEventTimes(eventStart, eventEnd)) await reportTimes(deps, place.locationId);
     const mail = await renderCourseCompletePickup({
       ...contextOf(deps, subject),
@@ -43,7 +43,7 @@ export const pickupMail = defineMail(
         phoneNumber: place.phoneNumber,
         extension: place.extension,
         email: place.additional.email,
-        website: contentLink(webUrl?.url) === null ? null : webUrl,
+        website: websiteOf(place),
         fullMapUrl: place.fullMapUrl,
         noticeToParent,
         appointmentOnly,
@@ -58,6 +58,11 @@ export const pickupMail = defineMail(
   },
   (tx, { uid, legacySyllabusId }) => certificateMailed(tx, uid, legacySyllabusId),
 );
+
+function websiteOf({ companyName, additional: { webUrl } }: ReturnType<typeof presentPlace>) {
+  if (webUrl === null || contentLink(webUrl.url) === null) return null;
+  return { url: webUrl.url, label: websiteLabel(webUrl, companyName) };
+}
 
 /** The mail is more use without its times than no mail; an operator mends them. */
 async function reportTimes(

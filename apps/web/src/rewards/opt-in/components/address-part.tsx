@@ -29,7 +29,7 @@ export function AddressPart({ partnerForm: { form }, facts: { country } }: PartP
   const leaveCode = () => void settleCode(form, address, country);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('third-party-opt-in.address')}</legend>
+      <legend className={styles.heading}>{t('third-party-opt-in.address')}</legend>
       <div className={styles.lines}>
         <div className={styles.whole}>
           <Field

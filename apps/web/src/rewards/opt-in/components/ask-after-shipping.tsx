@@ -1,9 +1,10 @@
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { onSignOut } from '#lib/session/session.ts';
+import { CheckCircleIcon } from '#ui/icons/check-circle.ts';
 import { navigateExternally } from '../../data/external-navigation.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { forgetOptIn } from '../data/opt-in-draft.ts';
@@ -71,12 +72,12 @@ export function AskAfterShipping() {
 
   if (said !== null)
     return (
-      <div className={styles.said}>
+      <AnswerPanel>
         <p ref={status} role="status" tabIndex={-1}>
           {t(ANNOUNCEMENTS[said.answer], { partner: said.businessName })}
         </p>
         <LinkAfterYes address={said.to} partner={said.businessName} />
-      </div>
+      </AnswerPanel>
     );
   if (asked.kind === 'waiting') return <div className={styles.waiting} />;
   if (asked.kind === 'accepted') return <Accepted {...asked.question.optIn} />;
@@ -114,9 +115,18 @@ function Accepted({ optInCallToActionLink, businessName }: LeadTransfer['optIn']
   const address = contentLink(optInCallToActionLink);
   if (address === null) return null;
   return (
-    <div className={styles.said}>
+    <AnswerPanel>
       <p>{t('third-party-opt-in.youSaidYes', { partner: businessName })}</p>
       <LinkAfterYes address={address} partner={businessName} />
+    </AnswerPanel>
+  );
+}
+
+function AnswerPanel({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.said}>
+      <CheckCircleIcon weight="fill" size={33} color="var(--pine-5)" aria-hidden="true" />
+      <div>{children}</div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldError } from '#ui/form/field.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
+import type from '#ui/text.module.css';
 import { useId } from 'react';
 import { newDate } from '../data/lead-fields.ts';
 import styles from './partner-parts.module.css';
@@ -33,7 +34,7 @@ export function ChildDatePart({ partnerForm: { form }, facts: { knownDate, repla
       tabIndex={-1}
       aria-describedby={error && born !== null ? errorId : undefined}
     >
-      <legend className={styles.legend}>{t('third-party-opt-in.childDate')}</legend>
+      <legend className={asksBorn ? type.hidden : styles.legend}>{t('third-party-opt-in.childDate')}</legend>
       {asksBorn ? (
         <RadioCards
           id={`${form.inputId('childDate')}-born`}

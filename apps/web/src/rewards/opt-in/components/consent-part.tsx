@@ -14,7 +14,7 @@ import styles from './partner-parts.module.css';
 import type { PartProps } from './part-props.ts';
 
 /** Renders the consent to the data transfer: by a certificate, otherwise by a checkbox. */
-export function ConsentPart({ partnerForm: { form, consent }, businessName }: PartProps) {
+export function ConsentPart({ partnerForm: { form, consent }, businessName, action }: PartProps) {
   const { t } = useMessages();
   const { id, name, value, error, onChange } = form.register('consent');
   const words = t('third-party-opt-in.consent', { brand: settings().brandName, partner: businessName });
@@ -30,7 +30,7 @@ export function ConsentPart({ partnerForm: { form, consent }, businessName }: Pa
   return (
     <div id={id} className={classNames(styles.group, styles.proof)} tabIndex={-1}>
       <p data-tf-element-role="consent-language">{words}</p>
-      {isRecorded(consent) ? <p className={styles.small}>{t('third-party-opt-in.recorded')}</p> : null}
+      {isRecorded(consent) ? <p className={styles.small}>{t('third-party-opt-in.recorded', { action })}</p> : null}
       <p className={styles.wait} role="status">
         {consent.kind === 'waiting' ? (
           <>

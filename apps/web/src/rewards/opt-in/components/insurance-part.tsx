@@ -25,7 +25,7 @@ export function InsurancePart(part: PartProps) {
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('insurance-verification.insurance')}</legend>
+      <legend className={styles.heading}>{t('insurance-verification.insurance')}</legend>
       {/* Above the fields that it hides, so that the checkbox does not move under the pointer. */}
       <div className={styles.boxes}>
         <Checkbox id={id} name="noInsurance" checked={none} onChange={announce}>

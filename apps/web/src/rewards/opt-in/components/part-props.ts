@@ -6,6 +6,8 @@ export interface PartProps {
   partnerForm: PartnerForm;
   facts: FormFacts;
   businessName: string;
+  /** The label of the button that sends the form. */
+  action: string;
 }
 
 /** Returns the id of the answer of minors, beside that of adults. */

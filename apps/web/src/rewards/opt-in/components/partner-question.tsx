@@ -83,7 +83,7 @@ function Question({
         <Form className={styles.form} onSubmit={form.handleSubmit}>
           <FormSummary {...summary} />
           {disclosures.length === 0 ? (
-            <AnswerCards form={form} options={options} />
+            <AnswerCards form={form} options={options} headline={optIn.headline} />
           ) : (
             <DisclosureCards
               form={form}
@@ -93,7 +93,12 @@ function Question({
             />
           )}
           {verdict.answer === 'under-age' ? null : <Bearing mode={facts.form.mode} />}
-          <PartnerParts partnerForm={partnerForm} facts={facts} businessName={optIn.businessName} />
+          <PartnerParts
+            partnerForm={partnerForm}
+            facts={facts}
+            businessName={optIn.businessName}
+            action={optIn.optInCallToActionLabel}
+          />
           <p className={styles.small}>
             {isDeclined ? null : `${partner.offerText} `}
             <PrivacyLink {...partner} />

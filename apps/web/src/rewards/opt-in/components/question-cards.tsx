@@ -11,14 +11,19 @@ interface CardsProps {
   options: readonly RadioOption<'yes' | 'no'>[];
 }
 
+interface AnswerProps extends CardsProps {
+  /** The headline of the partner, which asks the question above the cards. */
+  headline: string;
+}
+
 /** Renders the question: yes or no. */
-export function AnswerCards({ form, options }: CardsProps) {
-  const { t } = useMessages();
+export function AnswerCards({ form, options, headline }: AnswerProps) {
   return (
     <RadioCards
       id={form.inputId('choice')}
       name={form.inputId('choice')}
-      legend={t('third-party-opt-in.question')}
+      legend={headline}
+      hidesLegend
       options={options}
       value={form.watch().choice}
       error={form.errorText('choice')}

@@ -9,10 +9,10 @@ import { disclosureField, onePart, type OptInField, type OptInProblem } from './
 type Translate = ReturnType<typeof useMessages>['t'];
 
 /**
- * Controls whose label is in the catalogue: the editors write the label of a disclosure, and the
- * postal code has one per country.
+ * Controls whose label is in the catalogue: the editors write the question and the disclosures, and
+ * the postal code has one name per country.
  */
-type Named = Exclude<OptInField, `disclosure-${string}` | 'zip'>;
+type Named = Exclude<OptInField, `disclosure-${string}` | 'zip' | 'choice'>;
 
 interface Wording {
   question: LeadTransfer;
@@ -26,7 +26,6 @@ interface Missing extends Wording {
 }
 
 const LABELS: Readonly<Record<Named, PlainKey>> = {
-  choice: 'third-party-opt-in.question',
   phone: 'third-party-opt-in.phone',
   childDate: 'third-party-opt-in.childDate',
   month: 'third-party-opt-in.parentDob',
@@ -51,7 +50,7 @@ export function missingWords(missing: readonly OptInField[], { question, country
   if (only === undefined) return '';
   if (more.length > 0) return t(`third-party-opt-in.${isNeeded ? 'manyMissing' : 'freeToAnswer'}`);
   if (only === 'age') return t('third-party-opt-in.ageError');
-  const label = disclosureLabel(only, question) ?? labelOf(only, country, t);
+  const label = writtenLabel(only, question) ?? insideSentence(labelOf(only, country, t));
   return t('third-party-opt-in.oneMissing', { label });
 }
 
@@ -92,7 +91,7 @@ export function useProblemWords({ question, country }: Omit<Wording, 't'>): Prob
     if (problem === 'phoneExtension') return t('third-party-opt-in.phoneExtension');
     const known = (problem === 'missing' ? MISSING : REFUSED)[field];
     if (known !== undefined) return t(known);
-    const disclosure = disclosureLabel(field, question);
+    const disclosure = writtenLabel(field, question);
     if (disclosure !== null) return t('third-party-opt-in.disclosureMissing', { label: disclosure });
     const code = insideSentence(t(codeNameKey(country)));
     if (problem === 'invalid-zip') return t('shipping-info-page.errorZip', { code });
@@ -104,8 +103,12 @@ export function useProblemWords({ question, country }: Omit<Wording, 't'>): Prob
   };
 }
 
-/** The alt text of the logo, otherwise the disclosure text; null for any other control. */
-function disclosureLabel(field: OptInField, { disclosures }: LeadTransfer): string | null {
+/**
+ * The editors' own text: the headline asks the question, and a disclosure has the alt text of its
+ * logo or itself. Null for any other control.
+ */
+function writtenLabel(field: OptInField, { optIn, disclosures }: LeadTransfer): string | null {
+  if (field === 'choice') return optIn.headline;
   const said = disclosures.find(({ slug }) => disclosureField(slug) === field);
   return said ? said.disclosureLogo?.alt || said.disclosure : null;
 }

@@ -86,7 +86,8 @@ describe('a form that is certified', () => {
   });
 
   test('names the service that records the typed text after a yes, and only while it records', async () => {
-    const said = () => screen.queryByText('As proof of your yes, TrustedForm records what you type in this form.');
+    const said = () =>
+      screen.queryByText('You agree when you press “Go on”. As proof, TrustedForm records what you type in this form.');
     await openPartner({ question: asksProof });
     expect(said()).toBeNull();
     await chooseYes();

@@ -35,7 +35,7 @@ describe('the page of a partner', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A free call from a nurse');
     for (const text of ['Safe sleep basics', 'Would you like that?', 'Harbor gets your answers.'])
       expect(container.textContent).toContain(text);
-    expect(screen.getByRole('radiogroup', { name: 'Your answer' })).toBeDefined();
+    expect(screen.getByRole('radiogroup', { name: 'A free call from a nurse' })).toBeDefined();
     expect(isClosed()).toBe(true);
   });
 

@@ -229,14 +229,14 @@ function placeFacts(
             value: <PhoneLink phone={phone} />,
           },
         ]),
-    ...(email === null ? [] : [{ label: t('pickup-confirmation.email'), value: <EmailLink email={email} /> }]),
-    ...(website === null
-      ? []
-      : [{ label: t('pickup-confirmation.website'), value: <WebsiteLink website={website} /> }]),
     ...(distance === null
       ? []
       : [{ label: t('pickup-confirmation.fromYou'), value: distanceWords(distance, country, at.locale, 'whole') }]),
     ...(notes.length === 0 ? [] : [{ label: t('pickup-confirmation.note'), value: notes.join(' · ') }]),
+    ...(email === null ? [] : [{ label: t('pickup-confirmation.email'), value: <EmailLink email={email} /> }]),
+    ...(website === null
+      ? []
+      : [{ label: t('pickup-confirmation.website'), value: <WebsiteLink website={website} /> }]),
   ];
 }
 

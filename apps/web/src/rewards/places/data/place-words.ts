@@ -3,6 +3,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { addressParts, type WrittenAddress } from '@nestling/domain/rewards/places/address-parts';
 import { eventLine } from '@nestling/domain/rewards/places/event-line';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
+import { websiteLabel } from '@nestling/domain/rewards/places/website-label';
 import { t } from '#lib/i18n/i18n.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -69,9 +70,9 @@ export interface Website {
 }
 
 /** Returns the website of a place; null without one that may be linked. */
-export function websiteOf({ additional: { webUrl } }: PartnerPlace): Website | null {
+export function websiteOf({ companyName, additional: { webUrl } }: PartnerPlace): Website | null {
   const href = contentLink(webUrl?.url);
-  return webUrl === null || href === null ? null : { label: webUrl.label, href };
+  return webUrl === null || href === null ? null : { label: websiteLabel(webUrl, companyName), href };
 }
 
 /**
