@@ -29,7 +29,7 @@ async function settingParts(): Promise<z.ZodObject[]> {
 }
 
 describe('settings', () => {
-  it('each is declared by one part, and docs/settings.md is generated from them', async () => {
+  it('are each declared by one part, and docs/settings.md is generated from them', async () => {
     const declared = declaredSettings();
     expect(declared.length).toBeGreaterThan(40);
     expect(declared).toHaveLength(new Set(declared).size);
@@ -38,7 +38,7 @@ describe('settings', () => {
     await expect(settingsDocument(parts)).toMatchFileSnapshot('../../../docs/settings.md');
   });
 
-  it('an empty environment gives the documented defaults', () => {
+  it('have the documented defaults in an empty environment', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       HOST: 'localhost',
@@ -58,7 +58,7 @@ describe('settings', () => {
     });
   });
 
-  it('blanks and the end of a line from Windows do not belong to a value, unless it is a secret', () => {
+  it('are read without surrounding blanks and Windows line ends, except secrets', () => {
     const secret = 'x'.repeat(32);
     const given = { PORT: ' 8080\r', BRAND_NAME: 'Baby Box ', COOKIE_SECRET: `${secret} `, DATABASE_URL: ' \r' };
     const read = readSettings(given);
@@ -66,14 +66,14 @@ describe('settings', () => {
     expect(read.DATABASE_URL).toBeUndefined();
   });
 
-  it('an empty value counts as unset', () => {
+  it('count as unset when empty', () => {
     expect(readSettings({ PORT: '', BRAND_NAME: '', DATABASE_URL: '' })).toMatchObject({
       PORT: 3000,
       BRAND_NAME: 'Nestling',
     });
   });
 
-  it('values are read in their own type', () => {
+  it('are read in their own type', () => {
     const settings = readSettings({
       PORT: '0',
       RATE_LIMIT_SCALE: '0.5',
@@ -90,7 +90,7 @@ describe('settings', () => {
     });
   });
 
-  it('the public address has no slash at its end', () => {
+  it('have a public address without a trailing slash', () => {
     expect(readSettings({ PUBLIC_URL: 'https://nestling.example.com/' }).PUBLIC_URL).toBe(
       'https://nestling.example.com',
     );
@@ -127,7 +127,7 @@ describe('settings', () => {
     ['ANALYTICS_GATEWAY', 'posthog'],
     ['MARKETING_GATEWAY', 'sfmc'],
     ['ERROR_REPORTING', 'sentry'],
-  ])('%s=%s is one fault, in one line that names it', (name, value) => {
+  ])('%s=%s is one fault, in one line with its name', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}\\b[^\\n]*: [^\\n]+$`));
@@ -136,7 +136,7 @@ describe('settings', () => {
   const ESCAPES = 'cannot be read: in user and password write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40';
 
   it.each(['Ab/cd+x=', 'Ab#cd', 'Ab?cd', '12/34', '12#34', '12?34', 'a@b/c'])(
-    'an address with the password %s is refused with the way to write it, and without the password',
+    'an address with the password %s is refused with the right spelling, and without the password',
     (password) => {
       for (const [name, scheme] of [
         ['SMTP_URL', 'smtp'],
@@ -160,12 +160,12 @@ describe('settings', () => {
     'postgres://maya@db.example.com/eggs?application_name=a@b',
     '/var/run/postgresql eggs',
     'socket:/var/run/postgresql?db=eggs',
-  ])('the address %s of a Postgres is read', (address) => {
+  ])('the address %s is accepted as a Postgres', (address) => {
     expect(readSettings({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
   });
 
   it.each(['nestling', 'db.example.com:5432', 'mysql://db.example.com'])(
-    'the address %s of no Postgres is refused',
+    'the address %s is refused as a Postgres',
     (address) => {
       expect(faultsOf({ DATABASE_URL: address })).toEqual([
         'DATABASE_URL: must begin with postgres:// or postgresql://',
@@ -173,7 +173,7 @@ describe('settings', () => {
     },
   );
 
-  it('quotes around a value do not belong to it, and a comment behind it is a fault', () => {
+  it('quotes around a value are removed, and a comment behind it is a fault', () => {
     expect(readSettings({ DATA_DIR: '"/srv/nestling"', BRAND_NAME: "'Nest'", PORT: '"8080"' })).toMatchObject({
       DATA_DIR: '/srv/nestling',
       BRAND_NAME: 'Nest',
@@ -186,12 +186,12 @@ describe('settings', () => {
     ['nestling', 'nestling'],
     ['@nestling.box', 'nestling.box'],
     ['https://www.facebook.com/nestling', 'https://www.facebook.com/nestling'],
-  ])('SOCIAL_FACEBOOK takes a handle or a link: %s [ACC-239]', (written, page) => {
+  ])('SOCIAL_FACEBOOK accepts a handle or a link: %s [ACC-239]', (written, page) => {
     expect(readSettings({ SOCIAL_FACEBOOK: written }).SOCIAL_FACEBOOK).toBe(page);
   });
 
   it.each(['facebook.com/nestling', 'http://facebook.com/nestling', 'javascript:alert(1)', 'our page'])(
-    'SOCIAL_FACEBOOK takes neither %s',
+    'SOCIAL_FACEBOOK refuses %s',
     (written) => {
       expect(faultsOf({ SOCIAL_FACEBOOK: written }).map(nameOf)).toEqual(['SOCIAL_FACEBOOK']);
     },
@@ -202,19 +202,19 @@ describe('settings', () => {
     ['SUPPORT_EMAIL', 'help@', 'must be an email address such as help@example.com'],
     ['LOG_LEVEL', 'INFO', 'must be one of silent, fatal, error, warn, info, debug, trace'],
     ['ROLES', 'web worker', 'must be one of web, worker'],
-  ])('%s of %s is refused with what to write', (name, value, advice) => {
+  ])('%s of %s is refused with the right form', (name, value, advice) => {
     expect(faultsOf({ [name]: value })).toEqual([`${name}: ${advice}`]);
   });
 
-  it('every fault is told at once', () => {
+  it('all faults are reported at once', () => {
     const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'nobody' });
     expect(faults.map(nameOf).toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'SUPPORT_EMAIL']);
     expect(faults).toContain('PORT: must be a whole number from 0 to 65535');
   });
 });
 
-describe('the settings of alerts', () => {
-  it('take addresses of operators, and a mail server that has somebody to mail to', () => {
+describe('settings of alerts', () => {
+  it('accept addresses of operators, and a mail server only with recipients', () => {
     expect(readSettings({}).ALERTS_TO).toEqual([]);
     expect(readSettings({ ALERTS_TO: 'ola@example.com, bo@example.com,' }).ALERTS_TO).toEqual([
       'ola@example.com',
@@ -232,7 +232,7 @@ describe('the settings of alerts', () => {
   });
 });
 
-describe('the settings of Contentful', () => {
+describe('settings of Contentful', () => {
   const spaces = {
     CONTENT_GATEWAY: 'contentful',
     CONTENTFUL_BBU_SPACE: 'a',
@@ -241,7 +241,7 @@ describe('the settings of Contentful', () => {
     CONTENTFUL_EDU_TOKEN: 'd',
   };
 
-  it('need two spaces with their tokens', () => {
+  it('require two spaces with their tokens', () => {
     expect(faultsOf(spaces)).toEqual([]);
     expect(faultsOf({ CONTENT_GATEWAY: 'contentful' }).map(nameOf).toSorted()).toEqual(
       Object.keys(spaces).slice(1).toSorted(),
@@ -264,14 +264,14 @@ describe('the settings of Contentful', () => {
   });
 });
 
-describe('the settings of the shop', () => {
-  it('leave an answer less time than a press has (D-215)', () => {
+describe('settings of the shop', () => {
+  it('refuse a timeout longer than a call has (D-215)', () => {
     expect(readSettings({}).SHOP_TIMEOUT_MS).toBe(10_000);
     expect(readSettings({ SHOP_TIMEOUT_MS: '12000' }).SHOP_TIMEOUT_MS).toBe(12_000);
     expect(faultsOf({ SHOP_TIMEOUT_MS: '12001' }).map(nameOf)).toEqual(['SHOP_TIMEOUT_MS']);
   });
 
-  it('take one secret or two, each long enough, and hosts without a scheme', () => {
+  it('accept one secret or two, each long enough, and hosts without a scheme', () => {
     const [present, former] = ['p'.repeat(32), 'f'.repeat(32)];
     expect(readSettings({ SHOP_WEBHOOK_SECRET: `${present}, ${former}` }).SHOP_WEBHOOK_SECRET).toEqual([
       present,

@@ -21,7 +21,7 @@ function found(text: string, pattern: RegExp): string {
 /** Those that are read without a fault, but mean something else where they are left out. */
 const CHANGE_THE_MEANING = ['DATABASE_DIRECT_URL', 'TRUST_PROXY_HOPS', 'NODE_ENV'];
 
-describe('the settings of the units', () => {
+describe('settings of the systemd units', () => {
   const lines = deployFile('systemd/nestling.env.example').split('\n');
   const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
   const example: Record<string, string> = {};
@@ -37,7 +37,7 @@ describe('the settings of the units', () => {
     expect(faultsOf({ ...settings, ...inUnit })).toEqual([]);
   });
 
-  it('are refused by production while a published value is left, each by its name alone', () => {
+  it('are refused by production while a published value is left, each by its name', () => {
     const faults = faultsOf({ ...example, ...inUnit });
     expect(faults.map((fault) => fault.split(':')[0] ?? '').toSorted((one, other) => one.localeCompare(other))).toEqual(
       [
@@ -52,14 +52,14 @@ describe('the settings of the units', () => {
     expect(faults.join('\n')).not.toContain('replace-this');
   });
 
-  it('are no more than must be set', () => {
+  it('are only those that must be set', () => {
     const needless = Object.keys(settings).filter(
       (name) => !CHANGE_THE_MEANING.includes(name) && faultsOf({ ...settings, ...inUnit, [name]: '' }).length === 0,
     );
     expect(needless).toEqual([]);
   });
 
-  it('give a stop the time that the product takes', () => {
+  it('give a stop the time that the product needs', () => {
     const shutdownSeconds = platformSettings.parse({}).SHUTDOWN_SECONDS;
     for (const unit of ['nestling-web@.service', 'nestling-worker.service'])
       expect(Number(found(deployFile(`systemd/${unit}`), /^TimeoutStopSec=(\d+)$/m))).toBeGreaterThan(
@@ -68,17 +68,17 @@ describe('the settings of the units', () => {
   });
 });
 
-describe('the file of PgBouncer', () => {
+describe('configuration of PgBouncer', () => {
   const file = deployFile('pgbouncer/pgbouncer.ini');
 
-  it('sets for a connection what the product would ask for', () => {
+  it('sets for a connection what the product would set itself', () => {
     const { options, ...timeouts } = startupParameters(15_000);
     const planning = options.split('-c ').flatMap((one) => (one.trim() === '' ? [] : [one.trim().split('=')]));
     const wanted = [...planning, ...Object.entries(timeouts)].map(([name, value]) => `set ${name} = ${String(value)}`);
     expect(found(file, /connect_query='([^']*)'/)).toBe(wanted.join('; '));
   });
 
-  it('has room for what a process opens, and for its own processes below the limit of Debian', () => {
+  it('allows the connections of all processes, below the limit of Debian', () => {
     expect(file).toContain(`at most ${CONNECTIONS_PER_PROCESS} connections`);
     const sizes = [...file.matchAll(/^nestling\w* = .*pool_size=(\d+)/gm)].map(([, size]) => Number(size));
     expect(sizes).toHaveLength(2);
@@ -86,29 +86,29 @@ describe('the file of PgBouncer', () => {
   });
 });
 
-describe('the site of nginx', () => {
+describe('site of nginx', () => {
   const site = deployFile('nginx/nestling.conf');
 
-  it('passes every body on that the product may accept', () => {
+  it('passes on every body that the product may accept', () => {
     const largest = platformSettings.shape.BODY_LIMIT_BYTES;
     expect(site).toContain('client_max_body_size 1m;');
     expect(largest.parse(String(1024 * 1024))).toBe(1024 * 1024);
     expect(largest.safeParse(String(1024 * 1024 + 1)).success).toBe(false);
   });
 
-  it('does not collect the events of the live stream', () => {
+  it('does not buffer the events of the live stream', () => {
     const place = new RegExp(found(site, /location ~ (\S+) \{[^}]*proxy_buffering off;/));
     expect(liveEvents.path.replace(':uid', '0192c7a0-7a31-7cc0-a2cb-1d1f2f0e7a11')).toMatch(place);
   });
 
-  it('has a page in each language for the time without a process', () => {
+  it('has a page in each language for an outage', () => {
     expect(site).toMatch(/error_page 502 504 \/away\.html;/);
     expect(site).toMatch(/internal;\s+root [^;]+;[^}]*try_files \/away\.html =502;[^}]*no-store[^}]*Retry-After/);
     const page = deployFile('nginx/away.html');
     expect([...page.matchAll(/<section lang="([^"]+)">/g)].map(([, locale]) => locale)).toEqual(LOCALES);
   });
 
-  it('sends no write twice, and sets no header of an answer', () => {
+  it('sends no write twice and sets no header of an answer', () => {
     // But for its own page, which is no answer of the product.
     const directives = site.replaceAll(/#.*$/gm, '').replace(/location = \/away\.html \{\s+internal;[^}]*\}/, '');
     expect(directives).not.toContain('location = ');

@@ -20,18 +20,18 @@ test.each([
   expect(read(text)).toEqual({ values: { NAME: value }, faults: [] });
 });
 
-test.each(['', ' ', '\r', '""', "''", '" "'])('%j is unset', (text) => {
+test.each(['', ' ', '\r', '""', "''", '" "'])('%j counts as unset', (text) => {
   expect(read(text)).toEqual({ values: {}, faults: [] });
 });
 
-test('a byte order mark before the first name of a file does not belong to it', () => {
+test('a byte order mark before the first name of a file is ignored', () => {
   const values = (given: Record<string, string>) => readSettingValues(given, ['PORT'], []).values;
   expect(values({ '\uFEFFPORT': '4000' })).toEqual({ PORT: '4000' });
   expect(values({ '\uFEFFPORT': '4000', PORT: '5000' })).toEqual({ PORT: '5000' });
 });
 
 test.each(['3000 # web', '/srv/nestling # data', '"/srv/nestling" # data', 'a\t#b'])(
-  'a comment behind a value is a fault that names the setting: %j',
+  'a comment behind a value is a fault with the name of the setting: %j',
   (text) => {
     expect(read(text).faults).toEqual([
       'NAME: has a comment behind its value (remove it, or put the value in quotes if the # belongs to it)',
@@ -39,16 +39,16 @@ test.each(['3000 # web', '/srv/nestling # data', '"/srv/nestling" # data', 'a\t#
   },
 );
 
-test.each(['"quoted"', ' blank ', 'a # b'])('a secret is used to its last sign: %j', (text) => {
+test.each(['"quoted"', ' blank ', 'a # b'])('a secret is used to its last character: %j', (text) => {
   expect(read(text, 'SECRET')).toEqual({ values: { SECRET: text }, faults: [] });
 });
 
-test('a secret in quotes is warned of', () => {
+test('a secret in quotes gives a warning', () => {
   expect(quotedSecrets({ SECRET: '"quoted"', OTHER: 'plain' }, ['SECRET', 'OTHER', 'UNSET'])).toEqual([
     'SECRET is in quotes, and they are a part of it: a program that drops them makes another secret',
   ]);
 });
 
-test('what is no setting is not read', () => {
+test('values that are no setting are not read', () => {
   expect(readSettingValues({ PS1: '\\u # ' }, [], [])).toEqual({ values: {}, faults: [] });
 });

@@ -77,7 +77,7 @@ function routesFor(access: string): string[] {
 }
 
 describe('the API document', () => {
-  it('names every route that is served, and no other (D-17)', () => {
+  it('lists every served route and no other (D-17)', () => {
     const served = routes.map(nameOf).filter((name) => !HIDDEN.test(name));
     expect(documented.toSorted()).toEqual(served.toSorted());
     expect(
@@ -88,7 +88,7 @@ describe('the API document', () => {
     ).toEqual(documented.toSorted());
   });
 
-  it('is read without a sign-in, by programs and by people', async () => {
+  it('can be read without a session, by programs and by people', async () => {
     const page = await product.browser().get('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -99,7 +99,7 @@ describe('the API document', () => {
   });
 });
 
-it('each call that the documents name is one of the API [ACC-396]', () => {
+it('contains each call that the documents mention [ACC-396]', () => {
   const named = [
     '/api/content/bbu',
     '/api/content/edu',
@@ -118,14 +118,14 @@ it('each call that the documents name is one of the API [ACC-396]', () => {
   expect(named.filter((path) => !paths.has(path))).toEqual([]);
 });
 
-describe('who may call', () => {
-  it('every documented route says it, and those that need no session are the reviewed ones', () => {
+describe('access of each documented route', () => {
+  it('is declared, and routes without a session are the reviewed ones', () => {
     const declared = routes.filter((route) => !HIDDEN.test(nameOf(route)));
     expect(declared.filter(({ access }) => access === undefined)).toEqual([]);
     expect(routesFor('nobody').filter((name) => !NOBODY.has(name))).toEqual([]);
   });
 
-  it('a caller is signed out or signed in, and no call of the API asks for more [ACC-448]', () => {
+  it('is open to visitors or to members, and no call requires more [ACC-448]', () => {
     const standings = new Set(
       routes.filter((route) => route.url.startsWith('/api/')).map(({ access }) => access ?? 'nobody'),
     );
@@ -133,7 +133,7 @@ describe('who may call', () => {
     expect([...standings].toSorted()).toEqual(['any', 'nobody', 'sig', 'uid']);
   });
 
-  it('a call of an outside system refuses what is not signed, whoever sends it', async () => {
+  it('refuses an unsigned call of an outside system, whoever sends it', async () => {
     const names = routesFor('sig').toSorted();
     expect(names).toEqual([
       'POST /api/order/webhook',
@@ -148,7 +148,7 @@ describe('who may call', () => {
     }
   });
 
-  it('a route of a member refuses nobody, whatever uid is named', async () => {
+  it('refuses visitors on a member’s route, whatever uid they send', async () => {
     const names = [...routesFor('uid'), ...routesFor('any')];
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) {
@@ -159,7 +159,7 @@ describe('who may call', () => {
     }
   });
 
-  it('a uid route refuses another uid in path and query [ACC-450]', async () => {
+  it('refuses another uid in the path and the query [ACC-450]', async () => {
     for (const name of routesFor('uid')) {
       for (const uid of [jo.uid, randomUUID(), maya.uid.toUpperCase(), 'x']) {
         const answer = await call(maya, name, uid);
@@ -169,7 +169,7 @@ describe('who may call', () => {
     }
   });
 
-  it('a uid write refuses another uid in its body, under each name [ACC-450]', async () => {
+  it('refuses another uid in the body of a write, under each name [ACC-450]', async () => {
     const writes = routesFor('uid').filter((name) => name.startsWith('POST '));
     expect(writes.filter((name) => !(name in BODIES))).toEqual([]);
     for (const name of writes) {
@@ -183,7 +183,7 @@ describe('who may call', () => {
     }
   });
 
-  it('changing a record is refused to nobody and to another member, though its address also registers (D-107)', async () => {
+  it('refuses visitors and other members to change a record, although the same address registers (D-107)', async () => {
     const before = (await jo.get(`/api/user/${jo.uid}`)).text;
     const signedOut = await product.browser().post(`/api/user/${jo.uid}`, { firstName: 'Mallory' });
     expect(signedOut.status).toBe(401);

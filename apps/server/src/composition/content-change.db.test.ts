@@ -45,7 +45,7 @@ it('a changed text is in the next answer of the content service', async () => {
   );
 });
 
-it('changed words are in the section and in the first HTML', async () => {
+it('changed texts of a section are in its next answer and in the first HTML', async () => {
   expect((await visitor().get('/login')).text).toContain('"title":["Welcome"]');
   edit('main/section/login-form/en-US.json', { content: { title: 'Welcome back' } });
   await vi.waitFor(async () => {
@@ -56,7 +56,7 @@ it('changed words are in the section and in the first HTML', async () => {
   }, SEEN);
 });
 
-it('a changed quiz has another version, and the old one is told to be old', async () => {
+it('a changed quiz has another version, and the old version is refused as outdated', async () => {
   const version = async () =>
     (await member.get(`/api/quiz/${member.uid}/${BOX.legacySyllabusId}`)).at('data.quizVersion');
   const before = await version();
@@ -70,7 +70,7 @@ it('a changed quiz has another version, and the old one is told to be old', asyn
   await vi.waitFor(async () => expect(await version()).not.toBe(before), SEEN);
 });
 
-it('a changed title is in the course list, and a film inside its course', async () => {
+it('a changed title is in the course list, and in the playlist for a film', async () => {
   const list = `/api/syllabus?userId=${member.uid}&locale=en-US`;
   expect((await member.get(list)).at('data.0.fields.title')).toBe('Safe sleep');
   edit('education/syllabus/box-course/en-US.json', { title: 'Safer sleep' });
@@ -81,7 +81,7 @@ it('a changed title is in the course list, and a film inside its course', async 
   }, SEEN);
 });
 
-it('a changed length of a film changes the running time of its course', async () => {
+it('a changed duration of a film changes the running time of its course', async () => {
   edit('education/video/box-video/entry.json', { runningTime: 99 });
   const list = `/api/syllabus?userId=${member.uid}&locale=en-US`;
   await vi.waitFor(async () => expect((await member.get(list)).at('data.0.fields.runningTime')).toBe(99), SEEN);

@@ -59,9 +59,9 @@ async function article(product: TestProduct): Promise<HttpAnswer> {
   return member.get('/api/content/edu?contentType=article&slug=crib&locale=en-US');
 }
 
-describe('files that people make', () => {
+describe('files as people save them', () => {
   it.each(ofKind('json').filter(({ file }) => file.startsWith('article')))(
-    'JSON: an article is $expected from $file, and a refused one stays as it was',
+    'JSON: the result is $expected for an article from $file, and a refused one keeps its earlier version',
     async ({ file, expected }) => {
       await started();
       place('json', file, join(folder.path, ARTICLE, 'en-US.json'));
@@ -71,7 +71,7 @@ describe('files that people make', () => {
   );
 
   it.each(ofKind('json').filter(({ file }) => !file.startsWith('article')))(
-    'JSON: settings of $file are $expected, and one value that is wrong costs no other',
+    'JSON: settings from $file are $expected, and one wrong value costs no other',
     async ({ file, expected }) => {
       const product = await started();
       const kind = file.startsWith('flags') ? 'flags' : 'config';
@@ -122,7 +122,7 @@ describe('files that people make', () => {
     expect(served.text.split(' --> ')).toHaveLength(lines.length + 1);
   });
 
-  it.each(ofKind('pictures'))('pictures: $file is sent as what it is ($expected)', async ({ file }) => {
+  it.each(ofKind('pictures'))('pictures: $file is served with its own type ($expected)', async ({ file }) => {
     place('pictures', file, join(folder.path, 'media', file));
     const product = await started();
     const answer = await product.browser().get(`/media/${file}`);

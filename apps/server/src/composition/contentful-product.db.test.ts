@@ -56,8 +56,8 @@ function notified({ space, environment }: { space: string; environment: string }
 const title = async (): Promise<unknown> => (await read()).at('data.items.0.title');
 const run = (...argv: string[]) => operate(product.adminChannel, argv);
 
-describe('a product whose content comes from Contentful', () => {
-  it('serves what needs no content until both spaces are read, and says so (D-267)', async () => {
+describe('product with content from Contentful', () => {
+  it('serves what needs no content until both spaces are loaded, and reports it (D-267)', async () => {
     contentful.faults.add({ operation: '*', kind: '500', every: 1 });
     await product.content.start();
     expect((await read()).at('error.code')).toBe('content-unavailable');
@@ -73,7 +73,7 @@ describe('a product whose content comes from Contentful', () => {
     );
   });
 
-  it('has the content of the files once it is published, and each edit by its webhook', async () => {
+  it('has the content of the files after an export, and each edit after its webhook', async () => {
     contentful.faults.clear();
     fillSpaces(contentful, entries);
     await contentful.settled();
@@ -92,7 +92,7 @@ describe('a product whose content comes from Contentful', () => {
     expect(contentful.notices.at(-1)?.status).toBe(200);
   });
 
-  it('refuses a notice that is unsigned or old, and ignores one of another space or environment', async () => {
+  it('refuses an unsigned or old notice, and ignores one of another space or environment', async () => {
     const calls = contentful.journal.length;
     const sys = { space: { sys: { id: 'bbu' } }, environment: { sys: { id: 'master' } } };
     const unsigned = await product.browser().post('/api/webhooks/contentful/bbu', { sys });
@@ -119,7 +119,7 @@ describe('a product whose content comes from Contentful', () => {
     expect(contentful.journal).toHaveLength(calls);
   });
 
-  it('repeated notices do no harm', async () => {
+  it('applies a repeated notice without an effect', async () => {
     contentful.faults.add({ operation: 'notice', kind: 'repeat', every: 1 });
     contentful.editor('bbu').edit(FORM, { title: { 'en-US': 'Told twice' } });
     contentful.editor('bbu').publish(FORM);
@@ -129,7 +129,7 @@ describe('a product whose content comes from Contentful', () => {
     await vi.waitFor(async () => expect(await title()).toBe('Told twice'), WAIT_MS);
   });
 
-  it('alerts an operator once when a token is refused, and settles it by itself', async () => {
+  it('raises one alert for a refused token, and settles it when the token works again', async () => {
     contentful.faults.add({
       operation: 'sync',
       kind: 'answer',
@@ -153,7 +153,7 @@ describe('a product whose content comes from Contentful', () => {
     await vi.waitFor(async () => expect((await run('alerts', 'list')).out).not.toContain('content-space'), WAIT_MS);
   });
 
-  it('keeps what is gone at once until an operator accepts it', async () => {
+  it('keeps entries that disappear in large numbers until an operator accepts it', async () => {
     expect((await run('content', 'accept-removals', 'bbu')).out).toContain('nothing of bbu waits to be accepted');
     contentful.spaces.get('bbu')?.webhooks.splice(0);
     for (const { space, type, slug } of entries)
@@ -166,7 +166,7 @@ describe('a product whose content comes from Contentful', () => {
     await vi.waitFor(async () => expect((await run('alerts', 'list')).out).not.toContain('content-shrunk'), WAIT_MS);
   });
 
-  it('the audit log has what operators did', async () => {
+  it('writes the operator’s actions to the audit log', async () => {
     const done = sql`select distinct command, args->>'space' as space from audit_log where command like 'content %'`;
     expect(await rowsOf(product.database.db, sql`${done} and outcome = 'done' order by command`)).toEqual([
       { command: 'content accept-removals', space: 'bbu' },
@@ -175,7 +175,7 @@ describe('a product whose content comes from Contentful', () => {
     ]);
   });
 
-  it('no token is in the log or in an answer to an operator', async () => {
+  it('writes no token to the log or to an operator’s answer', async () => {
     const status = await run('content', 'status', '--json');
     const text = `${JSON.stringify(recorded.lines())} ${status.out}`;
     for (const secret of ['bbu-delivery', 'edu-delivery', 'bbu-preview', webhookSecretOf('bbu')])

@@ -64,7 +64,7 @@ async function learned(product: TestProduct): Promise<Member> {
 
 const KIT = { variantID: 'kit-standard', shippingPrice: 9.95 };
 
-describe('production on the shop that comes with the product', () => {
+describe('production on the embedded shop', () => {
   let product: TestProduct;
   let member: Member;
   beforeAll(async () => {
@@ -74,18 +74,18 @@ describe('production on the shop that comes with the product', () => {
   });
   afterAll(() => product.close());
 
-  it('lists no offer that has a price, and sends nothing of a course that has no other (D-114)', async () => {
+  it('lists no offer with a price, and ships nothing of a course without another offer (D-114)', async () => {
     const free = ['Baby box'];
     expect(await shown(member, TWO_OFFERS)).toEqual({ inList: free, alone: free, pickup: false, shipping: true });
     expect(await shown(member, KITS)).toEqual({ inList: [], alone: [], pickup: true, shipping: false });
   });
 
-  it('takes none: its variant is unknown, and a course without another is not sent (D-114)', async () => {
+  it('refuses orders of paid offers: the variant is unknown and the course is not shipped (D-114)', async () => {
     expect(await ordered(member, TWO_OFFERS, KIT)).toEqual([422, 'variant-unknown']);
     expect(await ordered(member, KITS, KIT)).toEqual([403, 'no-distribution-method']);
   });
 
-  it('goes on with what is free, sent or picked up (D-114)', async () => {
+  it('accepts free offers, shipped or picked up (D-114)', async () => {
     expect(await ordered(member, TWO_OFFERS, { variantID: 'box-standard' })).toEqual([201, 'paid']);
     expect(await ordered(member, BOX, {})).toEqual([201, 'paid']);
     const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
@@ -93,14 +93,14 @@ describe('production on the shop that comes with the product', () => {
   });
 });
 
-describe('the shop that comes with the product, tried out', () => {
+describe('embedded shop in a trial', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct(settings);
   });
   afterAll(() => product.close());
 
-  it('lists and takes what has a price (D-114)', async () => {
+  it('lists and accepts offers with a price (D-114)', async () => {
     const member = await learned(product);
     const [both, kit] = [['Baby box', 'Kit'], ['Kit']];
     expect(await shown(member, TWO_OFFERS)).toEqual({ inList: both, alone: both, pickup: false, shipping: true });

@@ -41,8 +41,8 @@ function contentOf(first: Edition): { content: ContentGateway; change: (next: Ed
 
 const slugs = (edition: Edition): string[] => edition.entries(offer.name).map(({ slug }) => slug);
 
-describe('content without offers that have a price (D-114)', () => {
-  it('keeps what is free, what is not finished and all else as it is', () => {
+describe('content without paid offers (D-114)', () => {
+  it('leaves free offers, unfinished ones and all other content unchanged', () => {
     const whole = memoryEdition([...offers, course('both', 'box', 'kit'), entry('leadTransferPartner', 'harbor')]);
     const free = withFreeOffersOnly(contentOf(whole).content).current();
     expect(slugs(free)).toEqual(['box', 'draft']);
@@ -56,13 +56,13 @@ describe('content without offers that have a price (D-114)', () => {
     ['something free too', ['kit', 'box'], ['US']],
     ['something that is not finished too', ['kit', 'draft'], ['US']],
     ['nothing', [], ['US']],
-  ])('sends a course that offers %s to its countries or nowhere', (_what, linked, countries) => {
+  ])('ships a course that offers %s to its countries or nowhere', (_what, linked, countries) => {
     const { content } = contentOf(memoryEdition([...offers, course('one', ...linked)]));
     const facts = withFreeOffersOnly(content).current().entry(syllabus.name, 'one')?.facts;
     expect(facts?.['shippingCountries']).toEqual(countries);
   });
 
-  it('is made once an edition, and told when the content changes', () => {
+  it('is derived once for each edition, and again when the content changes', () => {
     const { content, change } = contentOf(memoryEdition(offers));
     const free = withFreeOffersOnly(content);
     expect(free.current()).toBe(free.current());

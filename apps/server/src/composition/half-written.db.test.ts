@@ -53,8 +53,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('a quiz that its editors have not finished', () => {
-  it('is left out, and the others answer', async () => {
+describe('unfinished quiz', () => {
+  it('is left out while the others are served', async () => {
     const answer = await member.get('/api/content/edu?contentType=quiz');
     expect(answer.status).toBe(200);
     expect(answer.at('data.items')).not.toContainEqual(expect.objectContaining({ slug: DIGITAL.slug }));
@@ -66,14 +66,14 @@ describe('a quiz that its editors have not finished', () => {
     expect(taken.at('data.pass')).toBe(true);
   });
 
-  it('is not there for its course', async () => {
+  it('is not part of its course', async () => {
     const content = await member.get(`/api/content/edu?contentType=quiz&legacySyllabusId=${DIGITAL.legacySyllabusId}`);
     expect([content.status, content.at('data.items')]).toEqual([200, []]);
     const state = await member.get(`/api/quiz/${member.uid}/${DIGITAL.legacySyllabusId}`);
     expect([state.status, state.at('error.code')]).toEqual([404, 'course-not-found']);
   });
 
-  it('is told to the operator once, with the fields at fault, and without its key', async () => {
+  it('is reported to the operator once, with the wrong fields and without its answer key', async () => {
     await member.get('/api/content/edu?contentType=quiz');
     await member.get('/api/content/edu?contentType=quiz&locale=pl-PL');
     const told = recorded.lines().filter(({ entry }) => typeof entry === 'string' && entry.startsWith('quiz/'));
@@ -86,8 +86,8 @@ describe('a quiz that its editors have not finished', () => {
   });
 });
 
-describe('other entries that their editors have not finished', () => {
-  it('a course is in no list and has no page, and the others are there', async () => {
+describe('other unfinished entries', () => {
+  it('a course is in no list and has no page, while the others are served', async () => {
     const list = await member.get(`/api/syllabus?userId=${member.uid}&locale=en-US`);
     expect(list.status).toBe(200);
     expect(slugsOf(list)).toEqual([BOX.slug, DIGITAL.slug, OFFERLESS.slug, HALF.slug]);
@@ -103,14 +103,14 @@ describe('other entries that their editors have not finished', () => {
     expect(config.at('data.locales')).toEqual([expect.objectContaining({ value: 'en-US' })]);
   });
 
-  it('a country keeps what is written well of it, and its other fields are as if nothing were written', async () => {
+  it('a country keeps its valid fields, and its other fields count as empty', async () => {
     const countries = await member.get('/api/content/bbu?contentType=country&limit=300');
     expect(countries.at('data.items')).toContainEqual(
       expect.objectContaining({ isoCode: 'US', title: 'The States', rank: 7, postalCodeSupported: false }),
     );
   });
 
-  it('a film and an offer are not in their course, which is there', async () => {
+  it('a film and an offer are missing in their course, which is served', async () => {
     const list = await member.get(`/api/syllabus?userId=${member.uid}&locale=en-US`);
     expect(courseIn(list, HALF.slug)).toMatchObject({
       offers: [{ slug: 'box' }],
@@ -120,12 +120,12 @@ describe('other entries that their editors have not finished', () => {
     expect(courseIn(list, OFFERLESS.slug)).toMatchObject({ digitalOffers: [] });
   });
 
-  it('a course that is left without a film of those it was given is no course to be finished at once', async () => {
+  it('a course without one of its films cannot be finished at once', async () => {
     const course = await member.get(`/api/courses/${FILMLESS.slug}`);
     expect([course.status, course.at('error.code')]).toEqual([404, 'course-not-found']);
   });
 
-  it('each is told to the operator once', async () => {
+  it('each is reported to the operator once', async () => {
     await member.get(`/api/syllabus?userId=${member.uid}&locale=pl-PL`);
     const told = recorded.lines().flatMap(({ entry }) => (typeof entry === 'string' ? [entry] : []));
     const entries = ['syllabus/just-begun', 'syllabus/filmless', 'localeProperties/half', 'country/us'];
@@ -134,7 +134,7 @@ describe('other entries that their editors have not finished', () => {
     }
   });
 
-  it('are told with the fields at fault, a file with its line', async () => {
+  it('each report names the wrong fields, and the line of a file', async () => {
     const lines = recorded.lines();
     expect(lines).toContainEqual(
       expect.objectContaining({

@@ -55,8 +55,8 @@ async function refusals(next: () => Promise<HttpAnswer>): Promise<boolean[]> {
 
 const ONE_CALL = [false, true, true];
 
-describe('every call has a limit', () => {
-  it('each that is counted at all is refused once its limit is used up', async () => {
+describe('limit of every call', () => {
+  it('refuses the call once it is used up, for each counted call', async () => {
     const answers: [name: string, refused: boolean[]][] = [];
     for (const route of limited) {
       const name = nameOf(route);
@@ -69,17 +69,17 @@ describe('every call has a limit', () => {
     expect(answers.length).toBeGreaterThan(80);
   });
 
-  it('each documented write has a valid body in the table of calls', () => {
+  it('has a valid body for each documented write in its table', () => {
     const writes = limited.filter(({ method, access }) => method === 'POST' && access !== 'sig').map(nameOf);
     expect(writes.filter((name) => !(name in BODIES))).toEqual([]);
   });
 
-  it('a change of the own record counts as a write, though its address also registers', async () => {
+  it('counts a change of the own record as a write, although the same address registers', async () => {
     const { uid, ...member } = await newMember();
     expect(await refusals(() => member.post(`/api/user/${uid}`, { firstName: 'Maya' }))).toEqual(ONE_CALL);
   });
 
-  it('a caller who sends another text in place of each address counts as the connection', async () => {
+  it('counts a caller with a forged address by its connection', async () => {
     // A lead may be read once, and looked up six times.
     const scaled = await startTestProduct(
       { RATE_LIMIT_SCALE: '0.02', TRUST_PROXY_HOPS: '1' },

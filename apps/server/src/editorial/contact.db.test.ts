@@ -45,8 +45,8 @@ async function textOfMail(reference: string): Promise<string> {
   return mailText(browser, mails.find(({ subject }) => subject.includes(reference))?.id);
 }
 
-describe('a message of the contact form', () => {
-  it('is stored without signs that nobody can see, and one of nothing else is blank [LRN-270]', async () => {
+describe('message of the contact form', () => {
+  it('is stored without invisible characters, and one of invisible characters only is blank [LRN-270]', async () => {
     for (const [at, { text, stored, refused }] of TEXT_CASES.filter(({ kind }) => kind === 'message').entries()) {
       const answer = await send(guest(), { message: text }, { email: `seen-${at}@example.com` });
       const rows = await kept(`seen-${at}@example.com`);
@@ -56,7 +56,7 @@ describe('a message of the contact form', () => {
     }
   });
 
-  it('is kept under its form, and answers with a reference and the day of its answer [LRN-351 LRN-265]', async () => {
+  it('is stored under its form and answered with a reference and the day of the reply [LRN-351 LRN-265]', async () => {
     product.clock.set('2026-11-20T12:00:00.000Z');
     const answer = await send(guest(), { contactForm: 'multiples' }, { email: 'Twins@Example.com', country: 'CA' });
     expect([answer.status, answer.at('data.sent'), answer.at('data.answerBy')]).toEqual([200, true, '2026-11-24']);
@@ -72,13 +72,13 @@ describe('a message of the contact form', () => {
     ]);
   });
 
-  it('is kept without blanks around it, and one sign is enough [LRN-264 LRN-271]', async () => {
+  it('is stored without surrounding blanks, and one character is enough [LRN-264 LRN-271]', async () => {
     expect((await send(guest(), { message: '  x \n' }, { email: 'short@example.com' })).status).toBe(200);
     expect(await kept('short@example.com')).toMatchObject([{ message: 'x' }]);
   });
 
   it.each(['--', '', 'United States', 'us', 'U<script>'])(
-    'keeps no country of a guest who says %j',
+    'of a guest who sends the country %j is stored without one',
     async (country) => {
       const email = `from-${addresses}@example.com`;
       expect((await send(guest(), {}, { email, country })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('a message of the contact form', () => {
     },
   );
 
-  it('from a member is saved and mailed with the stored profile and the typed email address [LRN-267]', async () => {
+  it('of a member is stored and mailed with the stored profile and the typed email [LRN-267]', async () => {
     const member = await product.member({ locale: 'pl-PL' });
     await member.post(`/api/user/${member.uid}`, {
       country: 'US',
@@ -107,7 +107,7 @@ describe('a message of the contact form', () => {
     ['--', '--', '--', [null, null, null]],
     ['=HYPERLINK("x")', '<b>Eve</b>', 'Pennsylvania', [null, null, null]],
   ])(
-    'of a guest called %j %j in %j keeps what is a name or a region [LRN-267]',
+    'of a guest named %j %j in %j keeps what is a valid name or region [LRN-267]',
     async (firstName, lastName, region, facts) => {
       const email = `guest-${addresses}@example.com`;
       const answer = await send(guest(), {}, { email, firstName, lastName, region });
@@ -119,7 +119,7 @@ describe('a message of the contact form', () => {
     },
   );
 
-  it('is mailed once to the people behind the product, in English, and answers go to the address that was typed', async () => {
+  it('is mailed once to the support in English, with the typed address for replies', async () => {
     const browser = guest();
     const answer = await send(browser, { message: 'First line\nSecond line' }, { email: 'asks@example.com' });
     const reference = String(answer.at('data.reference'));
@@ -137,7 +137,7 @@ describe('a message of the contact form', () => {
   });
 });
 
-it('an address with signs of a query leads to itself alone where it is answered', async () => {
+it('with an address of query characters is replied to that address only', async () => {
   const browser = guest();
   const reference = String((await send(browser, {}, { email: 'a?bcc=b&c@example.com' })).at('data.reference'));
   await runJobs(product, { only: 'send-mail' });
@@ -148,7 +148,7 @@ it('an address with signs of a query leads to itself alone where it is answered'
   expect(html.text).toContain('mailto:a%3Fbcc%3Db%26c@example.com');
 });
 
-describe('bad input', () => {
+describe('invalid contact message', () => {
   it.each([
     ['no email', 'invalidEmail', { message: 'hi' }, { email: 'abc' }, { userEmail: 'invalidEmail' }],
     [
@@ -167,21 +167,24 @@ describe('bad input', () => {
       { email: '' },
       { userEmail: 'invalidEmail', userMessage: 'invalidTextBlank' },
     ],
-  ])('%s is refused as %s, each field in its own words [LRN-272]', async (_what, code, changes, userData, fields) => {
-    const answer = await send(guest(), changes, userData);
-    expect([answer.status, answer.at('error.code'), answer.at('error.fields')]).toEqual([422, code, fields]);
-  });
+  ])(
+    'with %s is refused as %s, each field with its own text [LRN-272]',
+    async (_what, code, changes, userData, fields) => {
+      const answer = await send(guest(), changes, userData);
+      expect([answer.status, answer.at('error.code'), answer.at('error.fields')]).toEqual([422, code, fields]);
+    },
+  );
 
-  it('exactly 1,000 characters are taken', async () => {
+  it('is not one of exactly 1,000 characters', async () => {
     expect((await send(guest(), { message: 'x'.repeat(1000) })).status).toBe(200);
   });
 
-  it('a form that nobody knows is 404', async () => {
+  it('for an unknown form is answered with 404', async () => {
     const answer = await send(guest(), { contactForm: 'complaints' });
     expect([answer.status, answer.at('error.code')]).toEqual([404, 'contact-form-unknown']);
   });
 
-  it('line breaks in what is said of a parent reach no header of the mail', async () => {
+  it('with line breaks in the parent’s data adds no header to the mail', async () => {
     const browser = guest();
     const facts = { email: 'breaks@example.com', subject: 'Hi\r\nBcc: x@example.com', firstName: 'A\nB' };
     const reference = String((await send(browser, {}, facts)).at('data.reference'));
@@ -192,8 +195,8 @@ describe('bad input', () => {
   });
 });
 
-describe('the limit', () => {
-  it('refuses the sixth message in fifteen minutes and says when to come back; what is refused is not kept', async () => {
+describe('limit of contact messages', () => {
+  it('refuses the sixth in fifteen minutes, says how long to wait, and does not store it', async () => {
     const browser = guest();
     for (let times = 0; times < 5; times += 1)
       expect((await send(browser, {}, { email: 'many@example.com' })).status).toBe(200);
@@ -205,7 +208,7 @@ describe('the limit', () => {
     expect((await send(browser, {}, { email: 'many@example.com' })).status).toBe(200);
   });
 
-  it('counts neither what is refused nor a repeat', async () => {
+  it('counts neither refused nor repeated messages', async () => {
     const browser = guest();
     const messageId = randomUUID();
     for (let times = 0; times < 10; times += 1) {
@@ -222,13 +225,13 @@ describe('the limit', () => {
     return browser;
   }
 
-  it('D-244: counts per member, whatever the network address', async () => {
+  it('counts by member, whatever the network address (D-244)', async () => {
     const member = await product.member();
     for (let times = 0; times < 5; times += 1) expect((await send(elsewhere(member))).status).toBe(200);
     expect((await send(elsewhere(member))).status).toBe(429);
   });
 
-  it('D-244: counts the address beside the member: more accounts are no more messages', async () => {
+  it('counts by address too, so that more accounts do not allow more messages (D-244)', async () => {
     const browser = guest();
     const members = [await product.member(), await product.member()];
     const statuses: number[] = [];
@@ -240,7 +243,7 @@ describe('the limit', () => {
   });
 });
 
-it('the same message fifty times at once is one row, one mail, one reference', async () => {
+it('fifty simultaneous calls with one message store one row and send one mail with one reference', async () => {
   const browser = guest();
   const messageId = randomUUID();
   const email = 'fifty@example.com';
@@ -256,7 +259,7 @@ it('the same message fifty times at once is one row, one mail, one reference', a
   expect(owed).toBe(1);
 });
 
-it('a mail system that is down costs nobody a message: the reference is given, the mail waits', async () => {
+it('a message is accepted during an outage of the mail server, and its mail waits', async () => {
   const answer = await send(guest(), {}, { email: 'later@example.com' });
   expect(answer.status).toBe(200);
   expect(
@@ -267,8 +270,8 @@ it('a mail system that is down costs nobody a message: the reference is given, t
   ).toBe(1);
 });
 
-describe('the seven forms', () => {
-  it.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'])('have their words in %s [LRN-258 LRN-349]', async (locale) => {
+describe('seven contact forms', () => {
+  it.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'])('have their texts in %s [LRN-258 LRN-349]', async (locale) => {
     const answer = await product.browser().get(`/api/content/bbu?contentType=contactForm&locale=${locale}`);
     const forms = answer.at('data.items') as { slug: string; title: string; intro: string; fallbackFields: string[] }[];
     expect(forms.map(({ slug }) => slug).toSorted()).toEqual([
@@ -287,7 +290,7 @@ describe('the seven forms', () => {
   });
 
   it.each(['en-US', 'pl-PL'])(
-    'the offices and the ways on come with their sections in %s [LRN-350 LRN-254 LRN-262]',
+    'have offices and links of their sections in %s [LRN-350 LRN-254 LRN-262]',
     async (locale) => {
       const read = (slug: string) =>
         product.browser().get(`/api/content/bbu?contentType=section&slug=${slug}&limit=1&locale=${locale}`);

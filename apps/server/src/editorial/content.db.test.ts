@@ -41,8 +41,8 @@ afterAll(async () => {
 
 const read = (query: string): Promise<HttpAnswer> => product.browser().get(`/api/content/bbu?${query}`);
 
-describe('the language of content', () => {
-  it('is that of the signed-in member where the query names none, and the one that is asked for before all', async () => {
+describe('language of content', () => {
+  it('is the member’s by default, and the requested one first', async () => {
     const member = await product.member();
     expect((await member.post(`/api/user/${member.uid}`, { locale: 'pl-PL' })).status).toBe(200);
     const title = async (address: string): Promise<unknown[]> => {
@@ -54,7 +54,7 @@ describe('the language of content', () => {
   });
 });
 
-describe('a language that content turns off', () => {
+describe('language that content switches off', () => {
   const language = (value: string, rest: object) => ({
     slug: value,
     value,
@@ -63,7 +63,7 @@ describe('a language that content turns off', () => {
     ...rest,
   });
 
-  it('D-187: is not answered, also where it is asked for; one for courses alone only where courses are read', async () => {
+  it('is not answered, also on request; one for courses only is answered with courses (D-187)', async () => {
     const own = contentFolder({
       'main/localeProperties.json': [
         language('fr-CA', { active: false }),
@@ -93,8 +93,8 @@ describe('a language that content turns off', () => {
   });
 });
 
-describe('a link that is followed', () => {
-  it('shows only what its own type may show (D-88)', async () => {
+describe('link that an answer includes', () => {
+  it('shows only the fields that its own type allows (D-88)', async () => {
     for (const query of ['include=2', 'include=1&locale=*', 'include=2&verbose=true']) {
       const answer = await read(`contentType=appError&slug=linked&${query}`);
       expect(answer.at('data.items.0.illustration')).toMatchObject({ id: 'digitalOffer/hush', slug: 'hush' });
@@ -103,8 +103,8 @@ describe('a link that is followed', () => {
   });
 });
 
-describe('pages', () => {
-  it('are items with a slug; the body is HTML made without raw HTML and without script links', async () => {
+describe('pages of the content service', () => {
+  it('have a slug, and a body of HTML without raw HTML and script links', async () => {
     const answer = await read('contentType=page&slug=terms');
     expect(answer.at('data.items')).toHaveLength(1);
     expect(answer.at('data.items.0')).toMatchObject({
@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('answer no field that is not listed: no markdown source, no note of an editor', async () => {
+  it('carry only listed fields: no markdown source, no editor’s note', async () => {
     const answer = await read('contentType=page&slug=terms');
     expect(Object.keys(answer.at('data.items.0') as object).toSorted()).toEqual([
       'bodyHtml',
@@ -133,7 +133,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('fall back to English field by field, and say which [LRN-011]', async () => {
+  it('fall back to English field by field, and name these fields [LRN-011]', async () => {
     const polish = await read('contentType=page&slug=terms&locale=pl-PL');
     expect(polish.at('data.items.0')).toMatchObject({ title: 'Regulamin', locale: 'pl-PL', fallbackFields: ['body'] });
     expect(polish.at('data.items.0.bodyHtml')).toContain('<h1>Terms</h1>');
@@ -143,13 +143,13 @@ describe('pages', () => {
     expect(other.at('data.items.0')).toMatchObject({ title: 'Terms', locale: 'en-US', fallbackFields: [] });
   });
 
-  it('verbose adds where an item comes from', async () => {
+  it('carry their origin with verbose', async () => {
     const answer = await read('contentType=page&slug=terms&verbose=true');
     expect(answer.at('data.items.0.sys')).toMatchObject({ id: 'page/terms', contentType: 'page', locale: 'en-US' });
     expect((await read('contentType=page&slug=terms')).at('data.items.0.sys')).toBeUndefined();
   });
 
-  it('a selection leaves out all other fields of an item, but not what identifies it', async () => {
+  it('carry only the selected fields and those that identify them', async () => {
     const answer = await read('contentType=page&slug=terms&select=title,gone,title&verbose=true');
     const { sys, ...item } = answer.at('data.items.0') as Record<string, unknown>;
     expect(item).toEqual({ id: 'page/terms', slug: 'terms', locale: 'en-US', fallbackFields: [], title: 'Terms' });
@@ -158,7 +158,7 @@ describe('pages', () => {
     expect((await read(`contentType=page&select=${'a'.repeat(201)}`)).status).toBe(422);
   });
 
-  it('an unknown slug is an empty answer', async () => {
+  it('are empty for an unknown slug', async () => {
     expect((await read('contentType=page&slug=nothing')).at('data')).toEqual({
       items: [],
       total: 0,
@@ -168,13 +168,13 @@ describe('pages', () => {
   });
 });
 
-describe('queries', () => {
-  it('locale=* answers each worded field by language', async () => {
+describe('queries of the content service', () => {
+  it('with locale=* answer each translated field by language', async () => {
     const answer = await read('contentType=page&slug=terms&locale=*');
     expect(answer.at('data.items.0')).toMatchObject({ locale: '*', title: { 'en-US': 'Terms', 'pl-PL': 'Regulamin' } });
   });
 
-  it('all 249 countries come in one answer for all locales, an editor’s name first, allow-listed [ACC-290 ACC-398]', async () => {
+  it('answer all 249 countries at once for all locales, an editor’s name first, by an allow-list [ACC-290 ACC-398]', async () => {
     const answer = await read('contentType=country&locale=*');
     expect(answer.at('data.limit')).toBe(300);
     expect(answer.at('data.total')).toBe(249);
@@ -194,7 +194,7 @@ describe('queries', () => {
     expect(answer.text).not.toContain('secret');
   });
 
-  it('limit and skip page, and a limit over the most of a type is that most', async () => {
+  it('limit and skip pages, and a limit above the maximum of a type is that maximum', async () => {
     const second = await read('contentType=appError&limit=1&skip=1');
     expect(second.at('data')).toMatchObject({ total: 4, skip: 1, limit: 1, items: [{ slug: 'cut-off' }] });
     expect(second.at('meta')).toEqual({ total: 4, skip: 1, limit: 1 });
@@ -205,7 +205,7 @@ describe('queries', () => {
     expect((await read('contentType=page&include=3')).status).toBe(422);
   });
 
-  it("a field's presence is judged in the language itself, before fallback", async () => {
+  it('judge the presence of a field in the language itself, before the fallback', async () => {
     const slugs = async (query: string) =>
       ((await read(query)).at('data.items') as { slug: string }[]).map(({ slug }) => slug);
     expect(await slugs('contentType=page&title[exists]=true&locale=en-US')).toEqual(['faq', 'terms']);
@@ -213,7 +213,7 @@ describe('queries', () => {
     expect(await slugs('contentType=page&title[exists]=false&locale=pl-PL')).toEqual(['faq']);
   });
 
-  it('listed fields are compared, others are not a test', async () => {
+  it('compare listed fields and ignore filters on others', async () => {
     expect((await read('contentType=appError&type=OFFLINE_BANNER')).at('data.items')).toMatchObject([
       { slug: 'cut-off' },
     ]);
@@ -221,7 +221,7 @@ describe('queries', () => {
     expect((await read('contentType=appError&secret=x')).at('data.total')).toBe(4);
   });
 
-  it('app errors carry title, content, type and whether they can be dismissed', async () => {
+  it('answer app errors with title, content, type and whether they can be dismissed', async () => {
     expect((await read('contentType=appError&slug=broken')).at('data.items.0')).toMatchObject({
       slug: 'broken',
       title: 'Broken',
@@ -232,9 +232,9 @@ describe('queries', () => {
   });
 });
 
-describe('what a space does not answer', () => {
+describe('space of the content service', () => {
   it.each(['digitalOffer', 'quiz', 'offer', 'nothing', '__proto__', 'constructor', 'toString'])(
-    'type %s is unknown to bbu',
+    'has no type %s in bbu',
     async (type) => {
       const answer = await read(`contentType=${type}`);
       expect(answer.status).toBe(400);
@@ -242,7 +242,7 @@ describe('what a space does not answer', () => {
     },
   );
 
-  it('no type at all is a missing parameter', async () => {
+  it('requires the parameter type', async () => {
     const answer = await read('slug=terms');
     expect(answer.status).toBe(400);
     expect(answer.at('error')).toMatchObject({
@@ -251,7 +251,7 @@ describe('what a space does not answer', () => {
     });
   });
 
-  it('edu needs a sign-in, and answers no type of the main space', async () => {
+  it('edu needs a session and has no type of the main space', async () => {
     const signedOut = await product.browser().get('/api/content/edu?contentType=quiz');
     expect(signedOut.status).toBe(401);
     const member = await product.member();

@@ -35,7 +35,7 @@ const ENGLISH = ['PO box', '<p>We cannot ship to PO boxes.</p>', 'REFRESH_BANNER
 const POLISH = ['Skrytka pocztowa', '<p>Nie możemy wysyłać przesyłek do skrytek pocztowych.</p>', 'REFRESH_BANNER'];
 
 describe('app errors that operators have set', () => {
-  it('stand over those of the files, field by field and language by language, until they are taken back [ACC-406]', async () => {
+  it('override the files field by field and language by language until they are removed [ACC-406]', async () => {
     expect([await answered('en-US'), await answered('pl-PL')]).toEqual([ENGLISH, POLISH]);
 
     const set = await errors('set', 'en-US', 'pobox-error', '--title', 'No PO boxes');
@@ -68,7 +68,7 @@ describe('app errors that operators have set', () => {
     );
   });
 
-  it('are in the first HTML of every page, and gone from it again', async () => {
+  it('are in the first HTML of every page, and no longer after their removal', async () => {
     await errors('set', 'en-US', 'default-error', '--title', 'The stork is late');
     await product.errorOverrides.refresh();
     expect(await firstHtml('en-US')).toContain('The stork is late');
@@ -78,7 +78,7 @@ describe('app errors that operators have set', () => {
     expect(await firstHtml('en-US')).not.toContain('The stork is late');
   });
 
-  it('are read by whoever serves within five seconds, until it stops [ACC-406]', async () => {
+  it('are read by each serving process within five seconds, until it stops [ACC-406]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const leave = await product.errorOverrides.follow();
     await errors('set', 'pl-PL', 'pobox-error', '--title', 'Skrytka');
@@ -100,7 +100,7 @@ describe('app errors that operators have set', () => {
     expect(await rowsOf(product.database.db, sql`select slug from errors`)).toEqual([]);
   });
 
-  it('leave in the audit log which fields were set, and none of their words', async () => {
+  it('write the names of the fields to the audit log, and none of their texts', async () => {
     await errors('set', 'fr-CA', 'pobox-error', '--title', 'Chez Maya', '--content', 'Non');
     const [row] = await rowsOf(
       product.database.db,

@@ -46,8 +46,8 @@ async function shown(member: Member, locale = 'en-US'): Promise<[slug: string, v
   return offers.map(({ slug, viewed }) => [slug, viewed]);
 }
 
-describe('offers to members', () => {
-  it('come by language with all that is drawn of them, and nothing else [LRN-290 LRN-341]', async () => {
+describe('member offers', () => {
+  it('are answered by language with the fields of a card and no others [LRN-290 LRN-341]', async () => {
     const member = await product.member();
     const answer = await read(member);
     expect(Object.keys(answer.at('data') as object)).toEqual(['en-US']);
@@ -62,7 +62,7 @@ describe('offers to members', () => {
     expect(answer.headers['content-language']).toBe('en-US');
   });
 
-  it('are sorted by priority, with the viewed ones last [LRN-285 LRN-286]', async () => {
+  it('are sorted by priority, viewed ones last [LRN-285 LRN-286]', async () => {
     const member = await product.member();
     const order = (await shown(member)).map(([slug]) => slug);
     expect(order).toEqual(['first', 'also-second', 'second', 'last']);
@@ -76,13 +76,13 @@ describe('offers to members', () => {
     ]);
   });
 
-  it('speak only the languages they were written in [LRN-287]', async () => {
+  it('are answered only in the languages that they are written in [LRN-287]', async () => {
     const member = await product.member();
     expect(await shown(member, 'pl-PL')).toEqual([['second', false]]);
     expect(await shown(member, 'fr-CA')).toEqual([]);
   });
 
-  it('one whose link may not be followed is left out, told, and cannot be marked (D-52)', async () => {
+  it('with a forbidden link are left out and reported, and cannot be marked (D-52)', async () => {
     const member = await product.member();
     const offered = { facts: { linkUrl: 'javascript:alert(1)' }, words: { 'en-US': words } };
     const told: string[] = [];
@@ -95,8 +95,8 @@ describe('offers to members', () => {
   });
 });
 
-describe('an offer that was viewed', () => {
-  it('is noted without a body, and kept [LRN-288 LRN-342 LRN-343]', async () => {
+describe('viewed offer', () => {
+  it('is stored without a body [LRN-288 LRN-342 LRN-343]', async () => {
     const member = await product.member();
     expect((await viewedBy(member)).at('data')).toEqual([]);
     const marked = await mark(member, 'second');
@@ -106,7 +106,7 @@ describe('an offer that was viewed', () => {
     expect((await viewedBy(member)).at('data')).toEqual(['second', 'first']);
   });
 
-  it('is one row, however often and at once it is marked', async () => {
+  it('is stored once, however often and simultaneously it is marked', async () => {
     const member = await product.member();
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark(member, 'first')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -116,7 +116,7 @@ describe('an offer that was viewed', () => {
     expect(answers.map((answer) => answer.at('data'))).toEqual(answers.map(() => ['first']));
   });
 
-  it('must be there, and the member’s own', async () => {
+  it('must exist and is stored for the caller', async () => {
     const [member, other] = [await product.member(), await product.member()];
     const unknown = await mark(member, 'nothing');
     expect([unknown.status, unknown.at('error.code')]).toEqual([404, 'offer-not-found']);

@@ -10,20 +10,20 @@ function loginForm(words: Record<string, Record<string, unknown>>) {
   return memoryEdition([entry('section', 'login-form', { space: 'main', words: content })]);
 }
 
-describe('words of a section', () => {
-  it('an editor overrides single labels, the others stay (D-57) [LRN-013]', async () => {
+describe('texts of a section', () => {
+  it('single labels can be overridden by an editor, the others stay (D-57) [LRN-013]', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
     const words = sectionWords(content, 'login-form', 'en-US', () => {});
     expect(words).toEqual({ ...builtInWords('login-form', 'en-US'), title: 'Welcome back' });
   });
 
-  it('a label that a language lacks is the built-in word of that language, never English', async () => {
+  it('a label that a language lacks is the built-in text of that language, never English', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
     const words = sectionWords(content, 'login-form', 'pl-PL', () => {});
     expect(words['title']).toBe('Zaloguj się');
   });
 
-  it('what cannot be used is reported, and the built-in word stays (D-151)', async () => {
+  it('an unusable text is reported and the built-in one stays (D-151)', async () => {
     const problems: Problem[] = [];
     const content = loginForm({
       'en-US': {
@@ -43,14 +43,14 @@ describe('words of a section', () => {
     ]);
   });
 
-  it('words that are no text are passed over', async () => {
+  it('values that are no text are ignored', async () => {
     const content = loginForm({ 'en-US': { title: 7, lead: null, email: ['Email'] } });
     expect(sectionWords(content, 'login-form', 'en-US', () => {})).toEqual(builtInWords('login-form', 'en-US'));
   });
 });
 
-describe('compiled words', () => {
-  it('are those of sections by label, with the override compiled, and single ones', async () => {
+describe('compiled texts', () => {
+  it('of sections are by label, with the override compiled, and single ones can be read', async () => {
     const content = loginForm({ 'en-US': { joinLine: 'First time? <join>Try {brand}</join>' } });
     const wanted = ['login-form', 'titles.login', 'titles.gone'];
     const compiled = compiledMessages(content, wanted, 'en-US', () => {});
@@ -62,8 +62,8 @@ describe('compiled words', () => {
   });
 });
 
-describe('a section as an item', () => {
-  it('carries its words and the same compiled, by label', async () => {
+describe('section as a content item', () => {
+  it('carries its texts by label, plain and compiled', async () => {
     const item = sectionItem(loginForm({}), 'login-form', 'es-US', () => {});
     expect(item).toMatchObject({
       id: 'section/login-form',
@@ -75,7 +75,7 @@ describe('a section as an item', () => {
     });
   });
 
-  it('is null for a slug without words', async () => {
+  it('is null for a slug without texts', async () => {
     expect(sectionItem(loginForm({}), 'no-such-section', 'en-US', () => {})).toBeNull();
   });
 });

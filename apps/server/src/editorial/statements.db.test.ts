@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('statements of a call (D-106)', () => {
+describe('number of statements of a call (D-106)', () => {
   it('a read of content takes none', async () => {
     const statements = countStatements(product);
     const member = await product.member();

@@ -55,8 +55,8 @@ async function runNotices(): Promise<void> {
 const notices = () => heard.map(({ raw }): unknown => JSON.parse(raw));
 const row = async (orderId: string) => (await shop.floor.orderOf(orderId)) ?? {};
 
-describe('a notice of the shop', () => {
-  it('is signed over its bytes, and says in dollars what was paid', async () => {
+describe('notice of the embedded shop', () => {
+  it('is signed over its bytes and states the paid amount in dollars', async () => {
     const { orderId, shopKey } = await placed({ priceCents: 1450 });
     expect(await shop.floor.pay(orderId, null)).toBe('moved');
     expect(notices()).toEqual([
@@ -75,7 +75,7 @@ describe('a notice of the shop', () => {
     expect(signature).toBe(createHmac('sha256', SHOP_SECRET).update(raw).digest('hex'));
   });
 
-  it('goes once for a double press, and the job beside it finds nothing left to say', async () => {
+  it('is sent once for a double click, and its job then sends nothing', async () => {
     const { orderId } = await placed();
     const answers = await Promise.all([shop.floor.pay(orderId, null), shop.floor.pay(orderId, null)]);
     expect(answers.toSorted()).toEqual(['moved', 'stands']);
@@ -84,7 +84,7 @@ describe('a notice of the shop', () => {
     expect(await row(orderId)).toMatchObject({ status: 'paid', noticeSentAt: shop.clock.now() });
   });
 
-  it('waits in its job while it is not taken: it is the same to the byte, and the payment stands', async () => {
+  it('waits byte for byte unchanged in its job until it is accepted, while the payment stays', async () => {
     const { orderId } = await placed();
     status = 503;
     expect(await shop.floor.pay(orderId, null)).toBe('moved');
@@ -97,7 +97,7 @@ describe('a notice of the shop', () => {
     expect(await row(orderId)).toMatchObject({ noticeSentAt: shop.clock.now() });
   });
 
-  it('fails its try while it is not taken, and is tried for ever from a second on', async () => {
+  it('is retried without an end while it is not accepted, first after a second', async () => {
     const { orderId } = await placed();
     status = 500;
     await shop.floor.pay(orderId, null);
@@ -109,7 +109,7 @@ describe('a notice of the shop', () => {
     expect(queue).toEqual({ first: 1, longest: 3600, tries: 1_000_000 });
   });
 
-  it('of a payment is still told after the order was sent', async () => {
+  it('of a payment is still sent after the order was shipped', async () => {
     const { orderId, shopKey } = await placed();
     status = 503;
     await shop.floor.pay(orderId, null);
@@ -124,14 +124,14 @@ describe('a notice of the shop', () => {
     });
   });
 
-  it('is not sent for a free order that was placed, which its answer has told', async () => {
+  it('is not sent for a free order, whose answer said so already', async () => {
     await placed({});
     expect(await countOf(shop.database.db, sql`select count(*) from pgboss.job where name = 'shop-notice'`)).toBe(0);
   });
 });
 
-describe('what is done inside the shop', () => {
-  it('sends a paid order once, and keeps no address of it', async () => {
+describe('operator’s action in the embedded shop', () => {
+  it('ships a paid order once and deletes its address', async () => {
     const { orderId } = await placed();
     expect(await shop.floor.fulfil(orderId)).toBe('stands');
     await shop.floor.pay(orderId, null);
@@ -143,7 +143,7 @@ describe('what is done inside the shop', () => {
     expect(notices()).toMatchObject([{ type: 'order.paid' }, { type: 'order.fulfilled' }]);
   });
 
-  it('cancels a paid order, which keeps its payment until that is given back', async () => {
+  it('cancels a paid order, which keeps its payment until the refund', async () => {
     await shop.floor.setStock('box', 1);
     const { orderId, shopKey } = await placed();
     await shop.floor.pay(orderId, null);
@@ -163,7 +163,7 @@ describe('what is done inside the shop', () => {
     expect(notices()).toMatchObject([{ type: 'order.paid' }, { type: 'order.cancelled' }, { type: 'order.refunded' }]);
   });
 
-  it('takes the payment of an invoice or its cancel, never both', async () => {
+  it('either pays or cancels an invoice, never both', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => placed()));
     const pairs = await Promise.all(
       orders.flatMap(({ orderId, shopKey }) => [
@@ -179,26 +179,26 @@ describe('what is done inside the shop', () => {
     ).toEqual([]);
   });
 
-  it('takes the first of many presses', async () => {
+  it('applies the first of many simultaneous clicks', async () => {
     const { orderId } = await placed();
     const presses = await Promise.all(Array.from({ length: 20 }, () => shop.floor.pay(orderId, null)));
     expect(presses.filter((answer) => answer === 'moved')).toHaveLength(1);
     expect(heard).toHaveLength(1);
   });
 
-  it('gives no money back that was never paid, and knows no other order', async () => {
+  it('refunds neither an unpaid nor an unknown order', async () => {
     const { orderId } = await placed();
     expect(await shop.floor.refund(orderId)).toBe('stands');
     expect(await shop.floor.refund((await placed({})).orderId)).toBe('stands');
     expect(await shop.floor.pay('0192b1a2-7c3d-7e4f-8a5b-1c2d3e4f5a6b', null)).toBe('unknown');
   });
 
-  it('takes no payment of an order from abroad without its address', async () => {
+  it('accepts no payment of an order from abroad without an address', async () => {
     const { orderId } = await placed({ shipTo: null, shipsTo: ['CA'] });
     expect(await shop.floor.pay(orderId, null)).toBe('stands');
   });
 
-  it('takes no payment once the invoice is over, and gives back what it kept of the stock', async () => {
+  it('accepts no payment of an expired invoice, and releases its stock', async () => {
     await shop.floor.setStock('box', 1);
     const expiresAt = new Date(shop.clock.now().getTime() + 3_600_000);
     const first = await placed({ priceCents: 1400, expiresAt });
@@ -214,15 +214,15 @@ describe('what is done inside the shop', () => {
   });
 });
 
-describe('the port of the embedded shop', () => {
-  it('refuses an order under a key whose total is another', async () => {
+describe('embedded shop as a gateway', () => {
+  it('refuses an order under a key that has another total', async () => {
     const { request, hold } = newShopOrder({ priceCents: 1400 });
     await shop.gateway.createOrder(request, hold);
     const other = shop.gateway.createOrder({ ...request, priceCents: 1300 }, hold);
     expect(await failureOf(other)).toBe('wrong-total');
   });
 
-  it('finds an order by its key, and none under one that was closed unseen', async () => {
+  it('finds an order by its key, and none under a key that was closed before', async () => {
     const { shopKey } = await placed();
     expect(await shop.gateway.findByKey(shopKey)).toEqual({ shopRef: shopKey });
     await shop.gateway.cancelOrder({ shopKey: 'unseen', shopRef: null, shopOrderId: null });
@@ -230,7 +230,7 @@ describe('the port of the embedded shop', () => {
     expect(await shop.gateway.readOrder({ shopKey: 'unseen', shopRef: null, shopOrderId: null })).toBeNull();
   });
 
-  it('fails as `unknown` where the shop takes too long, or breaks', async () => {
+  it('fails as `unknown` when the shop is too slow or breaks', async () => {
     const { promise } = Promise.withResolvers<never>();
     const slow = withTimeLimit({ ...shop.gateway, findByKey: () => promise }, 20);
     expect(await failureOf(slow.findByKey('a'))).toBe('unknown');
@@ -241,7 +241,7 @@ describe('the port of the embedded shop', () => {
   });
 });
 
-it('a press waits for a slow database of the shop no longer than its time, and its key stays one (D-215)', async () => {
+it('a call waits for a slow database of the shop only for its time, and keeps its key (D-215)', async () => {
   const { request, hold } = newShopOrder({ priceCents: 1400 });
   const name = { shopKey: request.shopKey, shopRef: null, shopOrderId: null };
   await shop.gateway.createOrder(request, hold);
@@ -264,18 +264,18 @@ it('a press waits for a slow database of the shop no longer than its time, and i
 
 const orders = () => countOf(shop.database.db, sql`select count(*) from shop_orders`);
 
-describe('a fault of the shop', () => {
+describe('simulated fault of the shop', () => {
   it.each([
     ['lose', 'unknown', 0],
     ['late', 'unknown', 1],
     ['fail', 'refused', 0],
-  ] as const)('%s: the answer is %s, and %i orders are kept', async (fault, reason, kept) => {
+  ] as const)('%s: the answer is %s, and %i orders are stored', async (fault, reason, kept) => {
     const { request, hold } = newShopOrder();
     expect(await failureOf(withFault(shop.gateway, fault).createOrder(request, hold))).toBe(reason);
     expect(await orders()).toBe(kept);
   });
 
-  it('repeat: one order of two calls, and each notice twice', async () => {
+  it('repeat: two calls create one order, and each notice is sent twice', async () => {
     const repeating = await startEmbeddedShop(deliver, 'repeat');
     const { request, hold } = newShopOrder({ priceCents: 1400 });
     expect(await repeating.gateway.createOrder(request, hold)).toMatchObject({ status: 'invoiced' });

@@ -18,8 +18,8 @@ import type { ShopPages } from './pages.ts';
 
 showPagesToEach();
 
-describe('an invoice', () => {
-  it('shows what is bought, until when it is kept, and nothing of a parent', async () => {
+describe('invoice of the embedded shop', () => {
+  it('shows item and due date, and no personal data', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400, chargedFor: 'item' };
     const { status, body, words } = await get(INVOICE);
     expect(status).toBe(200);
@@ -39,13 +39,13 @@ describe('an invoice', () => {
     ['es-US', 'US$9.95'],
     ['fr-CA', '9,95 $ US'],
     ['pl-PL', '9,95 USD'],
-  ] as const)('from abroad says whose dollars they are: %s', async (language, price) => {
+  ] as const)('from abroad names the currency: %s', async (language, price) => {
     on.locale = language;
     on.shown = { ...order, ...FROM_ABROAD };
     expect((await get(INVOICE)).words.replaceAll('\u00a0', ' ')).toContain(price);
   });
 
-  it('from abroad says that the order is saved and what is missing; another does not', async () => {
+  it('from abroad says that the order is saved and what is missing; a domestic one does not', async () => {
     const missing = 'Your order is saved. The shop still needs your address.';
     on.shown = { ...order, ...FROM_ABROAD };
     expect((await get(INVOICE)).words).toContain(missing);
@@ -53,7 +53,7 @@ describe('an invoice', () => {
     expect((await get(INVOICE)).words).not.toContain(missing);
   });
 
-  it('is paid once however often it is pressed, and leads on to the product', async () => {
+  it('is paid once however often it is clicked, and leads on to the product', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     for (const answer of [await postPayment(), await postPayment()])
       expect(answer).toMatchObject({ status: 303, location: order.returnUrl });
@@ -65,7 +65,7 @@ describe('an invoice', () => {
   it.each([
     ['cancelled', { status: 'cancelled' }, 'This order is canceled.'],
     ['over', { status: 'invoiced', invoiceExpiresAt: NOW }, 'This invoice was kept until November 20, 2026.'],
-  ] as const)('that is %s says so, and takes nothing', async (_what, changes, words) => {
+  ] as const)('that is %s says so and accepts no payment', async (_what, changes, words) => {
     on.shown = { ...order, priceCents: 1400, ...changes };
     for (const answer of [await get(INVOICE), await postPayment()]) {
       expect(answer.status).toBe(200);
@@ -79,20 +79,23 @@ describe('an invoice', () => {
     ['es-US', 'Factura NB-20418 Vencida', 'Pedido NB-20418 Vencido'],
     ['fr-CA', 'Facture NB-20418 Expirée', 'Commande NB-20418 Expirée'],
     ['pl-PL', 'Rachunek NB-20418 Wygasł', 'Zamówienie NB-20418 Wygasło'],
-  ] as const)('and its order each have a status that fits their noun: %s', async (language, invoice, ofOrder) => {
-    on.locale = language;
-    on.shown = { ...order, status: 'invoiced', invoiceExpiresAt: NOW };
-    expect((await get(INVOICE)).words).toContain(`${invoice} `);
-    expect((await get(STATUS)).words).toContain(`${ofOrder} `);
-  });
+  ] as const)(
+    'and its order each have a status in the right grammatical gender: %s',
+    async (language, invoice, ofOrder) => {
+      on.locale = language;
+      on.shown = { ...order, status: 'invoiced', invoiceExpiresAt: NOW };
+      expect((await get(INVOICE)).words).toContain(`${invoice} `);
+      expect((await get(STATUS)).words).toContain(`${ofOrder} `);
+    },
+  );
 
-  it('is paid by a form that has nothing in it, however that is sent', async () => {
+  it('is paid by an empty form, however that is encoded', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     const { statusCode, headers } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay` });
     expect([statusCode, headers.location, on.paid]).toEqual([303, order.returnUrl, [null]]);
   });
 
-  it('is where a reload of its form, or a way back to it, leads; an unknown one is none', async () => {
+  it('is shown after a reload of its form or a way back to it; an unknown one is not found', async () => {
     on.shown = { ...order, ...FROM_ABROAD };
     const { status, headers } = await get(`${INVOICE}/pay`);
     expect([status, headers.location, on.paid]).toEqual([303, INVOICE, []]);
@@ -101,7 +104,7 @@ describe('an invoice', () => {
     expect((await get('/shop/invoices/7/pay')).status).toBe(404);
   });
 
-  it('that is taken back while it is pressed says so', async () => {
+  it('that is cancelled during the click says so', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     const pay: ShopPages['floor']['pay'] = async () => {
       on.shown = { ...order, status: 'cancelled', priceCents: 1400 };
@@ -112,7 +115,7 @@ describe('an invoice', () => {
     await late.close();
   });
 
-  it('with a price is no order where test payments are not taken: one would be a free box', async () => {
+  it('with a price cannot be paid where test payments are off, because that would be a free box', async () => {
     const production = await openPages({ acceptsTestPayments: false });
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await get(INVOICE, production)).status).toBe(404);
@@ -135,7 +138,7 @@ describe('an invoice', () => {
     expect((await get(INVOICE)).body).toContain('<small lang="en-US">');
   });
 
-  it('is paid by nobody from another site', async () => {
+  it('cannot be paid from another site', async () => {
     on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await postPayment({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await postPayment({}, { origin: 'https://evil.example' })).status).toBe(403);
@@ -143,7 +146,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('the form of an invoice opens', () => {
+describe('opened form of an invoice', () => {
   const KNOWN = { firstName: 'Maya', lastName: 'O"Duya', country: 'GB', postalCode: 'SW1A 2AA' };
   const valuesOf = (body: string) => [
     ...['firstName', 'lastName', 'postalCode'].map(
@@ -164,7 +167,7 @@ describe('the form of an invoice opens', () => {
       ['Maya', 'O&quot;Duya', '', 'CA'],
     ],
     ['for a bill without the code of the home', apart, KNOWN, ['Maya', 'O&quot;Duya', '', 'GB']],
-  ])('%s', async (_what, changes, known, values) => {
+  ])('shows the right fields: %s', async (_what, changes, known, values) => {
     on.shown = { ...order, ...changes };
     on.known = known;
     expect(valuesOf((await get(INVOICE)).body)).toEqual(values);
@@ -173,17 +176,17 @@ describe('the form of an invoice opens', () => {
   it.each([
     ['GB', 'Postcode'],
     ['CA', 'Postal code'],
-  ])('with the word of %s for its code: %s', async (country, name) => {
+  ])('labels the code with the word of %s: %s', async (country, name) => {
     on.shown = { ...order, ...FROM_ABROAD };
     on.known = { ...KNOWN, country };
     expect((await get(INVOICE)).body).toContain(`<label for="postalCode">${name}</label>`);
   });
 });
 
-describe('an invoice whose bill goes elsewhere (D-215)', () => {
+describe('invoice with a billing address elsewhere (D-215)', () => {
   const apart = { ...order, status: 'invoiced', priceCents: 1400, billingSame: false } as const;
 
-  it('asks for that address, takes a PO box, and keeps nothing of it', async () => {
+  it('asks for that address, accepts a PO box, and stores nothing of it', async () => {
     on.shown = apart;
     const { words, body } = await get(INVOICE);
     expect(words).toContain('Who pays, and where?');
@@ -195,7 +198,7 @@ describe('an invoice whose bill goes elsewhere (D-215)', () => {
     expect(on.paid).toEqual([null]);
   });
 
-  it('is not paid without it, and nothing that was typed is lost', async () => {
+  it('is not paid without it, and keeps what was typed', async () => {
     on.shown = apart;
     const answer = await postPayment({ ...ADDRESS, city: '' });
     expect([answer.status, on.paid]).toEqual([422, []]);
@@ -203,10 +206,10 @@ describe('an invoice whose bill goes elsewhere (D-215)', () => {
   });
 });
 
-describe('an invoice from abroad', () => {
+describe('invoice from abroad with an address form', () => {
   const unconfirmed = { ...order, status: 'invoiced', shipsTo: ['CA', 'GB'] } as const;
 
-  it('asks where it goes, and at price 0 it is confirmed', async () => {
+  it('asks for the address, and is confirmed at price 0', async () => {
     on.shown = unconfirmed;
     const { body, words } = await get(INVOICE);
     expect(words).toContain('Not confirmed yet');
@@ -220,13 +223,13 @@ describe('an invoice from abroad', () => {
     for (const name of Object.keys(ADDRESS)) expect(body).toContain(`<label for="${name}">`);
   });
 
-  it('names a code that is not known by the word of its country', async () => {
+  it('reports an unknown code with the word of its country', async () => {
     on.shown = unconfirmed;
     const { words } = await postPayment({ ...ADDRESS, country: 'GB', postalCode: '!' });
     expect(words).toContain('We do not know this postcode. Check it and try again.');
   });
 
-  it('takes an address in its stored form and shows it to nobody', async () => {
+  it('stores an address in its normal form and shows it to nobody', async () => {
     on.shown = unconfirmed;
     expect(await postPayment(ADDRESS)).toMatchObject({ status: 303, location: order.returnUrl });
     expect(on.paid).toEqual([
@@ -270,19 +273,19 @@ describe('an invoice from abroad', () => {
     expect(on.paid).toEqual([]);
   });
 
-  it('refused says so in its title, as its language sets a colon', async () => {
+  it('says in its title that it was refused, with a colon as the language sets it', async () => {
     on.locale = 'fr-CA';
     on.shown = unconfirmed;
     expect((await postPayment({})).body).toContain('<title>À vérifier\u00a0: Facture NB-20418 | Nestling</title>');
   });
 
-  it('refused opens at what is wrong in it', async () => {
+  it('opens at the first error', async () => {
     on.shown = unconfirmed;
     expect((await get(INVOICE)).body).not.toContain('autofocus');
     expect((await postPayment({ ...ADDRESS, city: '' })).body).toMatch(/role="alert" tabindex="-1" autofocus>/);
   });
 
-  it('refused is kept by the browser of who typed it, for the way back to it; no other page is', async () => {
+  it('is cached only by the browser of the person who typed it, for the way back', async () => {
     on.shown = unconfirmed;
     expect((await postPayment({ ...ADDRESS, city: '' })).headers['cache-control']).toBe('private, no-cache');
     expect((await get(INVOICE)).headers['cache-control']).toBe('no-store');
@@ -296,7 +299,7 @@ describe('an invoice from abroad', () => {
     expect(body).not.toMatch(/<script|<img src=x/);
   });
 
-  it('takes what is no form for an empty one', async () => {
+  it('treats an invalid body as empty', async () => {
     on.shown = unconfirmed;
     const { statusCode } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay`, payload: ADDRESS });
     expect(statusCode).toBe(422);

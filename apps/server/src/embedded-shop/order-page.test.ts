@@ -34,7 +34,7 @@ function stepsOf(html: string): string[] {
   );
 }
 
-describe('the status of an order', () => {
+describe('order status page', () => {
   it('shows the order', async () => {
     const { status, words } = await getOrder({ priceCents: 1400 });
     expect(status).toBe(200);
@@ -51,18 +51,18 @@ describe('the status of an order', () => {
       '/media/illustrations/bag.svg',
     ],
     ['one that content does not picture', { isBox: false, picture: null, contents: null }, '/shop/parcel.svg'],
-  ])('shows a picture of what was ordered: %s', async (_what, ware, picture) => {
+  ])('shows a picture of the product: %s', async (_what, ware, picture) => {
     on.ware = ware;
     expect((await getOrder({})).body).toContain(`<img src="${picture}"`);
   });
 
-  it('is asked for in the language of the visitor', async () => {
+  it('is shown in the language of the visitor', async () => {
     on.locale = 'pl-PL';
     expect((await get(STATUS)).words).toContain('Zamówienie NB-20418');
     expect(on.asked).toEqual([ORDER_ID]);
   });
 
-  it('names the day of the order', async () => {
+  it('shows the day of the order', async () => {
     expect((await getOrder({})).words).toContain('Ordered Done November 20, 2026');
     on.locale = 'pl-PL';
     expect((await get(STATUS)).words).toContain('20 listopada 2026');
@@ -73,12 +73,12 @@ describe('the status of an order', () => {
     ['the United States, once the address is deleted', { shipTo: null, shipsTo: null }, 'November 19, 2026'],
     ['the only country that can be chosen', { shipTo: null, shipsTo: ['GB'] }, 'November 20, 2026'],
     ['no country that is chosen yet', { shipTo: null, shipsTo: ['CA', 'US'] }, 'November 20, 2026'],
-  ])('names that day by the zone of %s', async (_country, changes, day) => {
+  ])('shows that day in the zone of %s', async (_country, changes, day) => {
     const { words } = await getOrder({ ...changes, createdAt: new Date('2026-11-20T03:00:00Z') });
     expect(words).toContain(`Ordered Done ${day}`);
   });
 
-  it('promises no day and holds no email', async () => {
+  it('promises no delivery day and contains no email', async () => {
     for (const status of STATUSES) {
       const { words } = await getOrder({ status, priceCents: 1400 });
       expect(words).not.toMatch(/\d{2}-\d{2}-\d{4}|\bday|week|@/);
@@ -89,20 +89,20 @@ describe('the status of an order', () => {
     ['invoiced', ['Ordered: done', 'Payment: now', 'Being packed: next']],
     ['paid', ['Ordered: done', 'Paid: done', 'Being packed: now']],
     ['fulfilled', ['Ordered: done', 'Paid: done', 'Packed: done']],
-  ] as const)('%s stands at its step', async (status, firstSteps) => {
+  ] as const)('marks the step of %s', async (status, firstSteps) => {
     const { body } = await getOrder({ status, priceCents: 1400 });
     const last = status === 'fulfilled' ? 'now' : 'next';
     expect(stepsOf(body)).toEqual([...firstSteps, `On its way: ${last}`, 'At your door: next']);
     expect(body.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
-  it.each(['cancelled', 'refunded'] as const)('%s has no steps, and leads to another choice', async (status) => {
+  it.each(['cancelled', 'refunded'] as const)('has no steps for %s, and leads to another choice', async (status) => {
     const { body, words } = await getOrder({ status, priceCents: 1400 });
     expect(stepsOf(body)).toEqual([]);
     expect(words).toContain('Choose how to get your box');
   });
 
-  it.each([...STATUSES, 'expired'] as const)('%s calls the box a box, and nothing else so', async (status) => {
+  it.each([...STATUSES, 'expired'] as const)('for %s calls only a box a box', async (status) => {
     const changes = status === 'expired' ? ({ invoiceExpiresAt: NOW, status: 'invoiced' } as const) : { status };
     const box = await getOrder({ ...changes, title: null });
     expect(box.words).toContain('Your box');
@@ -113,7 +113,7 @@ describe('the status of an order', () => {
     expect((await get(INVOICE)).words).not.toMatch(/\bbox\b/i);
   });
 
-  it('every status is said in words of its own', async () => {
+  it('has a text of its own for every status', async () => {
     const leads = [];
     for (const status of STATUSES)
       leads.push(/"lead">([^<]+)</.exec((await getOrder({ status, priceCents: 1400 })).body)?.[1]);
@@ -125,11 +125,11 @@ describe('the status of an order', () => {
     ['fulfilled', 'redeem/safe-sleep/distribution/direct-to-parent/confirmation?stay=1'],
     ['invoiced', 'redeem/safe-sleep/distribution-options?stay=1'],
     ['cancelled', 'redeem/safe-sleep/distribution-options?stay=1'],
-  ] as const)('%s leads back to %s, which does not lead here again', async (status, path) => {
+  ] as const)('for %s leads back to %s, which does not lead here again', async (status, path) => {
     expect((await getOrder({ status })).body).toContain(`class="back" href="http://localhost:3000/${path}"`);
   });
 
-  it('a free order is free in every line and is no payment', async () => {
+  it('shows a free order as free in every line, without a payment', async () => {
     const { words } = await getOrder({ priceCents: 0 });
     expect(words).toContain('Nestling baby box Free Shipping Free Total Free');
     expect(words).toContain('Confirmed');
@@ -138,7 +138,7 @@ describe('the status of an order', () => {
     expect(words).not.toMatch(/\$|Paid|payment/);
   });
 
-  it('a price stands in the line that carries it', async () => {
+  it('shows a price in the line that carries it', async () => {
     expect((await getOrder({ priceCents: 1400 })).words).toContain('box Free Shipping $14.00 Total $14.00');
     expect((await getOrder({ priceCents: 1400, chargedFor: 'item' })).words).toContain(
       'box $14.00 Shipping Free Total $14.00',
@@ -147,7 +147,7 @@ describe('the status of an order', () => {
     expect((await getOrder({ priceCents: 1450 })).words).toContain('14,50 $');
   });
 
-  it('a test payment is said to be one, before it is made and after', async () => {
+  it('marks a test payment before and after it is made', async () => {
     expect((await getOrder({ priceCents: 1400 })).words).toContain('No card was charged and no money moved.');
     expect((await getOrder({ priceCents: 1400 })).words).toContain('$14.00 as a test payment');
     const { words } = await getOrder({ priceCents: 1400, status: 'invoiced' });
@@ -158,7 +158,7 @@ describe('the status of an order', () => {
     await real.close();
   });
 
-  it('escapes what content and settings say', async () => {
+  it('escapes values of content and settings', async () => {
     const strange = await openPages({ brandName: EVIL, supportEmail: `a${EVIL}@example.com` });
     on.shown = { ...order, title: EVIL, otherMethodUrl: EVIL, returnUrl: EVIL, orderNumber: EVIL, status: 'invoiced' };
     for (const page of [STATUS, INVOICE, '/shop/', '/shop/pages/contact']) {
@@ -169,7 +169,7 @@ describe('the status of an order', () => {
     await strange.close();
   });
 
-  it.each([ORDER_ID, 'NB-20418', encodeURIComponent(EVIL)])('an unknown order is a page: %s', async (orderId) => {
+  it.each([ORDER_ID, 'NB-20418', encodeURIComponent(EVIL)])('for an unknown order is a page: %s', async (orderId) => {
     on.shown = null;
     const { status, body, words } = await get(`/shop/orders/${orderId}/status`);
     expect(status).toBe(404);
@@ -178,21 +178,21 @@ describe('the status of an order', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('asks for nothing that is no order id', async () => {
+  it('refuses an id that is no order id without a query', async () => {
     expect((await get('/shop/orders/NB-20418/status')).status).toBe(404);
     expect(on.asked).toEqual([]);
   });
 });
 
-describe('a status that changes', () => {
-  it('a paid order that the shop cancelled says that money comes back', async () => {
+describe('changed order status', () => {
+  it('of a paid order that the shop cancelled announces a refund', async () => {
     const cancelled = { status: 'cancelled', priceCents: 1400, paidAt: NOW } as const;
     expect((await getOrder(cancelled)).words).toContain('Refund to come');
     expect((await getOrder({ ...cancelled, paidAt: null })).words).not.toContain('Refund');
     expect((await getOrder({ ...cancelled, priceCents: 0 })).words).not.toContain('Refund');
   });
 
-  it('an unpaid one leads to its payment, a free one to its confirmation', async () => {
+  it('of an unpaid order leads to its payment, of a free one to its confirmation', async () => {
     const priced = await getOrder({ status: 'invoiced', priceCents: 1400 });
     expect(priced.body).toContain(`<a class="button" href="${INVOICE}">`);
     expect(priced.words).toContain('Pay $14.00 as a test');
@@ -201,14 +201,14 @@ describe('a status that changes', () => {
     expect(free.words).not.toMatch(/\bpay\b|paid|\$/i);
   });
 
-  it('one that is over leads to no payment', async () => {
+  it('of an ended order leads to no payment', async () => {
     on.now = new Date('2026-11-23T09:41:00.000Z');
     const { body, words } = await getOrder({ status: 'invoiced', priceCents: 1400 });
     expect(words).toContain('Expired');
     expect(body).not.toContain(INVOICE);
   });
 
-  it('the name of what is sent stays in the language of the order', async () => {
+  it('keeps the product name in the language of the order', async () => {
     on.locale = 'pl-PL';
     expect((await getOrder({})).body).toContain('<strong lang="en-US">Nestling baby box</strong>');
     expect((await getOrder({ title: null })).words).toContain('Twoje pudełko');

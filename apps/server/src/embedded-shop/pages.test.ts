@@ -13,7 +13,7 @@ import {
 
 showPagesToEach();
 
-describe('every page of the shop', () => {
+describe('each page of the shop', () => {
   const addresses = ['/shop/', '/shop/pages/contact', STATUS, INVOICE];
 
   it.each(LOCALES.flatMap((language) => addresses.map((page) => [language, page] as const)))(
@@ -42,7 +42,7 @@ describe('every page of the shop', () => {
     expect(back.filter((address) => !address?.endsWith('?stay=1'))).toEqual([]);
   });
 
-  it('says that it is a test, unless it is none', async () => {
+  it('says that it is a test shop where it is one', async () => {
     expect((await get('/shop/')).words).toContain('Test shop on this machine');
     const real = await openPages({ isTestShop: false });
     on.shown = { ...order, ...FROM_ABROAD };
@@ -50,7 +50,7 @@ describe('every page of the shop', () => {
     await real.close();
   });
 
-  it('finds its files', async () => {
+  it('loads its files', async () => {
     const styles = await get('/shop/shop.css');
     expect(styles.headers['content-type']).toBe('text/css; charset=utf-8');
     const used = [...styles.body.matchAll(/url\('([^']+)'\)/g)].map(([, address]) => address ?? '');
@@ -58,7 +58,7 @@ describe('every page of the shop', () => {
     expect((await get('/shop/box.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('is set in the size of text that its reader chose', async () => {
+  it('uses the text size of the reader', async () => {
     expect((await get('/shop/shop.css')).body).not.toMatch(/(?:font|font-size|line-height):[^;]*\dpx/);
   });
 
@@ -69,12 +69,12 @@ describe('every page of the shop', () => {
   });
 });
 
-describe('the plain pages', () => {
-  it('the store greets', async () => {
+describe('plain pages of the shop', () => {
+  it('greet on the home page', async () => {
     expect((await get('/shop/')).words).toContain('The Nestling shop');
   });
 
-  it('contact is a mail to the support', async () => {
+  it('link to the support’s email on the contact page', async () => {
     expect((await get('/shop/pages/contact')).body).toContain('<a class="link" href="mailto:support@example.com">');
   });
 });

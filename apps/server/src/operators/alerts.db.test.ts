@@ -97,8 +97,8 @@ function expectBoth(subject: string): void {
 
 const later = (minutes: number) => product.clock.advance(minutes * MINUTE_MS);
 
-describe('a mail about alerts', () => {
-  it('is one for those that open within minutes, to each operator, once', async () => {
+describe('mail about alerts', () => {
+  it('is sent once to each operator for alerts that open within minutes', async () => {
     await raise({ kind: 'codes-low', subject: 'pool-1' });
     later(1);
     await raise({ kind: 'oversold', subject: 'kit' });
@@ -120,7 +120,7 @@ describe('a mail about alerts', () => {
     expect(JSON.stringify(await rowsOf(product.database.db, sql`select * from mail_log`))).not.toContain('@');
   });
 
-  it('is not sent about an alert that is settled by then, and again about one that opens again', async () => {
+  it('is not sent about an alert that is settled by then, and again about one that reopens', async () => {
     await raise({ kind: 'codes-low', subject: 'pool-1' });
     await settle('pool-1');
     later(5);
@@ -139,7 +139,7 @@ describe('a mail about alerts', () => {
     expect(received()).toHaveLength(2);
   });
 
-  it('is enqueued by one of two workers that have both found the alerts', async () => {
+  it('is enqueued by one of two workers that both found the alerts', async () => {
     await raise({ kind: 'codes-low', subject: 'pool-1' });
     later(5);
     const { database, clock, jobs } = product;
@@ -157,7 +157,7 @@ describe('a mail about alerts', () => {
     expect(await enqueued()).toHaveLength(1);
   });
 
-  it('is enqueued with the mark of its alerts or not at all, so that a crash loses none', async () => {
+  it('is enqueued together with the mark of its alerts, so that a crash loses none', async () => {
     await raise({ kind: 'codes-low', subject: 'pool-1' });
     later(5);
     const { database: handle, clock } = product;
@@ -167,7 +167,7 @@ describe('a mail about alerts', () => {
     expect(await enqueued()).toHaveLength(2);
   });
 
-  it('is one of six in an hour, and what opens meanwhile shares the next', async () => {
+  it('is limited to six an hour, and later alerts share the next one', async () => {
     for (let number = 0; number < 8; number += 1) {
       await raise({ kind: 'oversold', subject: `kit-${number}` });
       later(3);
@@ -181,7 +181,7 @@ describe('a mail about alerts', () => {
     expect(received().findLast(([to]) => to === OLA)?.[1]).toBe('[Nestling] 2 alerts: oversold');
   });
 
-  it('that is not accepted raises no alert, waits, and shows what opened meanwhile', async () => {
+  it('that is refused raises no alert, waits, and lists what opened meanwhile', async () => {
     own.mood = { senderAnswer: '550 5.7.1 sender refused' };
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
@@ -199,7 +199,7 @@ describe('a mail about alerts', () => {
     expectBoth('[Nestling] 2 alerts: oversold');
   });
 
-  it('reaches the others while one address is not accepted, later ones too, and is not sent to them again', async () => {
+  it('reaches the others while one address is refused, and is not sent to them again', async () => {
     const alert = async (subject: string): Promise<void> => {
       await raise({ kind: 'oversold', subject });
       later(5);
@@ -217,7 +217,7 @@ describe('a mail about alerts', () => {
     expect(own.taken - takenBefore).toBe(3);
   });
 
-  it('that is just being sent does not show what opens meanwhile, so that another one follows', async () => {
+  it('during its sending does not include a new alert, which gets another mail', async () => {
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
     await check();
@@ -252,14 +252,14 @@ describe('a mail about alerts', () => {
     expect(await fetchAsQueue()).toHaveLength(2);
   });
 
-  it('to an address that the settings no longer name is not sent', async () => {
+  it('is not sent to an address that the settings no longer contain', async () => {
     const data = { template: 'alerts', batch: product.clock.now().toISOString(), recipient: '0123456789abcdef' };
     await raise({ kind: 'oversold', subject: 'kit-1' });
     await handlerOf('alert-mail')?.handle(data, aTry());
     expect(received()).toEqual([]);
   });
 
-  it('by a server of their own does not say that the one of the parents’ mails accepts any', async () => {
+  it('over a server of its own does not prove that the parents’ mail server works', async () => {
     await product.member();
     await product.database.db.execute(
       sql`update pgboss.job set created_on = now() - interval '2 hours', retry_count = 9 where name = 'send-mail'`,
@@ -278,7 +278,7 @@ describe('a mail about alerts', () => {
     expect(await countOf(product.database.db, sql`select count(*) from alerts where kind = 'mail-server'`)).toBe(1);
   });
 
-  it('about a mail server that refuses some mails and accepts others is sent, once', async () => {
+  it('about a mail server that refuses some mails is sent once', async () => {
     const refused = await product.member();
     await product.member();
     const jobs = await rowsOf(
@@ -306,7 +306,7 @@ describe('a mail about alerts', () => {
     expectBoth('[Nestling] Alert: mail-server (127.0.0.1)');
   });
 
-  it('goes by its own server while the one of the parents’ mails refuses us and is left alone', async () => {
+  it('is sent by its own server while the parents’ mail server refuses us', async () => {
     await product.member();
     main.mood = { senderAnswer: '550 5.7.1 sender refused' };
     const [waiting] = await rowsOf(product.database.db, sql`select data from pgboss.job where name = 'send-mail'`);
@@ -320,10 +320,10 @@ describe('a mail about alerts', () => {
   });
 });
 
-describe('the digest', () => {
+describe('daily digest of alerts', () => {
   const morning = async () => handlerOf('alert-digest')?.handle({}, aTry());
 
-  it('lists the open alerts once a day, also those that have had a mail', async () => {
+  it('lists the open alerts once a day, also those that were mailed', async () => {
     await raise({ kind: 'oversold', subject: 'kit-1' });
     await morning();
     await morning();
@@ -337,7 +337,7 @@ describe('the digest', () => {
     expect(received()).toHaveLength(4);
   });
 
-  it('is enqueued for all or for nobody, so that a crash sends none twice', async () => {
+  it('is enqueued for all operators or for none, so that a crash sends none twice', async () => {
     const { database: handle, clock, jobs } = product;
     const sendOne: typeof jobs.send = async (...call) => {
       if ((await enqueued()).length === 1) throw new Error('killed');
@@ -366,17 +366,17 @@ describe('the digest', () => {
     expect(received()).toEqual([]);
   });
 
-  it('is made at seven', () => {
+  it('is created at seven', () => {
     expect(handlerOf('alert-digest')?.schedule).toBe('0 7 * * *');
     expect(handlerOf('operator-alerts')?.schedule).toBe('* * * * *');
     expect(handlerOf('alert-mail')?.retries).toBe('endless');
   });
 });
 
-describe('alerts test', () => {
+describe('command alerts test', () => {
   const test = (...options: string[]) => operate(product.adminChannel, ['alerts', 'test', ...options]);
 
-  it('sends a mail to each address, and shows what the server said', async () => {
+  it('sends a mail to each address and prints the server’s answer', async () => {
     const { exit, out } = await test('--reveal');
     expect([exit, out]).toEqual([
       0,
@@ -388,7 +388,7 @@ describe('alerts test', () => {
     ]);
   });
 
-  it('is refused with the setting to look at when the server does not accept', async () => {
+  it('is refused with the setting to check when the server does not accept', async () => {
     own.mood = { senderAnswer: '550 5.7.1 sender refused' };
     const { exit, out } = await test();
     expect(exit).toBe(1);

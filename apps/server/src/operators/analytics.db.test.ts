@@ -60,8 +60,8 @@ const counts = (answer: HttpAnswer): unknown => answer.at('data');
 const YES = { 'bbu-consent': 'analytics=yes' };
 const NO = { 'bbu-consent': 'analytics=no' };
 
-describe('what happened in a browser', () => {
-  it('is kept for page view, event, identify, alias, track and reset, in their order [ACC-410]', async () => {
+describe('event of a browser', () => {
+  it('is stored for page view, event, identify, alias, track and reset, in their order [ACC-410]', async () => {
     const member = withCookies(await product.member(), YES);
     const answer = await collect(
       [
@@ -91,7 +91,7 @@ describe('what happened in a browser', () => {
     ]);
   });
 
-  it('that is unknown or personal is dropped and counted, and the rest is kept', async () => {
+  it('that is unknown or personal is dropped and counted, and the rest is stored', async () => {
     const answer = await collect([
       { type: 'event', name: 'Login' },
       { type: 'event', name: 'Login', properties: { email: 'canary@example.com' } },
@@ -121,7 +121,7 @@ describe('what happened in a browser', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('has a path without query and without a parameter that names somebody', async () => {
+  it('has a path without query and without a parameter that names a person', async () => {
     await collect([
       { type: 'page', path: '/verify/BBU-2345CDEF6789' },
       { type: 'page', path: '/canary@example.com' },
@@ -130,7 +130,7 @@ describe('what happened in a browser', () => {
     expect((await kept()).map(({ path }) => path)).toEqual(['/verify/:certificateID', '*', '/login']);
   });
 
-  it('D-247: has the slug of a page only where the content has it', async () => {
+  it('has the slug of a page only where the content has it (D-247)', async () => {
     const paths = [
       ['/course/safe-sleep/quiz', '/course/safe-sleep/quiz'],
       ['/course/maya-oduya', '/course/:slug'],
@@ -145,7 +145,7 @@ describe('what happened in a browser', () => {
     expect((await kept()).map(({ path }) => path)).toEqual(paths.map(([, seen]) => seen));
   });
 
-  it('is of now where the clock of the browser is more than a day off', async () => {
+  it('is dated now where the clock of the browser is more than a day off', async () => {
     const soon = new Date(product.clock.now().getTime() + 23 * 60 * 60 * 1000).toISOString();
     const ats = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', soon];
     await collect(ats.map((at) => ({ type: 'event', name: 'Login', at })));
@@ -161,20 +161,20 @@ describe('what happened in a browser', () => {
     ['a name as id', { anonymousId: 'maya-oduya' }],
     ['a UUID and more as id', { anonymousId: `${randomUUID()}-maya` }],
     ['a UUID of nobody’s making', { anonymousId: '6d617961-2d6f-1475-9796-612d6f647579' }],
-  ])('with %s is 422', async (_what, changes) => {
+  ])('with %s answers 422', async (_what, changes) => {
     const body = { anonymousId: id, events: [{ type: 'reset', at: now() }], ...changes };
     expect((await visitor().post('/api/analytics/collect', body)).status).toBe(422);
     expect(await kept()).toEqual([]);
   });
 
-  it('of more than 64 KiB is 413, and as text 415', async () => {
+  it('of more than 64 KiB answers 413, and as text 415', async () => {
     const large = { anonymousId: id, events: [], more: 'a'.repeat(65_536) };
     expect((await visitor().post('/api/analytics/collect', large)).status).toBe(413);
     const text = await visitor().post('/api/analytics/collect', '{}', { 'content-type': 'text/plain' });
     expect(text.status).toBe(415);
   });
 
-  it('50 events are one statement of one text', async () => {
+  it('of fifty takes one statement with one text', async () => {
     const events = Array.from({ length: 50 }, () => ({ type: 'event', name: 'Login' }));
     expect(counts(await collect(events, visitor(YES)))).toEqual({ accepted: 50, dropped: 0 });
     // A statement outside a transaction has an id (`xmin`) of its own, so one id means one
@@ -184,7 +184,7 @@ describe('what happened in a browser', () => {
   });
 });
 
-describe('D-247: events of one minute', () => {
+describe('limit of events in a minute (D-247)', () => {
   const batch = (count: number) => Array.from({ length: count }, () => ({ type: 'event', name: 'Login' }));
   let limited: TestProduct;
   beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('D-247: events of one minute', () => {
   };
   const full = { accepted: 50, dropped: 0 };
 
-  it('are 120 of an address without a session, whatever ids it has', async () => {
+  it('is 120 for an address without a session, whatever ids it sends', async () => {
     const browser = limited.browser('203.0.113.7');
     expect([await send(browser, 50), await send(browser, 50), await send(browser, 50)]).toEqual([
       full,
@@ -215,7 +215,7 @@ describe('D-247: events of one minute', () => {
     expect(await send(browser, 1)).toEqual({ accepted: 1, dropped: 0 });
   });
 
-  it('are 600 of a member', async () => {
+  it('is 600 for a member', async () => {
     const member = await limited.member();
     const sent = [];
     for (let call = 0; call < 13; call += 1) sent.push(await send(member, 50));
@@ -224,8 +224,8 @@ describe('D-247: events of one minute', () => {
   });
 });
 
-describe('an operator', () => {
-  it('sees how much was told, and how much of it was dropped', async () => {
+describe('operator', () => {
+  it('sees the number of stored and of dropped events', async () => {
     const seen = async (outcome: string): Promise<number> => {
       const { text } = await product.browser('127.0.0.1').get('/metrics');
       return Number(new RegExp(`^analytics_events_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
@@ -237,7 +237,7 @@ describe('an operator', () => {
   });
 });
 
-describe('consent', () => {
+describe('consent to analytics', () => {
   const KNOWING = [{ type: 'identify' }, { type: 'alias' }, { type: 'page', path: '/course' }];
 
   it.each([
@@ -245,14 +245,14 @@ describe('consent', () => {
     ['a no', NO, {}, 1],
     ['a yes and GPC', YES, { 'sec-gpc': '1' }, 1],
     ['nothing, in the US by the record', {}, {}, 3],
-  ])('%s: identify and alias go by it, the rest does not', async (_what, cookies, headers, accepted) => {
+  ])('%s: decides about identify and alias, not about the rest', async (_what, cookies, headers, accepted) => {
     const member = withCookies(await product.member(), { ...cookies });
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
     expect(counts(await collect(KNOWING, member, headers))).toEqual({ accepted, dropped: 3 - accepted });
     expect(await identities()).toHaveLength(accepted === 3 ? 1 : 0);
   });
 
-  it('the country of the record overrides the country cookie, which applies to a visitor', async () => {
+  it('follows the country of the record over the country cookie', async () => {
     const member = withCookies(await product.member(), { 'bbu-country-code': 'US' });
     await member.post(`/api/user/${member.uid}`, { country: 'PL', zip: '00-001' });
     expect(counts(await collect(KNOWING, member))).toEqual({ accepted: 1, dropped: 2 });
@@ -261,14 +261,14 @@ describe('consent', () => {
     expect(counts(await collect([{ type: 'alias' }], visitor()))).toEqual({ accepted: 0, dropped: 1 });
   });
 
-  it('without a sign-in nobody is identified', async () => {
+  it('without a session allows no identification', async () => {
     expect(counts(await collect([{ type: 'identify' }], visitor(YES)))).toEqual({ accepted: 0, dropped: 1 });
     expect(await identities()).toEqual([]);
   });
 });
 
-describe('an identity', () => {
-  it('has the dimensions of the record, written by the server; no event has one of them [ACC-411 ACC-122]', async () => {
+describe('analytics identity', () => {
+  it('has the dimensions of the record, written by the server, which no event has [ACC-411 ACC-122]', async () => {
     const member = withCookies(await product.member(), YES);
     const { uid } = member;
     const answers = { isParent: 'yes-primary', haveChildren: 'no' };
@@ -294,7 +294,7 @@ describe('an identity', () => {
     expect(JSON.stringify(await kept())).not.toMatch(/19103|example\.com|03-2027|US-PA/);
   });
 
-  it('follows the record, and is never taken over by another member', async () => {
+  it('follows the record and is never taken over by another member', async () => {
     const member = withCookies(await product.member(), YES);
     const other = withCookies(await product.member(), YES);
     await collect([{ type: 'identify' }], member);

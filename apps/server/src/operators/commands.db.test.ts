@@ -63,7 +63,7 @@ function file(name: string, text: string): string {
 /** They need an outside system. */
 const OUTSIDE = ['outside check', 'content sync', 'content accept-removals'];
 
-describe('every command', () => {
+describe('each operator command', () => {
   it('is in docs/admin-commands.md, which is generated, and explains itself', async () => {
     const { exit, out } = await run('help', '--markdown');
     expect(exit).toBe(0);
@@ -91,7 +91,7 @@ describe('every command', () => {
     expect([unknown.exit, unknown.out]).toEqual([2, '']);
   });
 
-  it('that is done leaves one row in the audit log, without a name and an email, and with a uid nowhere but in its subject', async () => {
+  it('writes one row to the audit log without name and email, with a uid only as its subject', async () => {
     const bo = await product.member(NAMES);
     // The mail of a registration is not sent again within a minute.
     product.clock.advance(60_000);
@@ -187,8 +187,8 @@ describe('every command', () => {
   });
 });
 
-describe('members', () => {
-  it('are found by uid or by an email of whatever case, masked', async () => {
+describe('commands about members', () => {
+  it('find by uid or by email in any case, masked', async () => {
     const { out } = await run('members', 'find', maya.email.toUpperCase());
     expect(out).toContain(maya.uid);
     expect(out).toMatch(/^firstName +M…\nlastName +Q…$/m);
@@ -202,7 +202,7 @@ describe('members', () => {
     expect((await audit()).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'refused']);
   });
 
-  it('are handed all that is kept of them, as they would take it along themselves', async () => {
+  it('export all data of a member as the member’s own export does', async () => {
     const path = join(folder, 'maya.json');
     expect((await run('members', 'export', maya.uid, path)).exit).toBe(2);
     expect((await run('members', 'export', maya.uid, path, '--reveal')).out).toBe(`written: ${path}\n`);
@@ -212,7 +212,7 @@ describe('members', () => {
     expect(nobody.exit).toBe(1);
   });
 
-  it('are signed out everywhere', async () => {
+  it('sign a member out everywhere', async () => {
     const member = await product.member();
     expect((await run('members', 'sign-out', member.uid)).out).toBe('ended: 1\n');
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
@@ -220,7 +220,7 @@ describe('members', () => {
     expect((await run('members', 'sign-out', crypto.randomUUID())).exit).toBe(1);
   });
 
-  it('leave now by the same job and with the same last mail, and the audit row stays without them', async () => {
+  it('delete a member by the same job and with the same last mail, and keep the audit row without them', async () => {
     const member = await product.member(NAMES);
     const ask = ['members', 'delete', member.uid, '--reason', 'asked by letter'];
     const leave = () => run(...ask, '--apply');
@@ -252,7 +252,7 @@ describe('members', () => {
     expect((await leave()).exit).toBe(1);
   });
 
-  it('who came back with a backup are erased again by the list, all in one transaction, and the list is kept', async () => {
+  it('erase members of a restored backup again by the list, in one transaction, and keep the list', async () => {
     const member = await product.member();
     const proofs = proofKey(SECRET);
     const line = `${JSON.stringify({ proof: proofs.of(member.uid), at: '2026-11-20T12:00:00.000Z', key: proofs.id })}\n`;
@@ -276,8 +276,8 @@ describe('members', () => {
   });
 });
 
-describe('alerts', () => {
-  it('are listed while they are open, and settled once, by whom and why', async () => {
+describe('commands about alerts', () => {
+  it('list open alerts and settle one once, with author and reason', async () => {
     await product.database.db.execute(sql`delete from alerts`);
     const id = await raiseAlert(product, 'order-1');
     await raiseAlert(product, 'order-2');
@@ -299,7 +299,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it('that an operator settles at the same moment as another are settled by one', async () => {
+  it('settle an alert once when two operators do it at the same moment', async () => {
     const id = await raiseAlert(product, 'order-3');
     const both = await Promise.all([1, 2].map(() => run('alerts', 'settle', id, '--reason', 'paid back')));
     expect(both.map(({ exit }) => exit).toSorted((a, b) => a - b)).toEqual([0, 1]);
@@ -307,8 +307,8 @@ describe('alerts', () => {
   });
 });
 
-describe('content lint', () => {
-  it('shows that the content we ship has nothing to mend, and records which space was judged', async () => {
+describe('command content lint', () => {
+  it('reports no fault in the shipped content and records which space was checked', async () => {
     const { exit, out } = await run('content', 'lint', '--space', 'edu');
     expect([exit, out]).toEqual([0, 'the content has no error\nwarnings: 0\n']);
     expect(await audit()).toMatchObject([{ command: 'content lint', args: { space: 'edu' }, outcome: 'done' }]);
@@ -316,8 +316,8 @@ describe('content lint', () => {
   });
 });
 
-describe('content export', () => {
-  it('writes types, locales, entries and pictures of a space, with the names of settings as they are', async () => {
+describe('command content export', () => {
+  it('writes types, locales, entries and pictures of a space, with the settings’ own names', async () => {
     const path = join(folder, 'main.json');
     const { exit, out } = await run('content', 'export', path, '--space', 'bbu');
     expect([exit, out]).toEqual([0, expect.stringMatching(/^written: .+\ntypes: \d+, entries: \d+, pictures: \d+\n$/)]);
@@ -333,7 +333,7 @@ describe('content export', () => {
   });
 });
 
-describe('audit list', () => {
+describe('command audit list', () => {
   it('shows the newest first, from an id on, or of one subject', async () => {
     for (const who of [maya.uid, maya.email, maya.uid]) await run('members', 'find', who);
     const rows = await rowsShown('audit', 'list', '--limit', '2');

@@ -119,8 +119,8 @@ async function moveAll(to: string): Promise<void> {
       where ${sql.identifier(column)} is not null`);
 }
 
-describe('reports month', () => {
-  it('counts members, courses, boxes, codes and certificates, in their order', async () => {
+describe('command reports month', () => {
+  it('counts members, courses, boxes, codes and certificates in their order', async () => {
     expect(await figures()).toEqual(ALL);
     const { rows, says } = await report();
     expect(rows.map(({ what, detail }) => `${what}: ${detail}`)).toEqual(Object.keys(ALL));
@@ -149,11 +149,11 @@ describe('reports month', () => {
     ]);
   });
 
-  it.each(['2026-13', '2026-1', 'november', '1926-11'])('does not understand %s', async (month) => {
+  it.each(['2026-13', '2026-1', 'november', '1926-11'])('refuses the month %s', async (month) => {
     expect((await run('reports', 'month', month)).err).toMatch(/^month: a month: 2026-11\n/);
   });
 
-  it('is refused for a month that has not begun, and says nothing more of one that is over', async () => {
+  it('is refused for a month that has not begun, and complete for one that is over', async () => {
     expect((await run('reports', 'month', '2026-12')).out).toBe('refused: this month has not begun\n');
     expect((await report('2026-10')).says).toEqual([]);
   });
@@ -161,13 +161,13 @@ describe('reports month', () => {
   it.each([
     ['the first moment of a month', '2026-09-01T00:00:00.000Z', '2026-08'],
     ['the last moment of a month', '2026-09-30T23:59:59.999Z', '2026-10'],
-  ])('counts %s in it, by UTC, and in no other', async (_what, moment, other) => {
+  ])('counts %s in the month, by UTC, and in no other', async (_what, moment, other) => {
     await moveAll(moment);
     expect([await figures('2026-09'), await figures(other), await figures()]).toEqual([ALL, NONE, NONE]);
     await moveAll(product.clock.now().toISOString());
   });
 
-  it('keeps boxes and codes of deleted members, and loses what goes with the account', async () => {
+  it('keeps boxes and codes of deleted members, and loses what is deleted with an account', async () => {
     const { db } = product.database;
     await db.execute(
       sql`update promo_codes set uid = ${picking.uid}, legacy_syllabus_id = 'BoxCourse' where code = 'A'`,

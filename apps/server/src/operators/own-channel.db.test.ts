@@ -35,8 +35,8 @@ async function onPostgres(work: (database: TestDatabase, address: { DATABASE_URL
   }
 }
 
-describe('a command in its own process', () => {
-  it('creates no database, and no folder for one', async () => {
+describe('command in its own process', () => {
+  it('creates no database and no folder for one', async () => {
     const missing = join(folder, 'missing');
     await expect(listAlerts({ DATA_DIR: missing })).rejects.toThrow('There is no database of this product');
     expect(existsSync(missing)).toBe(false);
@@ -103,7 +103,7 @@ it('help needs no database', async () => {
   expect(seen.out).toMatch(/^usage: alerts list/);
 });
 
-it('an export of the content needs no database, and reads the folder of its environment', async () => {
+it('a content export needs no database and reads the folder of its environment', async () => {
   const content = contentFolder({ 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } });
   try {
     const path = join(folder, 'spring.json');
@@ -118,7 +118,7 @@ it('an export of the content needs no database, and reads the folder of its envi
   }
 });
 
-it('faults of the content are not on the standard error of a command', async () => {
+it('faults of the content are not on a command’s standard error', async () => {
   const content = contentFolder({ 'main/banner/spring/entry.json': '{' });
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
@@ -130,17 +130,17 @@ it('faults of the content are not on the standard error of a command', async () 
   }
 });
 
-describe('an operator reads which database a command uses', () => {
+describe('database that a command uses', () => {
   it.each([
     ['postgres://ada:geheim@db.example:5433/nestling', 'nestling on db.example:5433 as ada'],
     ['postgres://db.example', 'the default database on db.example'],
     ['postgres://ada@%2Frun%2Fpostgres:5432/nestling', 'nestling on /run/postgres:5432 as ada'],
     ['host=db password=geheim', 'the database of DATABASE_URL'],
-  ])('%s', (DATABASE_URL, name) => {
+  ])('is printed: %s', (DATABASE_URL, name) => {
     expect(databaseName({ DATABASE_URL, DATA_DIR: '.data' })).toBe(name);
   });
 
-  it('the embedded one by its folder', () => {
+  it('is printed with its folder for the embedded one', () => {
     expect(databaseName({ DATABASE_URL: undefined, DATA_DIR: '/srv/data' })).toBe('the embedded database in /srv/data');
   });
 });

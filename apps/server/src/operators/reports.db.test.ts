@@ -11,8 +11,8 @@ afterAll(() => product.close());
 
 const reported = () => log.lines().filter(({ msg }) => msg === 'a browser reports');
 
-describe('a report of a browser', () => {
-  it('D-247: stands in the error log as its sentence, class, code, route and own frames [ACC-413]', async () => {
+describe('error report of a browser', () => {
+  it('is logged with sentence, class, code, route and own frames (D-247) [ACC-413]', async () => {
     const answer = await product.browser().post('/api/reports', {
       level: 'error',
       message: 'The order was not placed: ApiFailure: no answer for canary@example.com, 12 Canary Street',
@@ -48,7 +48,7 @@ describe('a report of a browser', () => {
     expect(JSON.stringify(log.lines())).not.toMatch(/canary/i);
   });
 
-  it('D-247: has no word that is not of the product', async () => {
+  it('contains no text that is not of the product (D-247)', async () => {
     const before = reported().length;
     await product.browser().post('/api/reports', {
       level: 'error',
@@ -66,7 +66,7 @@ describe('a report of a browser', () => {
     expect(JSON.stringify(log.lines())).not.toMatch(/canary/i);
   });
 
-  it('is a warning, or a line of information, where it says so', async () => {
+  it('is a warning or an info line when it says so', async () => {
     for (const level of ['warning', 'breadcrumb'])
       await product.browser().post('/api/reports', { level, message: 'The places did not load' });
     expect(reported().slice(-2)).toEqual([
@@ -82,7 +82,7 @@ describe('a report of a browser', () => {
     { level: 'error', message: 'a'.repeat(1001) },
     { level: 'error', message: 'x', error: 'a'.repeat(101) },
     { level: 'error', message: 'x', stack: 'a'.repeat(8001) },
-  ])('%j is 422', async (body) => {
+  ])('of the form %j answers 422', async (body) => {
     expect((await product.browser().post('/api/reports', body)).status).toBe(422);
   });
 });

@@ -28,8 +28,8 @@ async function openPage(headers: Record<string, string> = {}) {
 /** The record as the API answers it. */
 const record = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}`)).at('data');
 
-describe('the part of a page that belongs to its member, opened again', () => {
-  it('is the record of now, whoever changed it', async () => {
+describe('member’s part of a page on a repeated visit', () => {
+  it('is the present record, whoever changed it', async () => {
     const { session: before } = await openPage();
     expect(await openPage()).toMatchObject({ session: before });
     await product.database.db.execute(sql`update users set first_name = 'Mia' where uid = ${member.uid}`);
@@ -48,7 +48,7 @@ describe('the part of a page that belongs to its member, opened again', () => {
     expect(session).not.toEqual(before);
   });
 
-  it('follows what the request says about consent and country', async () => {
+  it('follows the consent and country of the request', async () => {
     const { analytics } = await openPage();
     const strict = await openPage({ 'sec-gpc': '1' });
     expect(strict.analytics).not.toEqual(analytics);
@@ -58,7 +58,7 @@ describe('the part of a page that belongs to its member, opened again', () => {
     expect((await openPage()).country).toBe('PL');
   });
 
-  it('is nobody’s once the session has ended', async () => {
+  it('is empty once the session has ended', async () => {
     await openPage();
     await product.database.db.execute(sql`delete from sessions where uid = ${member.uid}`);
     const answer = await member.get('/course', { accept: 'text/html' });

@@ -20,7 +20,7 @@ const htmlOf = (page: Pick<Parameters<typeof firstHtml>[1], 'rendered'>): string
   return before + after;
 };
 
-test('a page without its content requests its scripts and its picture at once', () => {
+test('an unrendered page loads its scripts and its picture at once', () => {
   const html = htmlOf({ rendered: null });
   expect(html).toContain('<script type="module" crossorigin src="/assets/index.js">');
   expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
@@ -28,7 +28,7 @@ test('a page without its content requests its scripts and its picture at once', 
   expect(html).toContain('<div id="root"><p class="not-started">Please wait</p></div>');
 });
 
-test('a rendered page requests one script, which loads all others; its styles are there at once', () => {
+test('a rendered page loads one script, which loads all others, and has its styles at once', () => {
   const html = htmlOf({ rendered });
   expect(html.match(/<script type="module".*?>/g)).toEqual([
     '<script type="module" src="/assets/late.js" data-scripts="/assets/index.js /assets/page.js">',
@@ -40,7 +40,7 @@ test('a rendered page requests one script, which loads all others; its styles ar
   expect(html).toContain('<div id="root"><h1>Hello</h1></div>');
 });
 
-test('a build without that script requests all at once', () => {
+test('a build without that script loads all at once', () => {
   const html = htmlOf({ rendered: { ...rendered, lateScripts: null } });
   expect(html).toContain('src="/assets/index.js"');
   expect(html).toContain('modulepreload');

@@ -30,7 +30,7 @@ async function tagsAt(address: string, browser: Pick<Member, 'get'> = product.br
   };
 }
 
-it('a link to an article has its title, its description and a picture that messengers can show', async () => {
+it('a link to an article has its title, description and a picture that messengers can show', async () => {
   const { og, text } = await tagsAt('/articles/in-the-crib');
   expect(og).toMatchObject({
     'og:type': 'article',
@@ -54,7 +54,7 @@ it('a link to a video has its poster, and one to a course its title in the langu
   expect(written).toMatchObject({ title: course.og['og:title'] });
 });
 
-it('a public page names its one address, and those of all languages', async () => {
+it('a public page has a canonical address and those of all languages', async () => {
   const plain = await tagsAt('/policy?utm_source=mail');
   expect(plain.canonical).toBe(`${base}/policy`);
   expect(plain.alternates).toEqual({
@@ -68,7 +68,7 @@ it('a public page names its one address, and those of all languages', async () =
 });
 
 test.each(['/login', '/course/safe-sleep', '/articles/in-the-crib'])(
-  '%s, which search engines do not list or cannot read, names no address for them',
+  '%s, which search engines do not list or cannot read, has no canonical address',
   async (address) => {
     const { og, canonical, alternates } = await tagsAt(address);
     expect([canonical, alternates]).toEqual([null, {}]);
@@ -77,7 +77,7 @@ test.each(['/login', '/course/safe-sleep', '/articles/in-the-crib'])(
 );
 
 test.each(['/no/such/page', '/articles/no-such-article', '/verify/BBU-7KQ2M4XWD9HP', '/contact-form/multiples'])(
-  '%s, which no link should show, has no tags',
+  '%s, which should not be shared, has no link tags',
   async (address) => {
     const { og, canonical, text } = await tagsAt(address);
     expect([og, canonical]).toEqual([{}, null]);
@@ -85,7 +85,7 @@ test.each(['/no/such/page', '/articles/no-such-article', '/verify/BBU-7KQ2M4XWD9
   },
 );
 
-it('a member gets none, on a page that the server renders and on any other', async () => {
+it('a member gets no link tags, on rendered and unrendered pages', async () => {
   const member = await product.member();
   for (const address of ['/articles/in-the-crib', '/account']) {
     const { og, text } = await tagsAt(address, member);

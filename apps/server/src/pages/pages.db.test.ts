@@ -94,8 +94,8 @@ const BEEN_HERE = { cookie: 'bbu-locale=en-US' };
 const open = (url: string, headers?: Record<string, string>): Promise<HttpAnswer> =>
   product.browser().get(url, headers);
 
-describe('the first HTML', () => {
-  it('carries config, flags, policy version, locales and words, so that a page waits for nothing (D-14) [ACC-405]', async () => {
+describe('first HTML of a page', () => {
+  it('carries config, flags, policy version, locales and texts, so that a page needs no call (D-14) [ACC-405]', async () => {
     const answer = await open('/login');
     const config = await open('/api/config');
     expect(answer.status).toBe(200);
@@ -112,7 +112,7 @@ describe('the first HTML', () => {
     expect(bootstrap.auth).toEqual({ providers: { facebook: false }, passwordMinLength: 6, emailLocale: 'en-US' });
   });
 
-  it('no value can end the script: every < is escaped, and reads back as it was', async () => {
+  it('escapes every < of a value, so that none ends the script, and reads back unchanged', async () => {
     const answer = await open('/login');
     expect(SCRIPT.exec(answer.text)?.[1]).not.toContain('<');
     expect(answer.text.match(/<\/script>/g)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the first HTML', () => {
     expect(messages['login-form']).toMatchObject({ title: ['1 < 2 && "quoted" </title'] });
   });
 
-  it('the words of an editor are those of the page, and what no editor wrote comes from the product [ACC-009]', async () => {
+  it('has the texts of editors over those of the product [ACC-009]', async () => {
     const { messages } = bootstrapOf(await open('/login'));
     expect(messages['login-form']).toMatchObject({
       title: ['1 < 2 && "quoted" </title'],
@@ -132,7 +132,7 @@ describe('the first HTML', () => {
     );
   });
 
-  it('no value of a cookie, query or header can either', async () => {
+  it('escapes values of cookie, query and header too', async () => {
     const browser = product.browser();
     browser.cookies.set('bbu-country-code', encodeURIComponent('</script><script>'));
     browser.cookies.set('bbu-locale', encodeURIComponent('"><script>'));
@@ -142,11 +142,11 @@ describe('the first HTML', () => {
     expect(answer.text).toContain('<html lang="en-US" dir="ltr">');
   });
 
-  it('title and brand are escaped: {page} | {brand}', async () => {
+  it('escapes title and brand: {page} | {brand}', async () => {
     expect(titleOf(await open('/login'))).toBe('Log in | A &lt;/script&gt;&lt;b&gt; &amp; &quot;Co&quot;');
   });
 
-  it('has a line in the language of the visitor for a page whose scripts do not run', async () => {
+  it('has a line in the language of the visitor for a page without scripts', async () => {
     const line = async (language: string) => {
       const { text } = await open('/login', { 'accept-language': language });
       return /<div id="root"><p class="not-started">(.*?)<\/p><\/div>/.exec(text)?.[1];
@@ -155,7 +155,7 @@ describe('the first HTML', () => {
     expect(await line('pl-PL')).toContain('wymaga JavaScriptu');
   });
 
-  it('says in the language of the visitor what the product is', async () => {
+  it('describes the product in the language of the visitor', async () => {
     const described = async (language: string) => {
       const { text } = await open('/login', { 'accept-language': language });
       return /<meta name="description" content="([^"]*)">/.exec(text)?.[1];
@@ -164,30 +164,27 @@ describe('the first HTML', () => {
     expect(await described('pl-PL')).toMatch(/^Krótkie kursy dla rodziców /);
   });
 
-  it.each(LOCALES)(
-    'in %s it carries what editors wrote for the app errors, without raw HTML [ACC-401]',
-    async (locale) => {
-      for (const address of ['/login', '/no-such-page']) {
-        const { appErrors } = bootstrapOf(await open(address, { 'accept-language': locale }));
-        expect(appErrors).toEqual([
-          {
-            id: 'appError/default-error',
-            slug: 'default-error',
-            locale,
-            fallbackFields: [],
-            title: `Oh, ${locale}`,
-            contentHtml: `<p>&lt;b&gt;Raw&lt;/b&gt; for ${locale}, <a href="mailto:help@example.com">write</a> run</p>`,
-          },
-        ]);
-      }
-    },
-  );
+  it.each(LOCALES)('in %s carries the editors’ app errors without raw HTML [ACC-401]', async (locale) => {
+    for (const address of ['/login', '/no-such-page']) {
+      const { appErrors } = bootstrapOf(await open(address, { 'accept-language': locale }));
+      expect(appErrors).toEqual([
+        {
+          id: 'appError/default-error',
+          slug: 'default-error',
+          locale,
+          fallbackFields: [],
+          title: `Oh, ${locale}`,
+          contentHtml: `<p>&lt;b&gt;Raw&lt;/b&gt; for ${locale}, <a href="mailto:help@example.com">write</a> run</p>`,
+        },
+      ]);
+    }
+  });
 
-  it('carries what editors gave its sections beside words', async () => {
+  it('carries the properties that editors gave its sections', async () => {
     expect(bootstrapOf(await open('/login')).sectionProperties).toEqual({ 'login-form': { image: '/media/moon.svg' } });
   });
 
-  it('has the languages as their entries describe them [ACC-225 ACC-402]', async () => {
+  it('carries the languages as their entries describe them [ACC-225 ACC-402]', async () => {
     expect(bootstrapOf(await open('/login')).locales).toEqual([
       { value: 'ar-001', label: 'العربية', active: false, languageDirection: 'rtl', syllabusOnly: true },
       { value: 'en-US', label: 'English', active: true, languageDirection: 'ltr', syllabusOnly: false },
@@ -197,7 +194,7 @@ describe('the first HTML', () => {
     ]);
   });
 
-  it('carries the member, who then needs no further call (D-105), and the sign-in settings, which are needed after a logout', async () => {
+  it('carries the member, without a further call (D-105), and the sign-in settings for after a logout', async () => {
     const member = await product.member({ firstName: 'Maya' });
     const answer = await member.get('/course');
     const record = await member.get(`/api/user/${member.uid}`);
@@ -212,7 +209,7 @@ describe('the first HTML', () => {
     expect(answer.text).not.toMatch(/password_?hash/i);
   });
 
-  it('hints and a dead token carry nobody [ACC-449]', async () => {
+  it('carries no member for hint cookies or an invalid token [ACC-449]', async () => {
     const browser = product.browser();
     const member = await product.member();
     browser.cookies.set('bbu-auth', 'true').set('bbu-user-id', member.uid).set('bbu-sid', 'dead');
@@ -221,7 +218,7 @@ describe('the first HTML', () => {
     expect(answer.text).not.toContain(member.uid);
   });
 
-  it('has the words of the entry route and of the shell', async () => {
+  it('has the texts of the entry route and of the shell', async () => {
     const register = Object.keys(bootstrapOf(await open('/register')).messages);
     expect(register).toEqual(expect.arrayContaining(['registration-form', 'titles.register']));
     const member = await product.member();
@@ -232,7 +229,7 @@ describe('the first HTML', () => {
   });
 });
 
-describe('the language of the first HTML', () => {
+describe('language of the first HTML', () => {
   it.each<[string, string, Record<string, string>, string]>([
     ['the query', '/login?locale=pl-PL', { cookie: 'bbu-locale=es-US', 'accept-language': 'fr-CA' }, 'pl-PL'],
     ['the query in any case', '/login?locale=es-us', { cookie: 'bbu-locale=fr-CA' }, 'es-US'],
@@ -250,7 +247,7 @@ describe('the language of the first HTML', () => {
     expect(bootstrapOf(answer).locale).toBe(locale);
   });
 
-  it("is the member's own over cookie and browser", async () => {
+  it('is the member’s over cookie and browser', async () => {
     const member = await product.member({ locale: 'pl-PL' });
     member.cookies.set('bbu-locale', 'es-US');
     const answer = await member.get('/course', { 'accept-language': 'fr-CA' });
@@ -259,8 +256,8 @@ describe('the language of the first HTML', () => {
   });
 });
 
-describe('addresses', () => {
-  it('what no route matches is 404 with its title, still a page with words', async () => {
+describe('addresses of pages', () => {
+  it('an unknown one answers 404 with its title, as a page with texts', async () => {
     const answer = await open('/no/such/page');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -282,16 +279,19 @@ describe('addresses', () => {
     ...TEXT_PAGES.map((name) => PAGES[name].path),
     '/policy?version=2023-06',
     '/logout',
-  ])('%s is a page', async (url) => {
+  ])('%s answers a page', async (url) => {
     expect((await open(url, BEEN_HERE)).status).toBe(200);
   });
 
-  it.each(['/', '/home', '/course'])('%s leads a first visit to the sign-in [ACC-011 ACC-012 ACC-051]', async (url) => {
-    const { status, headers } = await open(url);
-    expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/login', 'no-store']);
-  });
+  it.each(['/', '/home', '/course'])(
+    '%s redirects a first visit to the sign-in [ACC-011 ACC-012 ACC-051]',
+    async (url) => {
+      const { status, headers } = await open(url);
+      expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/login', 'no-store']);
+    },
+  );
 
-  it('/ and /home lead a member to the courses, with their query [ACC-011 ACC-012]', async () => {
+  it('/ and /home redirect a member to the courses, with their query [ACC-011 ACC-012]', async () => {
     const member = await product.member();
     for (const path of ['/', '/home', '/?locale=es-US']) {
       const { status, headers } = await member.get(path, { accept: 'text/html' });
@@ -306,12 +306,12 @@ describe('addresses', () => {
     ['/Course/safe-sleep/', '/course/safe-sleep'],
     ['/%6cogin?a=1&a=2', '/login?a=1&a=2'],
     ['/COURSE//', '/course'],
-  ])('%s, another spelling of a page, leads for good to %s', async (address, plain) => {
+  ])('%s, another spelling of a page, redirects permanently to %s', async (address, plain) => {
     const { status, headers } = await open(address, BEEN_HERE);
     expect([status, headers['location']]).toEqual([301, plain]);
   });
 
-  it('/sandbox is an unknown address, unless debug mode is on [ACC-033 ACC-419]', async () => {
+  it('/sandbox is unknown unless debug mode is on [ACC-033 ACC-419]', async () => {
     const unknown = await open('/no/such/page');
     for (const [debugMode, status] of [
       [true, 200],
@@ -333,7 +333,7 @@ describe('addresses', () => {
     }
   });
 
-  it('sign-in and registration are not for search engines, public pages are', async () => {
+  it('sign-in and registration are hidden from search engines, public pages are not', async () => {
     for (const url of ['/login', '/register']) {
       expect((await open(url)).text).toContain('<meta name="robots" content="noindex">');
     }
@@ -341,8 +341,8 @@ describe('addresses', () => {
   });
 });
 
-describe("the visitor's country", () => {
-  it('is taken from the edge once, into bbu-country-code for a year [ACC-454]', async () => {
+describe('country of a visitor', () => {
+  it('is taken from the edge once and stored in bbu-country-code for a year [ACC-454]', async () => {
     const browser = product.browser();
     const first = await browser.get('/login', { 'cf-ipcountry': 'ca' });
     expect(first.setCookies).toMatchObject([
@@ -355,7 +355,7 @@ describe("the visitor's country", () => {
     expect(bootstrapOf(second).country).toBe('CA');
   });
 
-  it('of a cookie counts where it is one: the text of a cookie is the browser’s', async () => {
+  it('in a cookie is used only when it is a country', async () => {
     for (const [value, expected] of [
       ['pl', 'PL'],
       ['ZZ', null],
@@ -367,7 +367,7 @@ describe("the visitor's country", () => {
     }
   });
 
-  it.each(['XX', 'T1', 'USA', '', '<b'])('%j of the edge is no country', async (country) => {
+  it.each(['XX', 'T1', 'USA', '', '<b'])('is not the value %j of the edge', async (country) => {
     const answer = await open('/login', { 'cf-ipcountry': country });
     expect(answer.setCookies).toEqual([]);
     expect(bootstrapOf(answer).country).toBeNull();
@@ -383,20 +383,20 @@ describe('consent and reports in the first HTML', () => {
     ['a yes', { 'bbu-consent': 'analytics=yes' }, {}, 'yes'],
     ['a yes, encoded', { 'bbu-consent': 'analytics%3Dyes' }, {}, 'yes'],
     ['a yes and GPC', { 'bbu-consent': 'analytics=yes' }, { 'sec-gpc': '1' }, 'locked'],
-  ] as const)('%s', async (_what, cookies, headers, consent) => {
+  ] as const)('follow these rules: %s', async (_what, cookies, headers, consent) => {
     const browser = product.browser();
     for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
     expect(bootstrapOf(await browser.get('/login', { ...headers })).analytics).toEqual({ consent });
   });
 
-  it('the country of the member’s record overrides the cookie', async () => {
+  it('use the country of the member’s record over the cookie', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
     member.cookies.set('bbu-country-code', 'PL');
     expect(bootstrapOf(await member.get('/course')).analytics).toEqual({ consent: 'yes' });
   });
 
-  it('failures are reported in production alone, and no page has a script of another site [ACC-415]', async () => {
+  it('report failures in production only, and load no script of another site [ACC-415]', async () => {
     expect(bootstrapOf(await open('/login')).reporting).toBe(false);
     const live = await startTestProduct({
       NODE_ENV: 'production',
@@ -417,18 +417,18 @@ describe('consent and reports in the first HTML', () => {
   });
 });
 
-describe('a page that comes compressed', () => {
+describe('compressed page', () => {
   const packed = (url: string, cookie = BEEN_HERE.cookie, coding = 'gzip, br') =>
     product.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': coding, ...(cookie && { cookie }) } });
 
-  it.each(['/login', '/nowhere', '/course'])('%s is the same as one that does not', async (url) => {
+  it.each(['/login', '/nowhere', '/course'])('%s equals the uncompressed one', async (url) => {
     const answer = await packed(url);
     expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(['gzip', 'accept-encoding']);
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     expect(gunzipSync(answer.rawPayload).toString()).toBe((await open(url, BEEN_HERE)).text);
   });
 
-  it('carries what belongs to the member who opens it, and to nobody else', async () => {
+  it('carries the data of the member who opens it, and of nobody else', async () => {
     const [maya, rosa] = [await product.member({ firstName: 'Maya' }), await product.member({ firstName: 'Rosa' })];
     for (const member of [maya, rosa, maya]) {
       const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -439,7 +439,7 @@ describe('a page that comes compressed', () => {
     expect(bootstrapOf({ text: gunzipSync((await packed('/course')).rawPayload).toString() }).session).toBeNull();
   });
 
-  it('comes in another coding where a browser takes that one alone', async () => {
+  it('has another encoding where a browser accepts only that', async () => {
     const answer = await packed('/login', '', 'br');
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await open('/login')).text);

@@ -26,7 +26,7 @@ const logged = () => JSON.stringify(recorded.lines().slice(before));
 const post = (path: string, body = TYPED, headers: Record<string, string> = FORM) =>
   fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers, redirect: 'manual' });
 
-describe('a form that a browser posts to a page', () => {
+describe('form that a browser posts to a page', () => {
   it.each([
     ['/login', '/login'],
     [`/login?${TYPED}`, '/login'],
@@ -34,7 +34,7 @@ describe('a form that a browser posts to a page', () => {
     ['/register?locale=pl-PL', '/register'],
     ['/course/safe-sleep', '/course/safe-sleep'],
     ['//', '/'],
-  ])('%s answers with the page again, and nothing of it is in the log', async (path, location) => {
+  ])('of %s is answered with the page, and nothing of it is in the log', async (path, location) => {
     const answer = await post(path);
     expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([303, location, '']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -42,17 +42,20 @@ describe('a form that a browser posts to a page', () => {
     expect(logged()).not.toMatch(/secret-word|maya/);
   });
 
-  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json'])('so does one of %s', async (type) => {
-    expect((await post('/login', '{"not": json', { 'content-type': type })).status).toBe(303);
-  });
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json'])(
+    'is answered with the page for one of %s too',
+    async (type) => {
+      expect((await post('/login', '{"not": json', { 'content-type': type })).status).toBe(303);
+    },
+  );
 
-  it('ends its connection where the body is longer than any call may be', async () => {
+  it('ends its connection where the body is longer than any call may have', async () => {
     expect((await post('/login')).headers.get('connection')).not.toBe('close');
     const answer = await post('/login', `${TYPED}&more=${'x'.repeat(2000)}`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([303, 'close']);
   });
 
-  it('is refused from another site, like each write', async () => {
+  it('is refused from another site, as each write', async () => {
     const answer = await product.app.inject({
       method: 'POST',
       url: '/login',
@@ -63,7 +66,7 @@ describe('a form that a browser posts to a page', () => {
   });
 
   it.each(['/api/auth/sign-in', '/api/no-such-call', '/media/a.svg', '/no/such/page'])(
-    '%s, which is no page, is refused as before',
+    'to %s, which is no page, is refused',
     async (path) => {
       const answer = await post(path);
       expect([404, 415]).toContain(answer.status);
@@ -72,14 +75,14 @@ describe('a form that a browser posts to a page', () => {
   );
 });
 
-it('a page whose address has what a form would have posted leaves nothing of it in the log', async () => {
+it('a page whose address has the values of a form leaves none of them in the log', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/login?${TYPED}`);
   expect(answer.status).toBe(200);
   expect(logged()).toContain('"method":"GET"');
   expect(logged()).not.toMatch(/secret-word|maya/);
 });
 
-it('no form of a page can be sent by the browser', async () => {
+it('no form of a page can be sent by the browser itself', async () => {
   const policies = await Promise.all(
     ['/login', '/course', '/redeem/safe-sleep/partner/x', '/no/such/page'].map(async (path) =>
       String((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy')),

@@ -50,8 +50,8 @@ afterEach(() => {
   render.mockReset();
 });
 
-describe('a page that the server renders', () => {
-  test('is rendered once, with nothing of its visitor, and says what was assumed of the browser', async () => {
+describe('page that the server renders', () => {
+  test('is rendered once without data of its visitor, and states what was assumed of the browser', async () => {
     const inputs: RenderInput[] = [];
     render.mockImplementation((input) => {
       inputs.push(input);
@@ -69,7 +69,7 @@ describe('a page that the server renders', () => {
     expect(inputs[0]?.bootstrap.rendered).toEqual(rendered);
   });
 
-  test('is another one for each language, layout and country with or without Facebook', async () => {
+  test('is rendered for each language, layout and country with or without Facebook', async () => {
     render.mockImplementation(() => answerWith('<h1>Log in</h1>'));
     const headers: Record<string, string>[] = [
       { cookie: 'bbu-locale=pl-PL' },
@@ -82,7 +82,7 @@ describe('a page that the server renders', () => {
     expect(render).toHaveBeenCalledTimes(4);
   });
 
-  test('is another one in a new year', async () => {
+  test('is rendered anew in a new year', async () => {
     render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.rendered.year)));
     const before = partsOf(await product.browser().get('/faq')).root;
     const now = product.clock.now();
@@ -91,7 +91,7 @@ describe('a page that the server renders', () => {
     product.clock.set(now.toISOString());
   });
 
-  test('is rendered again with new settings and new content', async () => {
+  test('is rendered anew with new settings and new content', async () => {
     render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.flags.enableArticles)));
     const before = await product.browser().get('/login', { cookie: 'bbu-locale=es-US' });
     writeFileSync(product.files.flags, JSON.stringify({ enableArticles: true }));
@@ -120,8 +120,8 @@ const ARTICLE = '/articles/in-the-crib';
 const QUERY = { contentType: 'article', slug: 'in-the-crib', include: 2, locale: 'en-US', verbose: 'true' };
 const articleRead = [readEducationContent.path, { query: QUERY }];
 
-describe('a page that members read', () => {
-  test('is rendered with the answers of the content calls, and carries them; other reads are left to the browser', async () => {
+describe('rendered page for members', () => {
+  test('is rendered with the answers of the content calls and carries them; other reads are left to the browser', async () => {
     const member = await finishedMember('Maya');
     const answered: unknown[] = [];
     render.mockImplementation(({ answers }) => {
@@ -138,7 +138,7 @@ describe('a page that members read', () => {
     expect(partsOf(page).answers).toEqual(expected);
   });
 
-  test('is rendered once for two members, and each gets only their own words', async () => {
+  test('is rendered once for two members, and each gets only their own data', async () => {
     const xenobia = await finishedMember('Xenobia');
     const quirin = await finishedMember('Quirin');
     const seen: string[] = [];
@@ -157,7 +157,7 @@ describe('a page that members read', () => {
     }
   });
 
-  test('is another one for a member without a first name, or with a child of another age', async () => {
+  test('differs for a member without a first name or with a child of another age', async () => {
     render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.session?.user.children[0]?.birthDate)));
     const maya = await finishedMember('Maya');
     const parent = await finishedMember('Mia');
@@ -171,7 +171,7 @@ describe('a page that members read', () => {
     expect(partsOf(await parent.get('/faq')).root).toBe('0');
   });
 
-  test('is another one with each fact that changes its shape, and at another address', async () => {
+  test('differs for each fact that changes its shape, and at another address', async () => {
     render.mockImplementation(({ address, bootstrap: { rendered, session } }) => {
       const { emailConfirmed, firstTime } = session?.user ?? {};
       return answerWith(JSON.stringify([address, rendered.hour, emailConfirmed, firstTime, session?.policy]));
@@ -195,7 +195,7 @@ describe('a page that members read', () => {
     expect(render).toHaveBeenCalledTimes(dashboards.length + articles.length + questions.length);
   });
 
-  test('has nothing for a visitor, or for a member who has not finished joining', async () => {
+  test('has no content for a visitor or an unfinished member', async () => {
     render.mockImplementation(() => answerWith('<h1>Videos</h1>'));
     const joining = await product.member();
     expect(isRendered(await product.browser().get('/videos'))).toBe(false);
@@ -204,7 +204,7 @@ describe('a page that members read', () => {
   });
 });
 
-test('a page of an editor who previews drafts is not rendered, not even where it is for all others', async () => {
+test('a page is not rendered for an editor with a preview, not even one that is the same for all', async () => {
   render.mockImplementation(() => answerWith('<h1>Questions</h1>'));
   const previewSource: PreviewSource = { read: () => Promise.resolve(memoryEdition([])) };
   const other = await startTestProduct(
@@ -225,8 +225,8 @@ test('a page of an editor who previews drafts is not rendered, not even where it
   }
 });
 
-describe('a page that cannot be rendered', () => {
-  test('is one whose content has a character that stands for a member’s words', async () => {
+describe('page that fails to render', () => {
+  test('is one whose content has a character reserved for a member’s data', async () => {
     const folder = contentFolder({
       'main/section/common/en-US.json': { content: { skipToContent: `Skip ${PLACEHOLDERS.firstName}` } },
     });

@@ -18,7 +18,7 @@ function check(assets: string): void {
   checkFolders(readSettings({ CONTENT_DIR, LOG_LEVEL: 'silent', ...settings }));
 }
 
-describe('ASSETS_DIR', () => {
+describe('setting ASSETS_DIR', () => {
   it.each([
     ['is DATA_DIR', 'data', 'DATA_DIR'],
     ['lies in DATA_DIR', 'data/assets', 'DATA_DIR'],

@@ -24,7 +24,7 @@ test('an image has its commit in a file', () => {
   expect(readCommit(folder)).toBe('1f2e3d4c');
 });
 
-test('a checkout has that of its history, also one that belongs to another user', () => {
+test('a checkout has the commit of its history, also one of another user', () => {
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '--quiet');
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '-m', 'first');

@@ -10,11 +10,11 @@ it.each([
   ['ENOSPC', true],
   ['53100', true],
   ['EACCES', false],
-])('%s is an error of a full disk: %s', (code, expected) => {
+])('the error %s means a full disk: %s', (code, expected) => {
   expect(isDiskFull(failed(code))).toBe(expected);
 });
 
-it('names the folder of the file, else the data folder, and what is free and needed', () => {
+it('a full disk is reported with the folder of the file, or the data folder, and the free and needed space', () => {
   const folder = tmpdir();
   const words = (place: string) => new RegExp(`^The disk of ${place} is full: \\d+ MB are free, .* needs 200 MB$`);
   expect(diskFull(failed('ENOSPC', join(folder, 'secret')), '/nowhere')).toMatch(words(folder));

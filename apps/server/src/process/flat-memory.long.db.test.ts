@@ -30,7 +30,7 @@ async function sendAll(from: number, count: number): Promise<void> {
   }
 }
 
-it('names of queries, countries of cookies and paths that were made up leave nothing behind', async () => {
+it('made-up names of queries, countries of cookies and paths do not grow the memory', async () => {
   await sendAll(CALLS, 500);
   const before = await heldMemory();
   await sendAll(0, CALLS);

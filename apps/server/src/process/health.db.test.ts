@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('calls of operators', () => {
-  it('healthz, readyz and version answer plain objects, to anyone', async () => {
+describe('health calls', () => {
+  it('healthz, readyz and version answer plain objects to anyone', async () => {
     expect((await product.browser().get('/healthz')).body).toEqual({ status: 'ok' });
     const ready = await product.browser().get('/readyz');
     expect(ready.status).toBe(200);
@@ -39,7 +39,7 @@ describe('calls of operators', () => {
     });
   });
 
-  it('metrics answer the bearer of the token only, with routes and never addresses', async () => {
+  it('metrics answer only to the bearer of the token, with routes and never addresses', async () => {
     const { uid } = await product.member();
     await product.browser().get(`/api/user/${uid}`);
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
@@ -51,7 +51,7 @@ describe('calls of operators', () => {
     expect(metrics.text).not.toContain(uid);
   });
 
-  it('without a token metrics are for this machine only', async () => {
+  it('metrics without a token answer to this machine only', async () => {
     const open = await startTestProduct();
     try {
       expect((await open.browser('127.0.0.1').get('/metrics')).status).toBe(200);
@@ -62,9 +62,9 @@ describe('calls of operators', () => {
   });
 });
 
-describe('metrics without a token', () => {
+describe('metrics without a token setting', () => {
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-    'are closed to who comes by a proxy: %s',
+    'are refused to callers behind a proxy: %s',
     async (header) => {
       const open = await startTestProduct();
       try {
@@ -75,7 +75,7 @@ describe('metrics without a token', () => {
     },
   );
 
-  it('are closed in production, from wherever', async () => {
+  it('are refused in production from anywhere', async () => {
     const live = await startTestProduct({
       NODE_ENV: 'production',
       ALLOW_EMBEDDED: '1',
@@ -92,11 +92,11 @@ describe('metrics without a token', () => {
   });
 });
 
-describe('behind a proxy that the settings do not know', () => {
+describe('readiness behind an unknown proxy', () => {
   it.each([
     ['0', 'failed', 1],
     ['1', 'ok', 0],
-  ])('TRUST_PROXY_HOPS=%s shows the check as %s', async (hops, check, warnings) => {
+  ])('with TRUST_PROXY_HOPS=%s shows the check as %s', async (hops, check, warnings) => {
     const recorded = recordedLog();
     const proxied = await startTestProduct({ TRUST_PROXY_HOPS: hops }, { log: recorded.log });
     try {
@@ -114,7 +114,7 @@ describe('behind a proxy that the settings do not know', () => {
   });
 });
 
-describe('under another address than PUBLIC_URL', () => {
+describe('readiness under another address than PUBLIC_URL', () => {
   const atPeople = { origin: 'https://people.example', host: 'people.example', 'sec-fetch-site': 'same-origin' };
   const atEvil = { ...atPeople, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
@@ -122,7 +122,7 @@ describe('under another address than PUBLIC_URL', () => {
     ['people behind a proxy that ends TLS mark the check', 'https://old.example', atPeople, 403, 'failed'],
     ['pages of another site do not', 'https://people.example', atEvil, 403, 'ok'],
     ['people whose writes are admitted do not', 'https://people.example', atPeople, 401, 'ok'],
-  ])('%s', async (_which, publicUrl, headers, status, check) => {
+  ])('is as follows: %s', async (_which, publicUrl, headers, status, check) => {
     const recorded = recordedLog();
     const used = await startTestProduct({ PUBLIC_URL: publicUrl }, { log: recorded.log });
     try {
@@ -147,8 +147,8 @@ describe('under another address than PUBLIC_URL', () => {
   });
 });
 
-describe('without its database', () => {
-  it('the process is alive and not ready', async () => {
+describe('process without its database', () => {
+  it('is alive and not ready', async () => {
     const { handle, lose, close } = await losableDatabase();
     const broken = await startTestProduct({}, { handle });
     try {
@@ -166,8 +166,8 @@ describe('without its database', () => {
   });
 });
 
-describe('behind its build', () => {
-  it('a database that lacks a migration is not ready, one that is ahead is', async () => {
+describe('process of another version than its database', () => {
+  it('is not ready while the database lacks a migration, and ready while it is ahead', async () => {
     const stale = await startTestProduct();
     try {
       const { db } = stale.database;
@@ -202,8 +202,8 @@ async function systemsOf(shown: TestProduct, headers = {}): Promise<Map<string, 
 
 const AN_INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-describe('the outside systems', () => {
-  it('are for the bearer of the token, as the metrics are', async () => {
+describe('outside systems in the status', () => {
+  it('are answered to the bearer of the token, as the metrics are', async () => {
     expect((await product.browser('127.0.0.1').get('/status')).status).toBe(401);
     const systems = await systemsOf(product, { authorization: `Bearer ${TOKEN}` });
     expect([...systems.keys()]).toEqual([
@@ -230,7 +230,7 @@ describe('the outside systems', () => {
     });
   });
 
-  it('show since when work for them is due, of the shop that takes the orders', async () => {
+  it('show since when work is due at the shop in use', async () => {
     const { db } = product.database;
     const waitingSince = async () =>
       (await systemsOf(product, { authorization: `Bearer ${TOKEN}` })).get('shop')?.waitingSince;
@@ -251,7 +251,7 @@ describe('the outside systems', () => {
     product.clock.advance(120_000);
   });
 
-  it('are not asked by who asks for the readiness', async () => {
+  it('are not called by a readiness check', async () => {
     const smtp = await startSmtpServer();
     const lonely = await startTestProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: smtp.url });
     try {
@@ -263,7 +263,7 @@ describe('the outside systems', () => {
     }
   });
 
-  it('show a mail server that is gone, which is asked at most every 30 seconds', async () => {
+  it('show a mail server that does not answer, which is tried at most every 30 seconds', async () => {
     const smtp = await startSmtpServer();
     const lonely = await startTestProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: smtp.url });
     const mail = async () => (await systemsOf(lonely)).get('mail');
@@ -281,7 +281,7 @@ describe('the outside systems', () => {
     }
   });
 
-  it('show what another process has met: a refused key, and a pause for half a minute', async () => {
+  it('show the failures of another process: a refused key, and a pause of half a minute', async () => {
     const google = await startGoogleMaps();
     const settings = { GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'another', GOOGLE_MAPS_BASE_URL: google.url };
     const database = await openTestDatabase();

@@ -55,8 +55,8 @@ const addJob = (name: string, state: string, startsIn = '-1 minute') =>
     sql`insert into pgboss.job (name, state, start_after) values (${name}, ${state}::pgboss.job_state, now() + ${startsIn}::interval)`,
   );
 
-describe('the gauges of what waits', () => {
-  it('count jobs that are due, dead letters, and mails that are not sent', async () => {
+describe('metrics of waiting work', () => {
+  it('count due jobs, dead letters and unsent mails', async () => {
     expect(await scrapedAnew()).toEqual({ jobs_waiting: 0, jobs_dead: 0, mails_waiting: 0, orders_waiting: 0 });
     await addJob('erase-account', 'created');
     await addJob('check-order', 'retry');
@@ -73,7 +73,7 @@ describe('the gauges of what waits', () => {
     expect(await scrapedAnew()).toMatchObject({ jobs_waiting: 3, jobs_dead: 1, mails_waiting: 4 });
   });
 
-  it('count orders that wait for the shop of the settings, and no invoice that waits for its parent', async () => {
+  it('count orders that wait for the shop in use, but no unpaid invoice', async () => {
     const addOrder = async (
       status: string,
       { checkedIn = '1 hour', endReason = null, gateway = 'embedded' }: Partial<Record<string, string | null>> = {},
@@ -96,14 +96,14 @@ describe('the gauges of what waits', () => {
     expect(await addOrder('paid', { checkedIn: '-1 minute' })).toBe(3);
   });
 
-  it('do not count as callers that wait for a connection', async () => {
+  it('do not count themselves as callers that wait for a connection', async () => {
     product.clock.advance(CACHE_MS);
     const { text } = await product.browser().get('/metrics');
     expect(text).toMatch(/^db_pool_waiting\{pool="requests"\} 0$/m);
     expect(text).toMatch(/^db_pool_waiting\{pool="background"\} 0$/m);
   });
 
-  it('are read by two statements, which serve all scrapes of 15 seconds', async () => {
+  it('need two statements for all scrapes of 15 seconds', async () => {
     const before = await scrapedAnew();
     await addJob('dead-letters', 'created');
     product.clock.advance(CACHE_MS - 1);
@@ -115,7 +115,7 @@ describe('the gauges of what waits', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('are absent while there is no database, and the other metrics are there', async () => {
+  it('are missing without a database, while the other metrics are answered', async () => {
     product.clock.advance(CACHE_MS);
     isAway = true;
     try {

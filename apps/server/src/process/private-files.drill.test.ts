@@ -38,7 +38,7 @@ function readableByOthers(folder: string): string[] {
   });
 }
 
-it('data is its owner’s alone, whatever the folder around it and the umask', async () => {
+it('data files are readable by their owner only, whatever the parent folder and the umask', async () => {
   const DATA_DIR = join(parent, 'data');
   const config = readSettings({ DATA_DIR, CONTENT_DIR, LOG_LEVEL: 'silent' });
   checkFolders(config);
@@ -60,7 +60,7 @@ it('data is its owner’s alone, whatever the folder around it and the umask', a
   }
 });
 
-it('a folder of an earlier release is closed to others at the start, and what it links to is left alone', () => {
+it('a folder of an earlier release is closed to others at the start, without following links', () => {
   const DATA_DIR = join(parent, 'data');
   const elsewhere = join(parent, 'elsewhere.txt');
   writeFileSync(elsewhere, 'not ours');

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-describe('a process with the role worker alone', () => {
+describe('process with the role worker only', () => {
   it.each(['/healthz', '/readyz', '/version', '/metrics'])('answers %s', async (path) => {
     expect((await worker.browser().get(path)).status).toBe(200);
   });
@@ -27,7 +27,7 @@ describe('a process with the role worker alone', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
   });
 
-  it('signs nobody in and makes no demo members', async () => {
+  it('signs nobody in and creates no demo members', async () => {
     const answer = await worker
       .browser()
       .post('/api/auth/sign-in', { email: 'maya@example.com', password: 'robin-egg-42' });

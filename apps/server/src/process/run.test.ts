@@ -30,7 +30,7 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
   return { work, beat, alertEmptyPools, stop, recorded, begin };
 }
 
-test('a worker begins with the jobs once the demo world is made', async () => {
+test('a worker starts its jobs after the demo world was created', async () => {
   const { work, beat, alertEmptyPools, begin } = starting(async () => false);
   expect(await begin()).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ test('a worker begins with the jobs once the demo world is made', async () => {
   expect(alertEmptyPools).toHaveBeenCalledTimes(1);
 });
 
-test('without content the jobs begin, and what needs it comes with the first edition', async () => {
+test('without content the jobs start, and those that need it start with the first edition', async () => {
   const makeDemoWorld = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   const { work, alertEmptyPools, begin } = starting(makeDemoWorld);
   const hearers: Parameters<Content['onChange']>[0][] = [];
@@ -60,7 +60,7 @@ test('without content the jobs begin, and what needs it comes with the first edi
   expect(makeDemoWorld).toHaveBeenCalledTimes(1);
 });
 
-test('a stop while the demo world is made begins with no job on a database that closes', async () => {
+test('a stop while the demo world is created starts no job on a closing database', async () => {
   const { work, beat, stop, recorded, begin } = starting(async () => {
     stop.abort();
     throw new Error('the database is closed');
@@ -71,14 +71,14 @@ test('a stop while the demo world is made begins with no job on a database that 
   expect(recorded.lines()).toEqual([]);
 });
 
-test('demo members that cannot be made are told, and the jobs are begun with', async () => {
+test('a failure to create demo members is reported, and the jobs start', async () => {
   const { work, recorded, begin } = starting(() => Promise.reject(new Error('refused')));
   expect(await begin()).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
   expect(recorded.lines()).toHaveLength(1);
 });
 
-test('a worker is ready without an address, which nothing would answer', () => {
+test('a worker is ready without an address', () => {
   expect(readyFor(['web', 'worker'], 'http://localhost:3000')).toBe('http://localhost:3000');
   expect(readyFor(['worker'], 'http://localhost:3000')).toBe('it runs jobs and serves no pages');
 });
@@ -110,7 +110,7 @@ test.each([
   ['a process alone does not share its port', 3000, false, 'linux', undefined],
   ['a process of a group, elsewhere, shares by node:cluster', 3000, true, 'darwin', undefined],
   ['a process of a group whose port the system chooses shares by node:cluster', 0, true, 'linux', undefined],
-] as const)('%s', (_, PORT, isMember, platform, reusePort) => {
+] as const)('the start of a process: %s', (_, PORT, isMember, platform, reusePort) => {
   expect(listenOptions({ PORT, HOST: '127.0.0.1' }, isMember, platform)).toEqual({
     port: PORT,
     host: '127.0.0.1',

@@ -94,13 +94,13 @@ async function signInEverybody({ app, database }: TestProduct): Promise<void> {
   }
 }
 
-it('has a dump of each release', () => {
+it('the tests have a dump of each release', () => {
   const releases = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(RELEASES_FILE, 'utf8')));
   expect(RELEASES).toEqual(Object.keys(releases).map((version) => `${version}.sql`));
 });
 
 it.each(RELEASES)(
-  'an upgrade from %s keeps what every member had, and ends with the schema of a fresh start',
+  'an upgrade from %s keeps all data of members and ends with the schema of a fresh start',
   async (dump) => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, dump), 'utf8'));
     product = await startTestProduct({}, { database });
@@ -116,8 +116,8 @@ it.each(RELEASES)(
   },
 );
 
-describe(`an upgrade from ${OLDEST}`, () => {
-  it('keeps what every member had, and ends with the tables of a fresh start', async () => {
+describe(`upgrade from ${OLDEST}`, () => {
+  it('keeps all data of members and ends with the tables of a fresh start', async () => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, OLDEST), 'utf8'));
     product = await startTestProduct({}, { database });
     await signInEverybody(product);
@@ -148,7 +148,7 @@ describe(`an upgrade from ${OLDEST}`, () => {
     }
   });
 
-  it('asks the shop again about the orders that waited, whose jobs are of a kind that is no more', async () => {
+  it('asks the shop again about waiting orders, whose kind of job no longer exists', async () => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, OLDEST), 'utf8') + WAITING_ORDERS);
     const orders = await rowsOf(
       database.db,
@@ -162,7 +162,7 @@ describe(`an upgrade from ${OLDEST}`, () => {
     ]);
   });
 
-  it('lets go of keys of members who are gone, and ends with the keys and indexes of a fresh start', async () => {
+  it('deletes keys of former members and ends with the keys and indexes of a fresh start', async () => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, OLDEST), 'utf8') + KEYS);
     const fresh = await openTestDatabase();
     try {

@@ -73,8 +73,8 @@ async function shown(product: TestProduct): Promise<unknown[]> {
   return [ready.status, ready.at('checks.workers'), gauge === undefined ? undefined : Math.floor(Number(gauge))];
 }
 
-describe('a process with pages and one that works, on one database', () => {
-  it('the first shows since when no worker works, and logs each change once (D-274)', async () => {
+describe('web process and worker on one database', () => {
+  it('the web process shows since when no worker runs, and logs each change once (D-274)', async () => {
     await inProduct({ ROLES: 'worker' }, async (worker) => {
       await inProduct({ ROLES: 'web' }, async (web, recorded) => {
         await worker.heartbeat.start();
@@ -115,7 +115,7 @@ describe('a process with pages and one that works, on one database', () => {
     });
   });
 
-  it('a start reports nothing before two minutes have passed, whatever was killed before it', async () => {
+  it('a start reports nothing in the first two minutes, whatever was killed before it', async () => {
     await killed(3600);
     await inProduct({}, async (web, recorded) => {
       const [status, workers, seconds] = await shown(web);
@@ -131,7 +131,7 @@ describe('a process with pages and one that works, on one database', () => {
     });
   });
 
-  it('a clock that is set back neither reports a silence nor hides one for longer', async () => {
+  it('a clock that is set back neither reports nor hides a silence', async () => {
     await killed(0);
     await inProduct({}, async (web, recorded) => {
       expect((await shown(web)).slice(0, 2)).toEqual([200, 'ok']);
@@ -146,7 +146,7 @@ describe('a process with pages and one that works, on one database', () => {
     });
   });
 
-  it('the process with pages looks by itself, every 30 seconds, until it stops', async () => {
+  it('the web process checks every 30 seconds until it stops', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await inProduct({ ROLES: 'web' }, async (web, recorded) => {
       await web.app.listen({ port: 0, host: '127.0.0.1' });
@@ -165,8 +165,8 @@ describe('a process with pages and one that works, on one database', () => {
   });
 });
 
-describe('the watch of workers', () => {
-  it('says nothing while heartbeats cannot be read, nor for two minutes after that', async () => {
+describe('watch of workers', () => {
+  it('reports nothing while heartbeats cannot be read, and for two minutes after that', async () => {
     const recorded = recordedLog();
     const clock = testClock();
     const watch = watchWorkers({ db: database.db, clock, log: recorded.log, refusesWrites: () => false });
@@ -185,7 +185,7 @@ describe('the watch of workers', () => {
     expect(about(recorded)).toEqual([SILENT]);
   });
 
-  it('says nothing while heartbeats cannot be written, nor for two minutes after that', async () => {
+  it('reports nothing while heartbeats cannot be written, and for two minutes after that', async () => {
     const recorded = recordedLog();
     const clock = testClock();
     let isRefusing = true;
@@ -200,7 +200,7 @@ describe('the watch of workers', () => {
     expect(await watch.isWorking()).toBe(false);
   });
 
-  it('is not made to forget a silence by a reading that fails', async () => {
+  it('remembers a silence after a failed read', async () => {
     const recorded = recordedLog();
     const clock = testClock();
     const watch = watchWorkers({ db: database.db, clock, log: recorded.log, refusesWrites: () => false });
@@ -216,13 +216,13 @@ describe('the watch of workers', () => {
   });
 });
 
-describe('the heartbeat of a worker', () => {
+describe('heartbeat of a worker', () => {
   const ids = async () =>
     (await rowsOf(database.db, sql`select process_id as id from worker_heartbeats order by 1`)).map(({ id }) => id);
   const youngest = () =>
     countOf(database.db, sql`select extract(epoch from now() - max(at)) as count from worker_heartbeats`);
 
-  it('is written every 15 seconds, and not after the stop', async () => {
+  it('is written every 15 seconds until the stop', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const heartbeat = createHeartbeat({ handle: database, log: silentLog });
     await heartbeat.start();
@@ -237,7 +237,7 @@ describe('the heartbeat of a worker', () => {
     expect([vi.getTimerCount(), await heartbeats()]).toEqual([0, 0]);
   });
 
-  it('deletes the rows of others that are older than a day, and no younger one', async () => {
+  it('deletes rows of others that are older than a day', async () => {
     await killed(86_401);
     await database.db.execute(
       sql`insert into worker_heartbeats (process_id, at) values ('young', now() - interval '23 hours 59 minutes')`,
@@ -251,7 +251,7 @@ describe('the heartbeat of a worker', () => {
     expect(await ids()).toEqual(['young']);
   });
 
-  it('goes on after a write that failed, and after a day without one', async () => {
+  it('continues after a failed write and after a day without one', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const recorded = recordedLog();
     const heartbeat = createHeartbeat({ handle: database, log: recorded.log });
@@ -267,7 +267,7 @@ describe('the heartbeat of a worker', () => {
     await heartbeat.stop();
   });
 
-  it('waits for a write that hangs, and sends none beside it', async () => {
+  it('waits for a hanging write without sending another one', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const hanging = Promise.withResolvers<void>();
     const writes: string[] = [];

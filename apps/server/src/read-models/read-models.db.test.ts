@@ -278,8 +278,8 @@ function howMuch({ children, policies, learning, rewards, shippedBoxes }: RoomsK
   };
 }
 
-describe('a read model answers what the rooms’ own functions say', () => {
-  it.each(KINDS)('of $what', async ({ make, known }) => {
+describe('read model', () => {
+  it.each(KINDS)('answers the same as the rooms’ own functions for $what', async ({ make, known }) => {
     const { db } = product.database;
     const { uid } = await make();
     const rooms = await knownToRooms(uid);
@@ -340,12 +340,12 @@ describe('a read model answers what the rooms’ own functions say', () => {
       (db: Executor, uid: string) =>
         findRewardOfMember(db, { uid, legacySyllabusId: BOX.legacySyllabusId, partner: 'harbor', usCode: null }),
     ],
-  ] as const)('%s is one statement', async (_name, find) => {
+  ] as const)('%s takes one statement', async (_name, find) => {
     const { uid } = await graduate(product, BOX);
     expect(await statements.during(() => find(product.database.db, uid))).toHaveLength(1);
   });
 
-  it('the visitor of a page is anonymous once the session is over', async () => {
+  it('treats the visitor of a page as anonymous after the end of the session', async () => {
     const { db } = product.database;
     const { uid } = await product.member();
     const tokenHash = await tokenHashOf(uid);

@@ -25,7 +25,7 @@ const places = (key = GOOGLE_PLACES_KEY, { outbound } = reportedOutbound()) =>
 const suggest = (text: string, country = 'US') => places().suggest({ text, country, locale: 'pl-PL', session });
 
 describe('Google Places', () => {
-  it('is asked in one country and one language, in the session of the pick', async () => {
+  it('is called with one country and one language, in the session of the pick', async () => {
     const text = '2204 Spruce St, Philadelphia, PA, USA';
     expect(await suggest('2204 spr')).toEqual([{ id: 'spruce', text, credit: 'google-maps' }]);
     expect(google.journal).toMatchObject([
@@ -43,7 +43,7 @@ describe('Google Places', () => {
     ]);
   });
 
-  it('finds nothing where nothing is, which it says by an empty answer', async () => {
+  it('answers an empty list where there is no address', async () => {
     expect([await suggest('nowhere'), await suggest('2204 spr', 'GB')]).toEqual([[], []]);
   });
 
@@ -51,7 +51,7 @@ describe('Google Places', () => {
     ['spruce', ['2204 Spruce St', 'Apt 3'], 'Philadelphia', 'PA 19103-1234 US'],
     ['fortaleza', ['63 C. Fortaleza'], 'San Juan', 'PR 00901 US'],
     ['downing/10', ['10 Downing St'], 'London', 'ALL SW1A 2AA GB'],
-  ])('says the parts of %s', async (id, streetLines, city, rest) => {
+  ])('answers the parts of %s', async (id, streetLines, city, rest) => {
     const [stateOrProvinceCode = '', ...codes] = rest.split(' ');
     const countryCode = codes.pop();
     expect(await places().resolve(id, session)).toEqual({
@@ -63,24 +63,24 @@ describe('Google Places', () => {
     });
   });
 
-  it('knows no place of another id', async () => {
+  it('answers nothing for an unknown id', async () => {
     expect(await places().resolve('gone', session)).toBeNull();
   });
 
-  it('a pick ends its session: the next one needs another', async () => {
+  it('ends its session with a pick, so that the next one needs another', async () => {
     await places().resolve('spruce', session);
     await expect(places().resolve('spruce', session)).rejects.toThrow(AddressesUnavailable);
     await expect(suggest('2204')).rejects.toThrow('INVALID_ARGUMENT');
   });
 
-  it('with a key of somebody else it fails, told without the key', async () => {
+  it('fails with a wrong key, which is not in the error', async () => {
     const other = places('another-key').suggest({ text: '2204', country: 'US', locale: 'en-US', session });
     await expect(other).rejects.toThrow('PERMISSION_DENIED');
     await expect(other).rejects.not.toThrow('another-key');
   });
 
   it.each(['drop-before', 'drop-after', 'html', '500', 'hang'] as const)(
-    'fails in the port’s own words: %s',
+    'fails with the port’s own errors: %s',
     async (kind) => {
       google.faults.add({ operation: 'autocomplete', kind }, { operation: 'place', kind });
       const own = places(GOOGLE_PLACES_KEY, reportedOutbound({ deadlineMs: 300 }));
@@ -91,7 +91,7 @@ describe('Google Places', () => {
     },
   );
 
-  it('is not asked any more once it is out for both calls together, and fails in the port’s own words', async () => {
+  it('is not called during an outage, and fails with the port’s own errors', async () => {
     const told = reportedOutbound();
     const own = places(GOOGLE_PLACES_KEY, told);
     const typed = { text: '2204', country: 'US', locale: 'en-US', session };
@@ -104,7 +104,7 @@ describe('Google Places', () => {
     expect([told.pauses, google.faults.pending(), google.journal.length]).toEqual([1, [], 5]);
   });
 
-  it('is asked on however often it says that a call of ours is wrong', async () => {
+  it('is called again after refusals of our own wrong calls', async () => {
     const own = places();
     const typed = { text: '2204', country: 'US', locale: 'en-US', session: '' };
     for (let call = 0; call < 6; call += 1) await expect(own.suggest(typed)).rejects.toThrow('INVALID_ARGUMENT');

@@ -9,8 +9,8 @@ const banners = (message: string): [Entry, Entry] => [
   entry('banner', 'b', { facts: { destination: 'javascript:x' }, words: { 'en-US': { message } } }),
 ];
 
-describe('an edition', () => {
-  it('is called the same wherever the same content is read, whatever the order, and otherwise after a change', () => {
+describe('edition of the content', () => {
+  it('has the same id for the same content in any order, and another one after a change', () => {
     const [one, two] = banners('Hello');
     const id = createEdition([one, two], () => {}).id;
     expect(createEdition([two, one], () => {}).id).toBe(id);
@@ -18,7 +18,7 @@ describe('an edition', () => {
     expect(createEdition(banners('Hello!'), () => {}).id).not.toBe(id);
   });
 
-  it('leaves out what its schema cannot read, alone and in the list, and tells of it once', () => {
+  it('leaves out entries that their schema refuses, and reports each once', () => {
     const told: ContentFault[] = [];
     const edition = createEdition(banners('Hello'), (fault) => told.push(fault));
     for (let times = 0; times < 2; times += 1) {
@@ -28,7 +28,7 @@ describe('an edition', () => {
     expect(told).toEqual([{ leftOut: 'entry', where: 'banner/b', problems: ['destination: may not be followed'] }]);
   });
 
-  it('D-267: leaves out an entry in which something is still to be written, in whatever language', () => {
+  it('leaves out an entry with a placeholder in any language (D-267)', () => {
     const told: ContentFault[] = [];
     const [written] = banners('Hello');
     const later = { ...written, slug: 'c', words: { ...written.words, 'pl-PL': { message: '✎ message in Polish' } } };
@@ -45,7 +45,7 @@ describe('an edition', () => {
     ]);
   });
 
-  it('has its entries read with the defaults of their type, and where their words come from', () => {
+  it('reads entries with the defaults of their type, and knows the source of their texts', () => {
     const edition = createEdition(banners('Hello'), () => {});
     expect(edition.find(banner, 'a', 'pl-PL')).toEqual({
       id: 'banner/a',
@@ -60,8 +60,8 @@ describe('an edition', () => {
   });
 });
 
-describe('what is worked out of an edition', () => {
-  it('is worked out once for each edition and each key', () => {
+describe('value derived from an edition', () => {
+  it('is computed once for each edition and each key', () => {
     const work = vi.fn((edition: { id: string }, locale: string, side: string) => `${edition.id} ${locale} ${side}`);
     const kept = perEdition(work);
     const [first, second] = [createEdition(banners('One'), () => {}), createEdition(banners('Two'), () => {})];
@@ -77,7 +77,7 @@ describe('what is worked out of an edition', () => {
     expect(work).toHaveBeenCalledTimes(6);
   });
 
-  it('is kept also where it is nothing', () => {
+  it('is cached also when it is null', () => {
     const work = vi.fn(() => undefined);
     const kept = perEdition(work);
     const edition = createEdition([], () => {});

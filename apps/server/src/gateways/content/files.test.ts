@@ -20,7 +20,7 @@ async function openGateway(files: Record<string, unknown>): Promise<ContentGatew
 const open = async (files: Record<string, unknown>): Promise<Edition> => (await openGateway(files)).current();
 
 describe('content files', () => {
-  it('an entry is a folder: facts, words by language, long texts by field and language', async () => {
+  it('an entry is a folder with facts, texts by language, and long texts by field and language', async () => {
     const content = await open({
       'main/page/terms/entry.json': { slug: 'terms' },
       'main/page/terms/en-US.json': { title: 'Terms' },
@@ -39,7 +39,7 @@ describe('content files', () => {
     expect(content.entries('banner')).toEqual([]);
   });
 
-  it('bare types are rows of one file', async () => {
+  it('simple types are rows of one file', async () => {
     const content = await open({
       'main/country.json': [
         { slug: 'ca', isoCode: 'CA' },
@@ -49,7 +49,7 @@ describe('content files', () => {
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['us', 'ca']);
   });
 
-  it('come by rank, then by slug, those without rank last', async () => {
+  it('entries are sorted by rank, then by slug, and those without rank are last', async () => {
     const content = await open({
       'main/page/b/entry.json': { rank: 2 },
       'main/page/c/entry.json': { rank: 1 },
@@ -59,7 +59,7 @@ describe('content files', () => {
     expect(content.entries('page').map(({ slug }) => slug)).toEqual(['c', 'a', 'b', 'z']);
   });
 
-  it('each fault of an entry is told, and each once', async () => {
+  it('each fault of an entry is reported once', async () => {
     const content = await open({});
     for (const problem of ['title (pl-PL): is too long', 'title (pl-PL): is too long', 'text (fr-CA): is missing'])
       content.reportInvalid({ leftOut: 'entry', where: 'page/terms', problems: [problem] });
@@ -69,7 +69,7 @@ describe('content files', () => {
     ]);
   });
 
-  it('a file of words that is no JSON is told with its line and left out, and the other words are there', async () => {
+  it('a file of texts with invalid JSON is reported by line and left out, without an effect on other texts', async () => {
     const content = await open({
       'main/page/terms/entry.json': { slug: 'terms' },
       'main/page/terms/en-US.json': { title: 'Terms' },
@@ -103,7 +103,7 @@ describe('content files', () => {
     ['rows that are no JSON', 'main/banner.json', '[\n{"slug": "terms"}\n{}]', 3, 'is no JSON: comma expected'],
     ['a row without slug', 'main/banner.json', [{ rank: 1 }], 1, 'row 1 has no slug'],
     ['a row with a blank slug', 'main/banner.json', [{ slug: ' ' }], 1, 'row 1 has no slug'],
-  ])('%s is told and left out, and the other entries are there', async (_what, file, written, line, problem) => {
+  ])('%s is reported and left out, while the other entries are read', async (_what, file, written, line, problem) => {
     const content = await open({
       'main/page/faq/entry.json': { slug: 'faq' },
       'main/country.json': [{ slug: 'us' }],
@@ -115,13 +115,13 @@ describe('content files', () => {
     expect(content.entries('banner')).toEqual([]);
   });
 
-  it('of a list of rows those with a slug are there when another has none', async () => {
+  it('rows with a slug are read when another row has none', async () => {
     const content = await open({ 'main/country.json': [{ slug: 'us' }, { isoCode: 'CA' }, { slug: 'fr' }] });
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['fr', 'us']);
     expect(told).toEqual([{ leftOut: 'file', where: 'main/country.json:1', problems: ['row 2 has no slug'] }]);
   });
 
-  it('a file that cannot be read makes the service unavailable, with the cause', async () => {
+  it('an unreadable file makes the service unavailable, with the cause', async () => {
     const files = { 'main/page/terms/entry.json/is-a-folder.json': {} };
     await expect(open(files)).rejects.toThrow(ContentUnavailable);
     await expect(open(files)).rejects.toThrow(expect.objectContaining({ cause: expect.any(Error) as Error }) as Error);
@@ -138,7 +138,7 @@ describe('content files', () => {
     });
   });
 
-  it('a setting with quotes and backslashes does not break the text it is filled into', () => {
+  it('a setting with quotes and backslashes does not break the text', () => {
     folder = contentFolder({ 'main/page/faq/en-US.json': { title: 'About {brandName}' } });
     const content = createContentFiles(
       { folder: folder.path, values: { brandName: 'The "Nest" \\\\ Co' }, watched: false },
@@ -149,7 +149,7 @@ describe('content files', () => {
     });
   });
 
-  it('files with a byte order mark, or line ends of another system, are read as any other', async () => {
+  it('a byte order mark and foreign line ends are ignored', async () => {
     const content = await open({
       'main/page/terms/entry.json': '\uFEFF{\r\n"slug": "terms"\r\n}\r\n',
       'main/page/terms/en-US.json': '\uFEFF{"title": "Terms"}',
@@ -164,7 +164,7 @@ describe('content files', () => {
     expect(told).toEqual([]);
   });
 
-  it('a file that is not UTF-8 is reported with its line and the encoding to save it in', async () => {
+  it('a file that is not UTF-8 is reported by line with the encoding to save it in', async () => {
     await open({
       'main/page/terms/entry.json': {},
       'main/page/terms/en-US.json': Buffer.from('{\n"title": "é"\n}', 'latin1'),
@@ -177,7 +177,7 @@ describe('content files', () => {
     ]);
   });
 
-  it('files and folders that programs have left are passed over', async () => {
+  it('leftover files and folders of programs are ignored', async () => {
     const content = await open({
       'main/.DS_Store': '',
       'main/country (1).json': [{ slug: 'de' }],
@@ -201,7 +201,7 @@ describe('content files', () => {
     expect((await open({})).entries('syllabus')).toEqual([]);
   });
 
-  it('are judged by entry and field, with the files that cannot be read and the entry that is left out (D-267)', async () => {
+  it('faults are reported by entry and field, with unreadable files and omitted entries (D-267)', async () => {
     const content = await openGateway({
       'main/localeProperties.json': [],
       'main/country.json': '[',

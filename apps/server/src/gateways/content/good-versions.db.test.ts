@@ -87,8 +87,8 @@ const stored = (): Promise<number> =>
 
 const SEEN_MS = 5_000;
 
-describe('an entry of files with an error (D-296)', () => {
-  it('an entry with an error stays as it was in a running process, while other changes are shown, and is reported once', async () => {
+describe('content file with an error (D-296)', () => {
+  it('keeps its last good version in a running process while other changes appear, and is reported once', async () => {
     const content = await started({ watched: true });
     write(ENTRY, { ...entry, activeOffer: 'voucher' });
     await vi.waitFor(() => expect(content.faults).toHaveLength(1), SEEN_MS);
@@ -112,7 +112,7 @@ describe('an entry of files with an error (D-296)', () => {
     ['a required field that is missing', () => ({ ...entry, quiz: undefined }), 'version syllabus/box-course'],
     ['JSON that is cut off', () => '{ "slug": ', `version ${ENTRY}:1`],
     ['a text in another encoding', () => Buffer.from('{"a": "é"}', 'latin1'), `version ${ENTRY}:1`],
-  ])('an error that comes while no process runs, %s, leaves the entry as it was', async (_what, written, fault) => {
+  ])('keeps its last good version when the error appears while no process runs, %s', async (_what, written, fault) => {
     await stopped(await started());
     write(ENTRY, written());
     const content = await started();
@@ -122,7 +122,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(factsOf(await started())).toEqual(entry);
   });
 
-  it('an entry with an error is the same in two processes, one of which has not seen the good version', async () => {
+  it('is the same in two processes, one of which never read the good version', async () => {
     const one = await started({ watched: true });
     const other = await started({ watched: true });
     await stopped(one);
@@ -146,7 +146,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(factsOf(await started())).toMatchObject({ rank: 7 });
   });
 
-  it('an entry that never had a good version is left out', async () => {
+  it('is left out without a good version', async () => {
     write(ENTRY, { ...entry, activeOffer: 'voucher' });
     const content = await started();
     expect(courses(content)).toEqual(['calm-course', 'plain-course', 'two-offers']);
@@ -154,7 +154,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('an entry without the texts of a language is shown without them where no version was good', async () => {
+  it('is shown without the texts of a language that never had a good version', async () => {
     write(`${COURSE}/fr-CA.json`, '{');
     const content = await started();
     expect(content.current().entry('syllabus', 'box-course')?.words).toMatchObject({
@@ -164,7 +164,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('a deleted entry is gone, and does not return with a later one of its name that has an error', async () => {
+  it('is gone after its deletion, and does not return with a later faulty entry of its name', async () => {
     const first = await started();
     expect([courses(first).includes('box-course'), await stored()]).toEqual([true, 1]);
     await stopped(first);
@@ -177,7 +177,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(courses(await started()).includes('box-course')).toBe(false);
   });
 
-  it('a list that cannot be read has the rows of before', async () => {
+  it('keeps the earlier rows of an unreadable list', async () => {
     write('main/country.json', [{ slug: 'us', isoCode: 'US' }]);
     await stopped(await started());
     write('main/country.json', '[');
@@ -186,7 +186,7 @@ describe('an entry of files with an error (D-296)', () => {
     expect(content.faults).toMatchObject([{ leftOut: 'version', where: 'main/country.json:1' }]);
   });
 
-  it('a row that an earlier release has stored is used, and an unreadable one is ignored', async () => {
+  it('uses a version that an earlier release has stored, and ignores an unreadable one', async () => {
     await stopped(await started());
     await database.db.execute(sql`update content_last_good set hash = null`);
     write(ENTRY, '{');
@@ -198,7 +198,7 @@ describe('an entry of files with an error (D-296)', () => {
   });
 });
 
-describe('a folder that was copied (D-296)', () => {
+describe('copied content folder (D-296)', () => {
   it.each(['box-course copy', 'Copy of box-course', 'a-box-course', 'box-course-2', 'box-course (conflicted copy)'])(
     'as %s is no course, at the first start, while the product runs and after a restart',
     async (name) => {
@@ -217,7 +217,7 @@ describe('a folder that was copied (D-296)', () => {
     },
   );
 
-  it('a copy with an id of its own and the slug of the other one is no entry either', async () => {
+  it('with an id of its own and the slug of the original is no entry either', async () => {
     copyCourse('a-copy');
     write('education/syllabus/a-copy/entry.json', { ...entry, legacySyllabusId: 'AnotherId' });
     const content = await started();
@@ -227,7 +227,7 @@ describe('a folder that was copied (D-296)', () => {
     ]);
   });
 
-  it('a copy does not take the place of an earlier course, also where its folder has the other name', async () => {
+  it('does not replace an earlier course, also where its folder has the original name', async () => {
     write(ENTRY, { ...entry, slug: 'other-name' });
     await stopped(await started());
     copyCourse('other-name');

@@ -4,7 +4,7 @@ import { entry } from '#testing/content/content.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { lintSteps } from './lint.ts';
 
-it('findings name the language of a text, and the labels of a section are compiled', async () => {
+it('faults name the language of a text, and the labels of a section are compiled', async () => {
   const content = Object.fromEntries(LOCALES.map((locale) => [locale, { content: { title: 'Welcome' } }]));
   const section = { ...entry('section', 'login-form', { words: content }), space: 'main' as const };
   const broken = { ...section.words, 'pl-PL': { content: { title: 'Witaj {name', noSuch: 'Witaj!' } } };

@@ -7,20 +7,20 @@ import { certificationOf, certifiedOrigins } from './certification.ts';
 const VENDOR = ['https://api.trustedform.com', 'https://cdn.trustedform.com'];
 const SCRIPT = 'https://forms.example/x/t.js';
 
-describe('who certifies forms', () => {
+describe('certification of forms', () => {
   const of = (FORM_CERTIFICATION: 'off' | 'trustedform', scriptUrl: string | null, NODE_ENV = 'test') =>
     certificationOf({ FORM_CERTIFICATION, NODE_ENV }, { scriptUrl });
 
-  it('is nobody while it is off, whatever the app config says', () => {
+  it('is off whatever the app config says', () => {
     expect(of('off', SCRIPT)).toEqual({ provider: null, scriptUrl: null });
   });
 
-  it('has the script of the app config, or that of the vendor', () => {
+  it('uses the script of the app config, or that of the vendor', () => {
     expect(of('trustedform', SCRIPT)).toEqual({ provider: 'trustedform', scriptUrl: SCRIPT });
     expect(of('trustedform', null)).toEqual({ provider: 'trustedform', scriptUrl: null });
   });
 
-  it('has the script of this machine outside production alone, and none by plain http or that is no address', () => {
+  it('uses a script of this machine only outside production, and none by plain http or an invalid address', () => {
     const local = 'http://localhost:4010/trustedform.js';
     expect(of('trustedform', local).scriptUrl).toBe(local);
     for (const [url, mode] of [
@@ -40,7 +40,7 @@ describe('who certifies forms', () => {
     expect(origins(null, null)).toEqual([]);
   });
 
-  it('is admitted by the vendor’s own script where none is named, whatever other origins are set', () => {
+  it('is admitted by the vendor’s own script where none is configured, whatever other origins are set', () => {
     const own = { FORM_CERTIFICATION_ORIGINS: ['https://relay.example'] };
     expect(certifiedOrigins(own, { provider: 'trustedform', scriptUrl: null })).toEqual([
       'https://relay.example',
@@ -53,7 +53,7 @@ describe('who certifies forms', () => {
   });
 });
 
-it('a certificate of the stand-in is taken with the script of the stand-in', async () => {
+it('accepts a certificate of the stand-in with the script of the stand-in', async () => {
   const vendor = await startTrustedForm();
   try {
     const answer = await fetch(`${vendor.certificates}/certificates`, { method: 'POST' });

@@ -28,20 +28,20 @@ const outages = () =>
   told.reports.flatMap(({ kind, reason, fault, status }) => (kind === 'done' ? [] : [reason ?? fault ?? status]));
 
 describe('Google Maps', () => {
-  it('is asked with address, region and key, and says the state of a code [RWD-434]', async () => {
+  it('is called with address, region and key, and answers the state of a code [RWD-434]', async () => {
     expect(await stateOf('75999')).toEqual({ kind: 'found', state: 'TX' });
     expect(google.journal.map(({ query }) => Object.fromEntries(query))).toEqual([
       { address: '75999', components: 'postal_code:75999|country:US', region: 'us', key: GOOGLE_MAPS_KEY },
     ]);
   });
 
-  it('knows no code that it answers with nothing, or with the whole country', async () => {
+  it('does not know a code that it answers with nothing or with the whole country', async () => {
     expect([await stateOf('00999'), await stateOf('75998')]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
     expect(outages()).toEqual([]);
   });
 
   it.each(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR', 'INVALID_REQUEST'] as const)(
-    'the status %s is an outage [ACC-360]',
+    'is in an outage with the status %s [ACC-360]',
     async (status) => {
       google.faults.add({ operation: 'geocode', kind: 'answer', answer: GEOCODING_REFUSALS[status] });
       expect(await stateOf('75999')).toEqual({ kind: 'outage' });
@@ -49,19 +49,19 @@ describe('Google Maps', () => {
     },
   );
 
-  it.each(['drop-before', 'html', '500'] as const)('a connection that ends in %s is an outage', async (kind) => {
+  it.each(['drop-before', 'html', '500'] as const)('is in an outage when the connection ends in %s', async (kind) => {
     google.faults.add({ operation: 'geocode', kind });
     expect(await stateOf('75999')).toEqual({ kind: 'outage' });
     expect(outages()).toHaveLength(1);
   });
 
-  it('a key of somebody else is an outage, told without key and code', async () => {
+  it('is in an outage with a wrong key, reported without key and code', async () => {
     expect(await stateOf('75999', 'another')).toEqual({ kind: 'outage' });
     expect(outages()).toEqual(['REQUEST_DENIED']);
     expect(JSON.stringify(told.reports)).not.toMatch(/another|75999/);
   });
 
-  it('an answer that does not come within 5 seconds is an outage [RWD-435]', async () => {
+  it('is in an outage when it does not answer within 5 seconds [RWD-435]', async () => {
     const limits: number[] = [];
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -73,7 +73,7 @@ describe('Google Maps', () => {
     expect([limits, outages()]).toEqual([[5000], ['timeout']]);
   });
 
-  it('is not asked any more once it is out, whatever it says then; nobody is told of each call', async () => {
+  it('is not called during an outage, and the failure is reported once', async () => {
     const map = createGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, outbound: told.outbound });
     const limit = { kind: 'answer', answer: GEOCODING_REFUSALS.OVER_QUERY_LIMIT } as const;
     const faults = [limit, { kind: '500' }, limit, { kind: 'drop-before' }, limit] as const;

@@ -6,7 +6,7 @@ const raw = Buffer.from('{"id": 1,  "name":"ż"}');
 const signed = (secret: string, encoding: 'hex' | 'base64') =>
   createHmac('sha256', secret).update(raw).digest(encoding);
 
-describe.each(['hex', 'base64'] as const)('a signature in %s', (encoding) => {
+describe.each(['hex', 'base64'] as const)('signature in %s', (encoding) => {
   const secrets = ['current', 'former'];
   it('of either secret is accepted', () => {
     expect(isSignedBy({ raw, signature: signed('current', encoding), encoding, secrets })).toBe(true);
@@ -19,7 +19,7 @@ describe.each(['hex', 'base64'] as const)('a signature in %s', (encoding) => {
     ['that is missing', undefined],
     ['that is empty', ''],
     ['that is none', 'not a signature'],
-  ])('%s is refused', (_what, signature) => {
+  ])('is refused when it is %s', (_what, signature) => {
     expect(isSignedBy({ raw, signature, encoding, secrets })).toBe(false);
   });
 

@@ -56,8 +56,8 @@ async function get(url: string) {
   return { status: statusCode, headers, body };
 }
 
-describe('the messages', () => {
-  it('are listed newest first, by address and number', async () => {
+describe('list of mails in the inbox', () => {
+  it('has the newest first, and can be filtered by address and number', async () => {
     await receive('one');
     await receive('two', { to: 'zofia@example.com' });
     const id = await receive('three');
@@ -83,7 +83,7 @@ describe('the messages', () => {
     });
   });
 
-  it('are read whole, with text and HTML', async () => {
+  it('answers a complete mail, with text and HTML', async () => {
     const id = await receive('one');
     const { body } = await get(`/dev/mail/messages/${id}`);
     const { data } = JSON.parse(body) as { data: Record<string, unknown> };
@@ -94,7 +94,7 @@ describe('the messages', () => {
   });
 
   it.each(['0'.repeat(32), 'nothing', '..%2f..%2fpackage', '%00'.repeat(2)])(
-    'answer 404 or refuse for %s',
+    'answers 404 or refuses for %s',
     async (id) => {
       for (const url of [`/dev/mail/messages/${id}`, `/dev/mail/messages/${id}/html`]) {
         const { status, body } = await get(url);
@@ -106,13 +106,13 @@ describe('the messages', () => {
     },
   );
 
-  it.each(['0', '-1', 'many', '501', '1.5'])('refuse the limit %s', async (limit) => {
+  it.each(['0', '-1', 'many', '501', '1.5'])('refuses the limit %s', async (limit) => {
     const { status, body } = await get(`/dev/mail/messages?limit=${limit}`);
     expect(status).toBe(422);
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'validation-failed', fields: { limit: 'invalid' } } });
   });
 
-  it('come as a page of their own that the inbox alone may frame', async () => {
+  it('serves a mail’s HTML as a page that only the inbox may frame', async () => {
     const id = await receive('one');
     const { headers, body } = await get(`/dev/mail/messages/${id}/html`);
     expect(body).toContain('<p>one</p>');
@@ -125,8 +125,8 @@ describe('the messages', () => {
   });
 });
 
-describe('the page', () => {
-  it('says when there is no mail', async () => {
+describe('page of the inbox', () => {
+  it('says that there is no mail', async () => {
     const { status, headers, body } = await get('/dev/mail');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(body).not.toContain('<iframe');
   });
 
-  it('opens the newest mail in a frame that runs nothing, its links on top', async () => {
+  it('opens the newest mail in a frame without scripts, with its links above', async () => {
     await receive('one');
     const id = await receive('two');
     const { body } = await get('/dev/mail');
@@ -147,7 +147,7 @@ describe('the page', () => {
     expect(body).toContain('password-reset · en-US');
   });
 
-  it('opens the mail that is asked for, as text too, and keeps the filter', async () => {
+  it('opens the requested mail, as text too, and keeps the filter', async () => {
     const id = await receive('one');
     await receive('two', { to: 'zofia@example.com' });
     const { body } = await get(`/dev/mail?to=maya%40example.com&id=${id}&view=text`);
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect(body).toContain('value="maya@example.com"');
   });
 
-  it('escapes whatever stands in a mail, and in the address', async () => {
+  it('escapes every value of a mail and of the address', async () => {
     await receive('evil', {
       to: EVIL,
       subject: EVIL,
@@ -174,7 +174,7 @@ describe('the page', () => {
     expect((await get(`/dev/mail?to=${encodeURIComponent(EVIL)}`)).body).not.toMatch(/<script|<img/);
   });
 
-  it('carries no script and no style of its own', async () => {
+  it('has no inline script and style', async () => {
     await receive('one');
     const { headers, body } = await get('/dev/mail');
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);

@@ -55,8 +55,8 @@ async function send(times = 1, options?: SendOptions): Promise<unknown> {
   return last;
 }
 
-describe('a mail server behind its guard', () => {
-  it('is reported for each call, with its number or the reason for none', async () => {
+describe('guarded mail server', () => {
+  it('is reported for each call, with the reply code or the reason for none', async () => {
     await send();
     fails = silent;
     expect(await send()).toMatchObject({ kind: 'later', fault: 'timeout' });
@@ -76,7 +76,7 @@ describe('a mail server behind its guard', () => {
   it.each([
     ['is silent', silent],
     ['refuses our password', badPassword],
-  ])('that %s five times is left alone for half a minute', async (_, failure) => {
+  ])('that %s five times is paused for half a minute', async (_, failure) => {
     fails = failure;
     await send(5);
     expect([asked, pauses]).toEqual([5, [true]]);
@@ -92,13 +92,13 @@ describe('a mail server behind its guard', () => {
   it.each([
     ['will take one mail later', greylisted],
     ['does not know an address', unknownAddress],
-  ])('that %s is asked on', async (_, failure) => {
+  ])('that %s is called again', async (_, failure) => {
     fails = failure;
     await send(10);
     expect([asked, pauses]).toEqual([10, []]);
   });
 
-  it('is not blamed for calls that this process gives up', async () => {
+  it('is not paused for calls that this process aborts', async () => {
     fails = silent;
     expect(await send(10, { signal: AbortSignal.abort() })).toBeInstanceOf(MailFailed);
     expect([asked, pauses, reports]).toEqual([10, [], []]);
@@ -107,7 +107,7 @@ describe('a mail server behind its guard', () => {
   it.each([
     ['this process gives up', silent, { signal: AbortSignal.abort() }],
     ['ends with an answer about one mail', greylisted, undefined],
-  ] as const)('stays left alone after a trial that %s, until another one decides', async (_, end, options) => {
+  ] as const)('stays paused after a trial that %s, until another one decides', async (_, end, options) => {
     fails = silent;
     await send(5);
     vi.advanceTimersByTime(30_001);
@@ -119,7 +119,7 @@ describe('a mail server behind its guard', () => {
     expect(await send()).toMatchObject({ fault: 'paused' });
   });
 
-  it('is checked also while no mail is tried, which decides nothing', async () => {
+  it('is checked also without mail, which decides nothing', async () => {
     fails = silent;
     await send(5);
     fails = null;
@@ -128,7 +128,7 @@ describe('a mail server behind its guard', () => {
     expect(asked).toBe(6);
   });
 
-  it('passes on what is no failure of a mail', async () => {
+  it('passes on errors that are no mail failure', async () => {
     fails = () => new TypeError('a bug');
     await expect(guarded.send(mail)).rejects.toThrow('a bug');
   });

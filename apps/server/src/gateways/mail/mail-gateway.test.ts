@@ -70,32 +70,32 @@ async function smtpBench(): Promise<Bench> {
 describe.each([
   ['outbox', outboxBench],
   ['smtp', smtpBench],
-])('the %s gateway', (_, open) => {
+])('%s mail gateway', (_, open) => {
   let bench: Bench;
   beforeEach(async () => {
     bench = await open();
   });
   afterEach(() => bench.close());
 
-  it('delivers a mail whole, whatever its letters', async () => {
+  it('delivers a mail unchanged, whatever its characters', async () => {
     await bench.gateway.send(mail);
     const { to, subject, html, text } = mail;
     expect(await bench.arrived()).toEqual([expect.objectContaining({ to, subject, html, text })]);
   });
 
-  it('leaves one mail when the same key is sent twice, in turn or at once', async () => {
+  it('delivers one mail for two sends of one key, in turn or at once', async () => {
     await bench.gateway.send(mail);
     await bench.gateway.send(mail);
     await Promise.all([bench.gateway.send(mail), bench.gateway.send(mail)]);
     expect(await bench.arrived()).toHaveLength(1);
   });
 
-  it('delivers each key for itself, also to one address', async () => {
+  it('delivers each key separately, also to one address', async () => {
     for (const key of ['a', 'b', 'a#1']) await bench.gateway.send({ ...mail, key });
     expect(await bench.arrived()).toHaveLength(3);
   });
 
-  it('takes fifty mails at once', async () => {
+  it('accepts fifty mails at once', async () => {
     const keys = Array.from({ length: 50 }, (_unused, index) => `digital-reward:${index}`);
     await Promise.all(
       keys.map((key) => bench.gateway.send({ ...mail, key, to: `p${key.length}.${key.slice(15)}@example.com` })),
@@ -103,13 +103,13 @@ describe.each([
     expect(new Set((await bench.arrived()).map(({ to }) => to)).size).toBe(50);
   });
 
-  it('checks without sending', async () => {
+  it('checks the server without a mail', async () => {
     await bench.gateway.send(mail);
     await bench.gateway.check();
     expect(await bench.arrived()).toHaveLength(1);
   });
 
-  it('never makes two addresses of one', async () => {
+  it('never splits an address in two', async () => {
     await bench.gateway.send({ ...mail, to: 'maya@example.com, thief@example.com' }).catch(() => undefined);
     expect((await bench.arrived()).map(({ to }) => to)).not.toContain('thief@example.com');
   });

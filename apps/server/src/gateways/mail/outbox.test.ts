@@ -36,8 +36,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-describe('the check', () => {
-  it('fails while a file stands in the place of the folder', async () => {
+describe('check of the outbox', () => {
+  it('fails when a file has the name of the folder', async () => {
     writeFileSync(folder, '');
     await expect(outbox.check()).rejects.toThrow(MailFailed);
     rmSync(folder);
@@ -46,8 +46,8 @@ describe('the check', () => {
   });
 });
 
-describe('list', () => {
-  it('shows the newest first, mails of the same moment in the order they were sent', async () => {
+describe('list of the outbox', () => {
+  it('has the newest first, and mails of one moment in their order', async () => {
     await outbox.send(mail('first'));
     await outbox.send(mail('second'));
     now = new Date('2026-11-20T08:00:00.000Z');
@@ -55,14 +55,14 @@ describe('list', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Mail second', 'Mail first', 'Mail earlier']);
   });
 
-  it('shows what the contract names and nothing more', async () => {
+  it('has the fields of the contract only', async () => {
     await outbox.send(mail('one', { replyTo: 'x@example.com' }));
     const [shown] = await outbox.list();
     expect(Object.keys(shown ?? {}).toSorted()).toEqual(['at', 'id', 'links', 'locale', 'subject', 'template', 'to']);
     expect(shown).toMatchObject({ at: '2026-11-20T09:00:00.000Z', links: ['https://nestling.example/one'] });
   });
 
-  it('keeps to an address, however it is written, and to a number', async () => {
+  it('can be filtered by address, in any spelling, and by number', async () => {
     await outbox.send(mail('one', { to: 'Maya@Example.com' }));
     await outbox.send(mail('two', { to: 'zofia@example.com' }));
     await outbox.send(mail('three'));
@@ -71,7 +71,7 @@ describe('list', () => {
     expect(await outbox.list({ to: 'nobody@example.com' })).toEqual([]);
   });
 
-  it('sees mails of another process and passes over files that are no mails', async () => {
+  it('includes mails of another process and skips files that are no mail', async () => {
     expect(await outbox.list()).toEqual([]);
     await open().send(mail('theirs'));
     writeFileSync(join(folder, 'notes.json'), '{}');
@@ -80,8 +80,8 @@ describe('list', () => {
   });
 });
 
-describe('read', () => {
-  it('answers the whole mail', async () => {
+describe('read of the outbox', () => {
+  it('answers a complete mail', async () => {
     await outbox.send(mail('one'));
     const id = (await outbox.list())[0]?.id ?? '';
     const { key: _key, ...shown } = mail('one');
@@ -100,8 +100,8 @@ describe('read', () => {
   });
 });
 
-describe('files', () => {
-  it('are for their owner alone, one a mail, and named without the key', async () => {
+describe('files of the outbox', () => {
+  it('are readable by the owner only, one for each mail, named without the key', async () => {
     await outbox.send(mail('maya@example.com'));
     const names = readdirSync(folder);
     expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.json$/)]);
@@ -117,7 +117,7 @@ describe('files', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['after, with a newer link', 'Mail two']);
   });
 
-  it('that a dead process left half-written are cleared away, those being written are not', async () => {
+  it('that a dead process left unfinished are deleted, those being written are not', async () => {
     await outbox.send(mail('one'));
     const [old, young] = ['old.tmp', 'young.tmp'].map((name) => join(folder, name));
     writeFileSync(old ?? '', '{"id"');
@@ -128,7 +128,7 @@ describe('files', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual(['young.tmp']);
   });
 
-  it('are never half a mail, wherever the process is killed', { timeout: 30_000 }, async () => {
+  it('are never truncated, wherever the process is killed', { timeout: 30_000 }, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 5; round += 1) acknowledged.push(...(await sendUntilKilled(round)));
     const whole = await outbox.list({ limit: 100_000 });
@@ -152,8 +152,8 @@ describe('files', () => {
   });
 });
 
-describe('removeOf', () => {
-  it('takes away the mails to one address', async () => {
+describe('removal of a member’s mails from the outbox', () => {
+  it('deletes the mails to an address', async () => {
     await outbox.send(mail('one'));
     await outbox.send(mail('two', { to: 'MAYA@example.com' }));
     await outbox.send(mail('three', { to: 'zofia@example.com' }));
@@ -161,14 +161,14 @@ describe('removeOf', () => {
     expect((await outbox.list()).map(({ to }) => to)).toEqual(['zofia@example.com']);
   });
 
-  it('takes away those whose answers go there', async () => {
+  it('deletes those whose replies go to the address', async () => {
     await outbox.send(mail('one', { to: 'care@example.com', replyTo: 'Maya@example.com' }));
     await outbox.send(mail('two', { to: 'care@example.com', replyTo: 'zofia@example.com' }));
     expect(await outbox.removeOf({ emails: ['maya@example.com'], ids: [] })).toBe(1);
     expect(await outbox.list()).toHaveLength(1);
   });
 
-  it('takes away those that are about one of the ids, whoever they go to', async () => {
+  it('deletes those about one of the ids, whoever they are for', async () => {
     const to = 'care@example.com';
     await outbox.send(mail('contact-message:NC-1', { to, replyTo: 'other@example.com' }));
     await outbox.send(mail('contact-message:NC-1#2', { to, replyTo: 'other@example.com' }));
@@ -178,7 +178,7 @@ describe('removeOf', () => {
     expect(await outbox.list()).toHaveLength(1);
   });
 
-  it('leaves those of a template that it is told', async () => {
+  it('leaves those of an excepted template', async () => {
     await outbox.send(mail('one'));
     await outbox.send(mail('two', { template: 'account-deleted' }));
     expect(await outbox.removeOf({ emails: ['maya@example.com'], ids: [] }, { except: 'account-deleted' })).toBe(1);
@@ -186,8 +186,8 @@ describe('removeOf', () => {
   });
 });
 
-describe('linksIn', () => {
-  it('finds web addresses once each, in order, as a browser reads them', () => {
+describe('links of a mail', () => {
+  it('are the web addresses, each once and in order, as a browser reads them', () => {
     const html =
       '<a href="mailto:a@b.co">m</a><a style="x" href="https://n.example/?a=1&amp;b=2">1</a><a href="http://n.example/">2</a><a href="https://n.example/?a=1&amp;b=2">3</a><img src="https://n.example/p.png">';
     expect(linksIn(html)).toEqual(['https://n.example/?a=1&b=2', 'http://n.example/']);

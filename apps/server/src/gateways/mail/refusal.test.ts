@@ -11,7 +11,7 @@ function judged(command: string, response: string) {
   ]);
 }
 
-describe('a refusal of us, which every mail would meet, waits', () => {
+describe('refusal that concerns every mail is temporary', () => {
   it.each([
     ['AUTH PLAIN', '535 5.7.8 Error: authentication failed', 'SMTP_URL'],
     ['AUTH LOGIN', '534-5.7.9 Application-specific password required', 'SMTP_URL'],
@@ -30,7 +30,7 @@ describe('a refusal of us, which every mail would meet, waits', () => {
     ['DATA', '550 5.7.26 This mail is unauthenticated', 'MAIL_FROM'],
     ['DATA', '550 5.7.60 Client does not have permissions to send as this sender', 'MAIL_FROM'],
     ['DATA', '554 Message rejected: Email address is not verified.', 'MAIL_FROM'],
-  ])('%s: %s', (command, response, setting) => {
+  ])('for the reply %s: %s', (command, response, setting) => {
     expect(judged(command, response)).toEqual({
       kind: 'later',
       isOfThisMail: false,
@@ -39,14 +39,14 @@ describe('a refusal of us, which every mail would meet, waits', () => {
   });
 });
 
-describe('a refusal of one mail by a rule of the server waits', () => {
+describe('refusal of one mail by a rule of the server is temporary', () => {
   it.each([
     ['DATA', '554 5.7.1 looks like spam'],
     ['RCPT TO', '550 5.7.1 the policy of this server'],
     ['DATA', '554 5.3.0 something is wrong here'],
     ['DATA', '552 5.3.4 too large'],
     ['MAIL FROM', '552 Message size exceeds fixed maximum message size'],
-  ])('%s: %s', (command, response) => {
+  ])('for the reply %s: %s', (command, response) => {
     expect(judged(command, response)).toEqual({
       kind: 'later',
       isOfThisMail: true,
@@ -55,7 +55,7 @@ describe('a refusal of one mail by a rule of the server waits', () => {
   });
 });
 
-describe('a refusal of the address is for good', () => {
+describe('refusal of the address is final', () => {
   it.each([
     ['RCPT TO', '550 5.1.1 no such mailbox'],
     ['RCPT TO', '550 no such mailbox'],
@@ -66,7 +66,7 @@ describe('a refusal of the address is for good', () => {
     ['RCPT TO', '550 <x@relay.firefox.com>: no such user'],
     ['RCPT TO', '550 no such user at relay.firefox.com'],
     ['RCPT TO', '550 no such user: relay-4711'],
-  ])('%s: %s', (command, response) => {
+  ])('for the reply %s: %s', (command, response) => {
     expect(judged(command, response)).toEqual({ kind: 'refused', isOfThisMail: true, refusal: null });
   });
 });
@@ -75,6 +75,6 @@ it.each([
   ['RCPT TO', '451 4.7.1 greylisted', true],
   ['RCPT TO', '421 4.3.2 closing', false],
   ['AUTH PLAIN', '454 4.7.0 temporary failure', false],
-])('what may pass is no refusal: %s: %s', (command, response, isOfThisMail) => {
+])('a temporary reply is no refusal: %s: %s', (command, response, isOfThisMail) => {
   expect(judged(command, response)).toEqual({ kind: 'later', isOfThisMail, refusal: null });
 });

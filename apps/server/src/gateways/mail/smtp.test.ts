@@ -35,16 +35,16 @@ async function failureOf(sent: Promise<void>): Promise<unknown> {
   );
 }
 
-describe('the check', () => {
-  it('fails when the mail server does not answer', async () => {
+describe('check of the mail server', () => {
+  it('fails when the server does not answer', async () => {
     await gateway.check();
     server.mood.silent = true;
     expect(await failureOf(gateway.check())).toBeInstanceOf(MailFailed);
   });
 });
 
-describe('what goes out', () => {
-  it('names sender, answer address, language and a Message-ID made from the key', async () => {
+describe('mail over SMTP', () => {
+  it('has sender, reply address, language and a Message-ID derived from the key', async () => {
     await gateway.send(mail);
     const [kept] = server.mailbox();
     expect(kept?.headers).toMatchObject({
@@ -65,21 +65,21 @@ describe('what goes out', () => {
     expect(server.mailbox()).toHaveLength(1);
   });
 
-  it('carries no header that stands in a value', async () => {
+  it('has no header from a value', async () => {
     await gateway.send({ ...mail, subject: 'Hello\r\nBcc: thief@example.com' });
     expect(server.mailbox()).toHaveLength(1);
     expect(server.mailbox()[0]?.headers['bcc']).toBeUndefined();
     expect(server.log.filter(({ line }) => line.startsWith('RCPT'))).toHaveLength(1);
   });
 
-  it('takes no file and no address for content', async () => {
+  it('refuses a file or an address as content', async () => {
     await gateway.send({ ...mail, html: '<img src="file:///etc/hostname">' });
     expect(server.mailbox()[0]?.html).toContain('<img src="file:///etc/hostname">');
   });
 });
 
-describe('bad days', () => {
-  it('tells a refusal for good from one that may pass', async () => {
+describe('failed mail over SMTP', () => {
+  it('is final or temporary by the reply of the server', async () => {
     server.mood.recipientAnswer = '550 5.1.1 no such mailbox';
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'refused', answer: 550, isOfThisMail: true });
     server.mood.recipientAnswer = '451 4.3.0 try later';
@@ -97,14 +97,14 @@ describe('bad days', () => {
   });
 
   it.each([{ greeting: '554 5.3.2 no service here' }, { senderAnswer: '550 5.7.1 sender refused' }])(
-    'takes a refusal that would meet every mail for one that may pass: %j',
+    'is temporary for a refusal that concerns every mail: %j',
     async (mood) => {
       server.mood = mood;
       expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', isOfThisMail: false });
     },
   );
 
-  it('keeps a mail that a wrong or missing password stops, and says which setting to look at', async () => {
+  it('is temporary for a wrong or missing password, with the setting to check', async () => {
     const withUser = createSmtp({ url: server.url.replace('://', '://ann:wrong@'), from: 'hello@nestling.example' });
     server.mood = { loginAnswer: '535-5.7.8 Not accepted.\n535 5.7.8 Learn more' };
     expect(await failureOf(withUser.send(mail))).toMatchObject({
@@ -120,7 +120,7 @@ describe('bad days', () => {
     expect(await failureOf(forgotten.send(mail))).toMatchObject({ kind: 'later', refusal: { setting: 'SMTP_URL' } });
   });
 
-  it('passes on the words of the answer, whichever it is, without an address', async () => {
+  it('carries the server’s reply without an address', async () => {
     const words: string[] = [];
     const { signal } = new AbortController();
     const answered = (one: string): void => void words.push(one);
@@ -130,7 +130,7 @@ describe('bad days', () => {
     expect(words).toEqual(['250 2.0.0 kept', '550 5.1.1 <…> no such mailbox']);
   });
 
-  it('says why with the answer’s number, and repeats nothing of its text, which names the address', async () => {
+  it('carries the reply code and not its text, which names the address', async () => {
     server.mood.recipientAnswer = `550 5.1.1 <${mail.to}> no such mailbox`;
     const failure = await failureOf(gateway.send(mail));
     expect(failure).toMatchObject({ message: 'the mail server did not take the mail: 550' });
@@ -139,7 +139,7 @@ describe('bad days', () => {
     expect(JSON.stringify(errorFields(await failureOf(gateway.send(mail))))).not.toContain(mail.to);
   });
 
-  it('sends again after a failure', async () => {
+  it('is sent by the next try', async () => {
     server.mood.recipientAnswer = '451 4.3.0 try later';
     expect(await failureOf(gateway.send(mail))).toBeInstanceOf(MailFailed);
     server.mood = {};
@@ -147,7 +147,7 @@ describe('bad days', () => {
     expect(server.mailbox()).toHaveLength(1);
   });
 
-  it('repeats a mail whose answer was lost, and the receiver keeps one', async () => {
+  it('is repeated after a lost answer, and the receiver keeps one', async () => {
     server.mood.hangUpAfterData = true;
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'unknown', fault: 'connection' });
     server.mood = {};
@@ -156,14 +156,14 @@ describe('bad days', () => {
     expect(server.mailbox()).toHaveLength(1);
   });
 
-  it('gives up on a server that says nothing', async () => {
+  it('ends when the server is silent', async () => {
     server.mood.silent = true;
     const begun = performance.now();
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', fault: 'timeout' });
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
-  it('gives up on a server that answers each command in time and takes too long in all, and leaves its connection', async () => {
+  it('ends when a server answers each command in time and takes too long in total', async () => {
     server.mood.delayMs = 200;
     const hurried = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 300, deadlineMs: 500 });
     expect(await failureOf(hurried.send(mail))).toMatchObject({ kind: 'later', fault: 'timeout' });
@@ -172,7 +172,7 @@ describe('bad days', () => {
     expect(server.taken).toBe(0);
   });
 
-  it('waits for such a server as long as the deadline allows', async () => {
+  it('waits for a slow server as long as the deadline allows', async () => {
     server.mood.delayMs = 200;
     // Its steps are far from their limit, so that a busy machine changes nothing.
     const patient = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
@@ -180,7 +180,7 @@ describe('bad days', () => {
     expect(server.mailbox()).toHaveLength(1);
   });
 
-  it('leaves a conversation as soon as it is told to', async () => {
+  it('ends at once when it is aborted', async () => {
     server.mood.delayMs = 200;
     const enough = new AbortController();
     const patient = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
@@ -191,7 +191,7 @@ describe('bad days', () => {
     await expect.poll(() => server.connections(), { timeout: 100 }).toBe(0);
   });
 
-  it('tells when the mail itself goes out, and not before', async () => {
+  it('reports when the mail itself is transmitted, and not before', async () => {
     const told: string[] = [];
     const { signal } = new AbortController();
     const begun = (): void => void told.push(server.log.at(-1)?.line ?? '');
@@ -203,7 +203,7 @@ describe('bad days', () => {
     expect(told).toEqual(['354 go on']);
   });
 
-  it('begins no conversation when it is too late', async () => {
+  it('does not connect when it is too late', async () => {
     expect(await failureOf(gateway.send(mail, { signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'later',
       fault: 'connection',
@@ -211,7 +211,7 @@ describe('bad days', () => {
     expect(server.log).toEqual([]);
   });
 
-  it('gives up on a server that is not there', async () => {
+  it('ends when there is no server', async () => {
     await server.close();
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', fault: 'connection' });
     server = await startSmtpServer();

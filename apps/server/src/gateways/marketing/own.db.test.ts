@@ -28,8 +28,8 @@ afterAll(async () => {
 const subscriptions = () =>
   rowsOf(product.database.db, sql`select uid, status from newsletter_subscriptions order by at`);
 
-describe('the own marketing system', () => {
-  it('lets go of one subscriber and of nobody else, also when asked again', async () => {
+describe('embedded marketing system', () => {
+  it('deletes one subscriber and nobody else, also when repeated', async () => {
     const [maya, jo] = [await product.member(), await product.member()];
     await own.subscribe(maya);
     product.clock.advance(1000);
@@ -40,7 +40,7 @@ describe('the own marketing system', () => {
     expect(await subscriptions()).toEqual([{ uid: jo.uid, status: 'Unsubscribed' }]);
   });
 
-  it('takes an event, whose row is the record of it, and subscribes nobody by it', async () => {
+  it('stores an event in its row without subscribing anybody', async () => {
     const member = await parent(product);
     const before = await subscriptions();
     await sendQuiz(product, member, BOX.legacySyllabusId);

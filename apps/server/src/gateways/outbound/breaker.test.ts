@@ -38,8 +38,8 @@ const wait = (seconds: number): unknown => vi.advanceTimersByTime(seconds * 1000
 
 const FIVE = ['bad', 'throws', 'bad', 'throws', 'bad'] as const;
 
-describe('a breaker', () => {
-  it('asks a system no more that failed five times in a row, and says so once', async () => {
+describe('circuit breaker', () => {
+  it('opens after five failures in a row, and reports it once', async () => {
     expect(await calls(...FIVE, 'good', 'good')).toEqual([
       'bad',
       'thrown',
@@ -52,14 +52,14 @@ describe('a breaker', () => {
     expect([asked, opened]).toEqual([5, [true]]);
   });
 
-  it('stays closed where one of them is answered, or where they lie far apart', async () => {
+  it('stays closed when one call is answered in between, or failures are far apart', async () => {
     await calls('bad', 'bad', 'bad', 'bad', 'good', 'bad', 'bad', 'bad', 'bad');
     wait(30);
     expect(await calls('bad', 'good')).toEqual(['bad', 'good']);
     expect(opened).toEqual([]);
   });
 
-  it('lets one call try after thirty seconds, and all again where that is answered', async () => {
+  it('lets one call try after thirty seconds, and closes when that is answered', async () => {
     await calls(...FIVE);
     wait(29.9);
     expect(await call('good')).toBe('not asked');
@@ -69,7 +69,7 @@ describe('a breaker', () => {
     expect(opened).toEqual([true]);
   });
 
-  it('waits as long again where the try fails, and is not said to open for the first time', async () => {
+  it('waits as long again when the try fails, without another report', async () => {
     await calls(...FIVE);
     wait(30);
     expect(await calls('throws', 'good')).toEqual(['thrown', 'not asked']);
@@ -78,7 +78,7 @@ describe('a breaker', () => {
     expect(opened).toEqual([true, false]);
   });
 
-  it('lets nobody else try meanwhile, and hears nothing of calls of before', async () => {
+  it('lets no other call try meanwhile, and ignores results of earlier calls', async () => {
     const late = Promise.withResolvers<string>();
     const before = breaker.run(
       () => late.promise,

@@ -48,7 +48,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it(`memory and sockets stay flat over ${CALLS} calls, of which some fail in each way`, async () => {
+it(`memory and sockets stay constant over ${CALLS} calls, some of which fail in each way`, async () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   const faults = new Map<string, number>();

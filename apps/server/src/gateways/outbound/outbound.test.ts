@@ -29,7 +29,7 @@ const outcomeOf = async (listener: RequestListener, settings = {}) => {
   return { outcome, report: reports.at(-1) };
 };
 
-describe('an answer', () => {
+describe('answer of an outside system', () => {
   it.each([
     [200, 'done'],
     [204, 'done'],
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect(report).toMatchObject({ system: 'stand-in', operation: 'try', kind, status, fault: null });
   });
 
-  it('of another kind than its status is told by the judge of the call', async () => {
+  it('can be judged by the call in another way than by its status', async () => {
     const { outbound, reports } = reportedOutbound();
     const url = await served((_, response) => void response.end('{"error":"WAIT"}'));
     const outcome = await outbound.call({ operation: 'try', url, judge: () => ({ kind: 'later', reason: 'WAIT' }) });
@@ -56,19 +56,19 @@ describe('an answer', () => {
     expect(reports.at(-1)).toMatchObject({ kind: 'later', reason: 'WAIT' });
   });
 
-  it('is reported with the other side’s name for the call', async () => {
+  it('is reported with the system’s own id of the call', async () => {
     const { report } = await outcomeOf((_, response) => void response.setHeader('x-request-id', 'r-17').end('ok'));
     expect(report?.requestId).toBe('r-17');
   });
 
-  it('that leads to another place is not followed', async () => {
+  it('with a redirect is not followed', async () => {
     let asked = 0;
     const there = await served((_, response) => void response.end(String((asked += 1))));
     const { outcome } = await outcomeOf((_, response) => void response.writeHead(307, { location: there }).end());
     expect([outcome.kind, outcome.status, asked]).toEqual(['refused', 307, 0]);
   });
 
-  it('larger than the limit is not read, and may have been a yes', async () => {
+  it('that is too large is not read, and counts as unknown', async () => {
     const endless: RequestListener = (_, response) => {
       const more = (): void => {
         while (response.write('x'.repeat(10_000)));
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: 200, text: null });
   });
 
-  it('that stops in the middle of its body is over at the deadline', async () => {
+  it('that stalls in its body ends at the deadline', async () => {
     const began = performance.now();
     const half: RequestListener = (_, response) => void response.writeHead(200).write('{"half":');
     const { outcome } = await outcomeOf(half, { deadlineMs: 100 });
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('that breaks in the middle of its body is unknown', async () => {
+  it('that breaks off in its body is unknown', async () => {
     const { outcome } = await outcomeOf((request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"half":');
       setTimeout(() => request.socket.destroy(), 20);
@@ -97,8 +97,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a body', () => {
-  it('that is compressed, which nobody asked for, is not read', async () => {
+describe('body of an answer', () => {
+  it('is not read when it is compressed without a request for that', async () => {
     let asked: unknown;
     const { outcome } = await outcomeOf((request, response) => {
       asked = request.headers['accept-encoding'];
@@ -107,7 +107,7 @@ describe('a body', () => {
     expect([asked, outcome.kind, outcome.fault]).toEqual(['identity', 'unknown', 'compressed']);
   });
 
-  it('that is ignored may stop, break or be compressed: the status counts', async () => {
+  it('that is ignored may stall, break or be compressed: the status counts', async () => {
     const hangs: RequestListener = (_, response) => void response.writeHead(202).write('{"half":');
     const breaks: RequestListener = (request, response) => {
       response.writeHead(202, { 'content-length': '100' }).write('{"half":');
@@ -128,15 +128,15 @@ describe('a body', () => {
     }
   });
 
-  it('that stops leaves the status in the outcome', async () => {
+  it('that stalls leaves the status in the outcome', async () => {
     const half: RequestListener = (_, response) => void response.writeHead(201).write('{"half":');
     const { outcome, report } = await outcomeOf(half, { deadlineMs: 1_000 });
     expect([outcome.kind, outcome.fault, outcome.status, report?.status]).toEqual(['unknown', 'timeout', 201, 201]);
   });
 });
 
-describe('the words of the other side', () => {
-  it('reach the report only where they look like a code', async () => {
+describe('text of an outside system', () => {
+  it('is in the report only when it looks like a code', async () => {
     const told = reportedOutbound();
     const url = await served((_, response) => void response.setHeader('x-request-id', 'for maya@example.com').end());
     const reasons = ['REQUEST_DENIED', 'maya@example.com is unknown', 'x'.repeat(65)];
@@ -147,8 +147,8 @@ describe('the words of the other side', () => {
   });
 });
 
-describe('a call', () => {
-  it('whose judge has a bug fails as such, and not as the network', async () => {
+describe('call of an outside system', () => {
+  it('with a faulty judge fails with that error, and not as the network', async () => {
     const { outbound, reports } = reportedOutbound();
     const url = await served((_, response) => void response.end('ok'));
     const judge = () => {
@@ -158,12 +158,12 @@ describe('a call', () => {
     expect(reports).toEqual([]);
   });
 
-  it('to no address has not left', async () => {
+  it('to no address was not sent', async () => {
     const { outbound } = reportedOutbound();
     expect(await outbound.call({ operation: 'try', url: 'nowhere' })).toMatchObject({ fault: 'unreachable' });
   });
 
-  it('that waits for a connection longer than its deadline has not left', async () => {
+  it('that waits for a connection beyond its deadline was not sent', async () => {
     const { outbound } = reportedOutbound({ connections: 1, deadlineMs: 200 });
     let asked = 0;
     const url = await served(() => void (asked += 1));
@@ -174,14 +174,14 @@ describe('a call', () => {
     expect(asked).toBeLessThan(3);
   });
 
-  it('that nobody is there for, or whose name nobody knows, has not left', async () => {
+  it('that is refused, or whose host is unknown, was not sent', async () => {
     const { outbound, reports } = reportedOutbound();
     for (const url of [await deadAddress(), 'http://nobody.invalid/'])
       expect(await outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'later', fault: 'unreachable' });
     expect(JSON.stringify(reports)).not.toContain('nobody');
   });
 
-  it('is made once, whatever becomes of it', async () => {
+  it('is made once, whatever its result', async () => {
     let asked = 0;
     await outcomeOf((request) => {
       asked += 1;
@@ -194,7 +194,7 @@ describe('a call', () => {
     expect(asked).toBe(2);
   });
 
-  it('waits while as many as allowed are under way at its host', async () => {
+  it('waits while the maximum of calls to its host is running', async () => {
     const { outbound } = reportedOutbound({ connections: 2 });
     let [atWork, most] = [0, 0];
     const url = await served((_, response) => {
@@ -208,7 +208,7 @@ describe('a call', () => {
     expect(most).toBe(2);
   });
 
-  it('is not made for a while after five failures in a row, which a refusal of one call is not', async () => {
+  it('is paused after five failures in a row, but not after refusals', async () => {
     const told = reportedOutbound();
     let status = 404;
     let asked = 0;
@@ -223,7 +223,7 @@ describe('a call', () => {
     expect(told.reports.at(-1)).toMatchObject({ kind: 'later', fault: 'paused' });
   });
 
-  it('goes on where the system only asks for fewer calls', async () => {
+  it('continues when the system asks for fewer calls', async () => {
     const told = reportedOutbound();
     const url = await served((_, response) => void response.writeHead(200).end());
     const judge = () => ({ kind: 'later', reason: 'THROTTLED', isBusy: true }) as const;
@@ -232,7 +232,7 @@ describe('a call', () => {
     expect(told.reports.at(-1)).toMatchObject({ kind: 'later', fault: null, reason: 'THROTTLED' });
   });
 
-  it('with a right that was taken from us counts as a failure', async () => {
+  it('with a revoked right counts as a failure', async () => {
     const told = reportedOutbound();
     const url = await served((_, response) => void response.writeHead(401).end());
     for (let call = 0; call < 6; call += 1) await told.outbound.call({ operation: 'try', url });
@@ -240,8 +240,8 @@ describe('a call', () => {
   });
 });
 
-describe('an address that comes from data', () => {
-  it('inside our own network is refused, written as a name or as a number', async () => {
+describe('address from data', () => {
+  it('inside our own network is refused, as a name or as a number', async () => {
     let asked = 0;
     const url = await served((_, response) => void response.end(String((asked += 1))));
     const { outbound } = reportedOutbound({ publicOnly: true });
@@ -255,7 +255,7 @@ describe('an address that comes from data', () => {
     expect(await reportedOutbound().outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'done' });
   });
 
-  it('is refused by the answer that the connection itself gets, if only one of its addresses is inside', async () => {
+  it('is refused by the resolved addresses, if only one of them is inside', async () => {
     const url = await served((_, response) => void response.end());
     const { port } = new URL(url);
     const lookup = vi.spyOn(dns, 'lookup');
@@ -271,20 +271,20 @@ describe('an address that comes from data', () => {
   });
 
   it.each(['10.0.0.1', '172.16.9.9', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'])(
-    '%s is private',
+    'of the network %s is private',
     (address) => expect(isPrivateAddress(address)).toBe(true),
   );
 
   it.each(['::1', '::', 'fe80::1', 'fc00::1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'])(
-    '%s is private',
+    'of the form %s is private',
     (address) => expect([isPrivateAddress(address), isPrivateHost(`[${address}]`)]).toEqual([true, true]),
   );
 
-  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is public', (address) =>
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('of the network %s is public', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
 
-  it('a name is for the connection to judge', () => {
+  it('with a host name is judged by the connection', () => {
     expect(isPrivateHost('localhost')).toBe(false);
   });
 });

@@ -26,8 +26,8 @@ function issuer(lifeMs = 1_000) {
   };
 }
 
-describe('the token of an outside system', () => {
-  it('is requested once for calls at the same time, and used until four fifths of its life', async () => {
+describe('token of an outside system', () => {
+  it('is requested once for simultaneous calls, and used for four fifths of its lifetime', async () => {
     const { cache, issued, wait } = issuer();
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual(['token-1', 'token-1', 'token-1']);
     wait(799);
@@ -37,7 +37,7 @@ describe('the token of an outside system', () => {
     expect(issued).toHaveLength(2);
   });
 
-  it('is replaced once after a refusal, however many calls met it', async () => {
+  it('is replaced once after a refusal, however many calls had it', async () => {
     const { cache, issued } = issuer();
     const first = (await cache.get()) ?? '';
     cache.drop(first);

@@ -38,8 +38,8 @@ function message(sequence = 1) {
   };
 }
 
-describe('a message to a partner', () => {
-  it('is signed as the reference library signs it', () => {
+describe('message to a partner', () => {
+  it('is signed as the reference library does it', () => {
     // Reference value of standardwebhooks 1.1.1: new Webhook(secret).sign(id, new Date(timestamp *
     // 1000), body)
     const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
@@ -48,14 +48,14 @@ describe('a message to a partner', () => {
     );
   });
 
-  it('arrives as it is, by a POST that names it', async () => {
+  it('is sent unchanged by a POST that names it', async () => {
     const sent = message();
     expect(await lineWith([PARTNER_SECRET]).send(sent)).toBe('taken');
     expect(partner.messages.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
     expect(said()).toEqual([['done', 200]]);
   });
 
-  it('is taken as done where it comes again', async () => {
+  it('is accepted when the partner has it already', async () => {
     const line = lineWith([PARTNER_SECRET]);
     const sent = message();
     expect([await line.send(sent), await line.send(sent)]).toEqual(['taken', 'taken']);
@@ -90,7 +90,7 @@ describe('a message to a partner', () => {
     [307, 'later'],
     [500, 'unknown'],
     [503, 'unknown'],
-  ] as const)('that is answered %i is %s; nothing is led on', async (status, outcome) => {
+  ] as const)('that is answered %i is %s; a redirect is not followed', async (status, outcome) => {
     const before = partner.messages.length;
     const answer = { status, headers: { location: '/elsewhere' }, body: '' };
     partner.faults.add({ operation: 'lead', kind: 'answer', answer });
@@ -104,14 +104,14 @@ describe('a message to a partner', () => {
     ['drop-before', 'connection'],
     ['drop-after', 'connection'],
     ['hang', 'timeout'],
-  ] as const)('whose call ends in %s may have arrived; what is told of it names nobody', async (kind, reason) => {
+  ] as const)('whose call ends in %s may have arrived, reported without personal data', async (kind, reason) => {
     partner.faults.add({ operation: 'lead', kind });
     expect(await lineWith([PARTNER_SECRET], 100).send(message())).toBe('unknown');
     expect(said()).toEqual([['unknown', reason]]);
     expect(JSON.stringify(told.reports)).not.toMatch(/maya|0143|http/);
   });
 
-  it('that nobody is there for has not arrived', async () => {
+  it('to an unreachable partner has not arrived', async () => {
     told = reportedOutbound();
     const url = await deadAddress();
     const line = createHttpPartner({ url, secrets: [PARTNER_SECRET], outbound: told.outbound, clock });

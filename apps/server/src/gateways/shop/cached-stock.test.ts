@@ -19,7 +19,7 @@ beforeEach(() => {
   isInStock = createCachedStock({ available }, clock);
 });
 
-test('an answer about stock is used for a minute, each variant has its own (D-257)', async () => {
+test('an answer about stock is cached for a minute for each variant (D-257)', async () => {
   expect(await isInStock('box')).toBe(true);
   answer = async () => false;
   clock.advance(59_999);
@@ -29,7 +29,7 @@ test('an answer about stock is used for a minute, each variant has its own (D-25
   expect(asked).toEqual(['box', 'kit', 'box']);
 });
 
-test('an answer lasts no longer where the clock is set back', async () => {
+test('an answer is cached no longer when the clock is set back', async () => {
   expect(await isInStock('box')).toBe(true);
   answer = async () => false;
   clock.advance(-5 * 60_000);
@@ -38,12 +38,12 @@ test('an answer lasts no longer where the clock is set back', async () => {
   expect(await isInStock('box')).toBe(false);
 });
 
-test('pages that open at once ask once', async () => {
+test('simultaneous pages ask the shop once', async () => {
   expect(await Promise.all([isInStock('box'), isInStock('box')])).toEqual([true, true]);
   expect(asked).toEqual(['box']);
 });
 
-test('a call that fails is not remembered', async () => {
+test('a failed call is not cached', async () => {
   answer = async () => Promise.reject(new ShopFailed('away', 'unknown'));
   expect(await failureOf(isInStock('box'))).toBe('unknown');
   answer = async () => true;

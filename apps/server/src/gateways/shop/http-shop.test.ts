@@ -24,8 +24,8 @@ const place = ({ request, hold }: HoldingOrder) => shop.createOrder(request, hol
 const placedOf = ({ request }: HoldingOrder) => [...http.orders.values()].filter(({ tag }) => tag === request.shopKey);
 const draftsOf = ({ request }: HoldingOrder) => [...http.drafts.values()].filter(({ tag }) => tag === request.shopKey);
 
-describe('a shop without keys', () => {
-  it('completes no draft that the product does not hold, and keeps none', async () => {
+describe('shop without idempotency keys', () => {
+  it('completes no draft that the product has not stored, and leaves none', async () => {
     const order = newShopOrder();
     order.isWanted = false;
     expect(await place(order)).toBe('withdrawn');
@@ -33,7 +33,7 @@ describe('a shop without keys', () => {
     expect(http.journal.some((called) => called.includes('/complete'))).toBe(false);
   });
 
-  it('shows no invoice of a draft that is not held: it cannot be paid', async () => {
+  it('returns no invoice of a draft that is not stored, which cannot be paid', async () => {
     const order = newShopOrder({ priceCents: 1400 });
     order.isWanted = false;
     expect(await place(order)).toBe('withdrawn');
@@ -41,7 +41,7 @@ describe('a shop without keys', () => {
     expect(placedOf(order)).toEqual([]);
   });
 
-  it('goes on with the draft that is held, and deletes its own', async () => {
+  it('continues with the stored draft and deletes its own', async () => {
     const order = newShopOrder();
     http.faults = ['slow'];
     // The first call created a draft, but its answer came too late; the second call must find it.
@@ -66,7 +66,7 @@ describe('a shop without keys', () => {
     },
   );
 
-  it('places nothing after a cancel, whatever was lost before it', async () => {
+  it('places nothing after a cancellation, whatever was lost before', async () => {
     for (let at = 0; at < 4; at += 1) {
       const order = newShopOrder();
       http.faults = [...Array.from({ length: at }, () => 'repeated' as const), 'late'];
@@ -80,14 +80,14 @@ describe('a shop without keys', () => {
     }
   });
 
-  it('refuses an order whose total is another than was told, and keeps nothing of it', async () => {
+  it('refuses an order with another total and leaves no draft', async () => {
     http.taxCents = 98;
     const order = newShopOrder({ priceCents: 1400 });
     expect(await failureOf(place(order))).toBe('wrong-total');
     expect([order.ref, draftsOf(order)]).toEqual([null, []]);
   });
 
-  it('says that it cannot tell yet while its index lags', async () => {
+  it('answers "not yet" while its index is behind', async () => {
     const order = newShopOrder({ priceCents: 1400 });
     await place(order);
     const { shopKey } = order.request;

@@ -5,7 +5,7 @@ const HOSTS = ['nestling.myshopify.com', 'shop.example.com'];
 const HTTPS = () => 'https://nestling.example.com';
 const HTTP = () => 'http://localhost:3000';
 
-describe('addresses of a shop that a parent may be sent to', () => {
+describe('shop addresses that a parent may be sent to', () => {
   it.each([
     ['https://nestling.myshopify.com/1/invoices/a', true],
     ['https://shop.example.com/1/orders/a?key=b', true],
@@ -17,11 +17,11 @@ describe('addresses of a shop that a parent may be sent to', () => {
     ['javascript:alert(1)', false],
     ['/shop/orders/1', false],
     ['', false],
-  ])('of an external one: %s is %s', (url, isAdmitted) => {
+  ])('of an external shop: %s is %s', (url, isAdmitted) => {
     expect(shopUrls(HOSTS, HTTPS).admits(url)).toBe(isAdmitted);
   });
 
-  it('plain http is admitted where the product itself is served so, for a stand-in', () => {
+  it('over plain http are allowed where the product itself is served so, for a stand-in', () => {
     const urls = shopUrls(['127.0.0.1:4015'], HTTP);
     expect(urls.admits('http://127.0.0.1:4015/invoices/a')).toBe(true);
     expect(urls.admits('http://127.0.0.1:4016/invoices/a')).toBe(false);
@@ -33,12 +33,12 @@ describe('addresses of a shop that a parent may be sent to', () => {
     ['http://localhost:3000/course', false],
     ['https://localhost:3000/shop/orders/1', false],
     ['http://evil.example/shop/orders/1', false],
-  ])('of the embedded one: %s is %s', (url, isAdmitted) => {
+  ])('of the embedded shop: %s is %s', (url, isAdmitted) => {
     expect(shopUrls(null, HTTP).admits(url)).toBe(isAdmitted);
   });
 });
 
-describe('the hosts of a shop', () => {
+describe('allowed hosts of a shop', () => {
   const settings = { SHOP_ALLOWED_HOSTS: ['pay.example.com'], SHOPIFY_STORE: 'nestling.myshopify.com' };
 
   it('are those of its store and of the settings, each once', () => {
@@ -51,7 +51,7 @@ describe('the hosts of a shop', () => {
     ]);
   });
 
-  it('do not contain a store that takes no orders', () => {
+  it('exclude a store that accepts no orders', () => {
     expect(shopHosts({ ...settings, SHOP_GATEWAY: 'embedded', SHOP_BASE_URL: 'https://store.example.com' })).toEqual([
       'store.example.com',
       'pay.example.com',

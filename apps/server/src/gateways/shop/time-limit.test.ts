@@ -40,11 +40,11 @@ async function askAll(shop: ShopGateway): Promise<[unknown, number][]> {
   return ends;
 }
 
-describe('the time of a press (D-215)', () => {
+describe('time limit of an order call (D-215)', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is shared by all its calls: the one at work at 25 s fails, and no other reaches the shop', async () => {
+  it('is shared by all its shop calls: the one running at 25 s fails, and no other is made', async () => {
     const { shop, asked } = slowShop(9_000);
     const asking = askAll(withSharedDeadline(shop));
     await vi.runAllTimersAsync();
@@ -58,7 +58,7 @@ describe('the time of a press (D-215)', () => {
     expect(asked).toEqual(['available', 'cancelOrder', 'createOrder']);
   });
 
-  it('is not the time of one call, which may end sooner', async () => {
+  it('is longer than that of a single shop call', async () => {
     const { shop, asked } = slowShop(13_000);
     const asking = askAll(withSharedDeadline(withTimeLimit(shop, 12_000)));
     await vi.runAllTimersAsync();
@@ -66,7 +66,7 @@ describe('the time of a press (D-215)', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('begins with each press anew, and costs a quick shop nothing', async () => {
+  it('starts with each call, and does not delay a fast shop', async () => {
     const { shop, asked } = slowShop(4_000);
     for (let presses = 0; presses < 2; presses += 1) {
       const asking = askAll(withSharedDeadline(shop));
@@ -77,14 +77,14 @@ describe('the time of a press (D-215)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says what a shop said of an order that it did not take', async () => {
+  it('passes on what a shop said about a refused order', async () => {
     const { shop } = slowShop(0);
     const soldOut = { ...shop, available: () => Promise.reject(new ShopFailed('none is left', 'out-of-stock')) };
     expect(await failureOf(withSharedDeadline(soldOut).available('box'))).toBe('out-of-stock');
   });
 });
 
-describe('the time of a press at a shop over a socket', () => {
+describe('time limit of an order call over a socket', () => {
   let http: HttpShop;
   beforeAll(async () => {
     http = await startHttpShop(40);

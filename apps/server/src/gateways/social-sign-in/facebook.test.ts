@@ -35,8 +35,8 @@ async function failureOf(person: Promise<unknown>): Promise<string> {
   return fault.message;
 }
 
-describe('Facebook', () => {
-  it('asks for the dialog at www and for people at graph, unless another address takes the place of both', () => {
+describe('Facebook sign-in', () => {
+  it('uses www for the dialog and graph for people, unless one address replaces both', () => {
     const dialog = new URL(opened({ baseUrl: undefined }).dialogUrl('s', BACK));
     expect([dialog.origin, dialog.pathname]).toEqual(['https://www.facebook.com', '/v25.0/dialog/oauth']);
     expect(opened({ baseUrl: 'https://proxy.example/fb/' }).dialogUrl('s', BACK)).toMatch(
@@ -44,18 +44,18 @@ describe('Facebook', () => {
     );
   });
 
-  it('says who a code speaks of, by two calls with the app’s own proof', async () => {
+  it('identifies the person of a code by two calls with the app’s proof', async () => {
     const person = await opened().personOf(standIn.codeFor(MIA, BACK), BACK);
     expect(person).toEqual({ subject: '501', email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     expect(standIn.journal.map(({ operation }) => operation)).toEqual(['token', 'me']);
   });
 
-  it('leaves out what was not given', async () => {
+  it('leaves out missing values', async () => {
     const person = await opened().personOf(standIn.codeFor({ id: '502', first_name: ' ' }, BACK), BACK);
     expect(person).toEqual({ subject: '502', email: null, firstName: null, lastName: null });
   });
 
-  it('takes a code once, for its own address, while it lives', async () => {
+  it('accepts a code once, for its own address, during its lifetime', async () => {
     const code = standIn.codeFor(MIA, BACK);
     await opened().personOf(code, BACK);
     expect(await failureOf(opened().personOf(code, BACK))).toContain('"code":100');
@@ -71,7 +71,7 @@ describe('Facebook', () => {
   });
 
   it.each(['drop-before', 'drop-after', 'html', '500', 'hang'] as const)(
-    'fails in the port’s own words: %s',
+    'fails with the port’s own errors: %s',
     async (kind) => {
       for (const operation of ['token', 'me']) {
         standIn.faults.add({ operation, kind });

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it(`captions with one damaged line are read, and what is read can be written (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+it(`captions with one damaged line can be read, and the result can be written (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   const files = createCaptionFiles();
   const path = join(folder, 'en-US.vtt');
   await drawCases(({ index, pick, damaged }) => {

@@ -80,7 +80,7 @@ test.each([
   ['drawing.png', 640, 640, 320, 'image/png'],
   ['photo.webp', 481, 640, 427, 'image/webp'],
   ['turned.jpg', 480, 480, 720, 'image/jpeg'],
-])('%s with w=%d is %d pixels wide and %d high [ACC-456]', async (name, w, width, height, type) => {
+])('the picture %s with w=%d is %d pixels wide and %d high [ACC-456]', async (name, w, width, height, type) => {
   const answer = await get(`${name}?w=${w}`);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     200,
@@ -97,30 +97,33 @@ test.each([
   ['drawing.png', 160, 160],
   ['photo.webp', 481, 640],
   ['turned.jpg', 480, 480],
-])('%s with w=%d is a WebP of %d pixels where one is asked for [ACC-456]', async (name, w, width) => {
+])('the picture %s with w=%d is a WebP of %d pixels on request [ACC-456]', async (name, w, width) => {
   const [answer, ofItsKind] = [await get(`${name}?w=${w}&fm=webp`), await get(`${name}?w=${w}`)];
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   expect((await loadImage(answer.rawPayload)).width).toBe(width);
   if (name !== 'photo.webp') expect(answer.rawPayload.length).toBeLessThan(ofItsKind.rawPayload.length);
 });
 
-test('a picture whose WebP is no smaller stays what it is', async () => {
+test('a picture is sent unchanged when its WebP would not be smaller', async () => {
   const dot = createCanvas(1, 1).toBuffer('image/png');
   write('dot.png', dot);
   const answer = await get('dot.png?w=160&fm=webp');
   expect([answer.headers['content-type'], answer.rawPayload.equals(dot)]).toEqual(['image/png', true]);
 });
 
-test('another format than WebP is ignored [ACC-456]', async () => {
+test('a requested format other than WebP is ignored [ACC-456]', async () => {
   const [jpeg, answer] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=320&fm=avif')];
   expect([answer.headers.etag, answer.headers['content-type']]).toEqual([jpeg.headers.etag, 'image/jpeg']);
 });
 
-test.each(['0', '9999', 'a', '', '-1', '3.5', '320&w=640'])('with w=%s it is the original [ACC-456]', async (w) => {
-  const [whole, answer] = [await get('photo.jpg'), await get(`photo.jpg?w=${w}`)];
-  expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
-  expect(answer.headers.etag).toBe(whole.headers.etag);
-});
+test.each(['0', '9999', 'a', '', '-1', '3.5', '320&w=640'])(
+  'a picture with w=%s is the original [ACC-456]',
+  async (w) => {
+    const [whole, answer] = [await get('photo.jpg'), await get(`photo.jpg?w=${w}`)];
+    expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
+    expect(answer.headers.etag).toBe(whole.headers.etag);
+  },
+);
 
 test.each([
   ['a picture that is not wider', 'photo.jpg?w=1200'],
@@ -129,20 +132,20 @@ test.each([
   ['a picture that is broken', 'broken.png?w=160'],
   ['what is no picture', 'no-picture.png?w=320'],
   ['one too large to be unpacked', 'bomb.png?w=320'],
-])('%s is sent as it is [ACC-456]', async (_what, url) => {
+])('%s is sent unchanged [ACC-456]', async (_what, url) => {
   const [whole, answer] = [await get(url.replace(/\?.*/, '')), await get(url)];
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, whole.headers['content-type']]);
   expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
 });
 
-test('a picture that cannot be made smaller is told of', async () => {
+test('a picture that cannot be resized is logged', async () => {
   await get('broken.png?w=160');
   expect(recorded.lines().some(({ msg }) => msg === 'a picture cannot be made smaller and is sent as it is')).toBe(
     true,
   );
 });
 
-test('the tag is of file and width, and spares a browser what it has [ACC-456]', async () => {
+test('the tag depends on file and width, and answers 304 [ACC-456]', async () => {
   const [small, large] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=640')];
   const etag = String(small.headers.etag);
   expect(etag).not.toBe(large.headers.etag);
@@ -164,7 +167,7 @@ test('another file under the same name is another picture', async () => {
   expect((await loadImage(after.rawPayload)).height).toBe(320);
 });
 
-test('a made picture is kept, and sent by the next process [ACC-456]', async () => {
+test('a resized picture is cached, and sent by the next process [ACC-456]', async () => {
   const first = await get('drawing.png?w=480');
   const kept = join(folder, 'kept');
   const same = readdirSync(kept).find((name) => statSync(join(kept, name)).size === first.rawPayload.length);
@@ -174,7 +177,7 @@ test('a made picture is kept, and sent by the next process [ACC-456]', async () 
   await next.close();
 });
 
-test('where nothing can be kept the picture is made all the same [ACC-456]', async () => {
+test('a picture is resized also when it cannot be cached [ACC-456]', async () => {
   writeFileSync(join(folder, 'in-the-way'), '');
   chmodSync(join(folder, 'in-the-way'), 0o400);
   const other = await serve('in-the-way');
@@ -186,7 +189,7 @@ test('where nothing can be kept the picture is made all the same [ACC-456]', asy
   await other.close();
 });
 
-test('many who ask at once get one and the same picture', async () => {
+test('simultaneous requests for one picture resize it once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => get('photo.webp?w=960')));
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   expect((await loadImage(answers[0]?.rawPayload ?? '')).width).toBe(960);
@@ -199,11 +202,11 @@ test.each([
   'mails/../../secret.jpg',
   'photo.jpg%00',
   '%E0%A4%A.jpg',
-])('nothing outside the folder is sent: %s', async (path) => {
+])('nothing outside the media folder is sent: %s', async (path) => {
   expect((await get(`${path}?w=320`)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('HEAD says what GET does, and pictures of mails may stand on other sites', async () => {
+test('HEAD answers as GET, and pictures of mails may be embedded elsewhere', async () => {
   const [whole, head] = [
     await get('mails/box.jpg?w=320'),
     await app.inject({ method: 'HEAD', url: '/media/mails/box.jpg?w=320' }),

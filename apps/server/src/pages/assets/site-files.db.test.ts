@@ -22,7 +22,7 @@ function mayBeRead(robots: string, path: string): boolean {
 }
 
 describe('/favicon.ico', () => {
-  it('is the icon, kept for a day', async () => {
+  it('answers the icon, cached for a day', async () => {
     const answer = await product.app.inject({ url: '/favicon.ico' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=86400' });
@@ -30,8 +30,8 @@ describe('/favicon.ico', () => {
   });
 });
 
-describe('an address that every site has', () => {
-  it('/.well-known/security.txt says where to write to, and is valid for less than a year', async () => {
+describe('well-known addresses', () => {
+  it('/.well-known/security.txt names the contact and is valid for less than a year', async () => {
     const { status, headers, text } = await product.browser().get('/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const [, contact, expires] = /^Contact: mailto:(\S+)\nExpires: (\S+)\nCanonical: https?:/.exec(text) ?? [];
@@ -40,12 +40,12 @@ describe('an address that every site has', () => {
     expect([days > 300, days < 366]).toEqual([true, true]);
   });
 
-  it('/.well-known/change-password leads to the page with the password', async () => {
+  it('/.well-known/change-password redirects to the page of the password', async () => {
     const { status, headers } = await product.browser().get('/.well-known/change-password');
     expect([status, headers['location']]).toEqual([302, '/account']);
   });
 
-  it('/manifest.webmanifest names the product and an icon, which is there', async () => {
+  it('/manifest.webmanifest names the product and an existing icon', async () => {
     const { headers, body } = await product.browser().get('/manifest.webmanifest');
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(body).toMatchObject({ name: 'Nestling', icons: [{ src: '/apple-touch-icon.png', sizes: '180x180' }] });
@@ -56,7 +56,7 @@ describe('an address that every site has', () => {
 });
 
 describe('/robots.txt', () => {
-  it('lets every page be read, those that ask not to be listed too, as they say so inside', async () => {
+  it('allows every page to be read, also pages with noindex', async () => {
     const answer = await product.browser().get('/robots.txt');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -65,7 +65,7 @@ describe('/robots.txt', () => {
     expect(routes.map(({ path }) => path).filter((path) => !mayBeRead(answer.text, path))).toEqual([]);
   });
 
-  it('keeps search engines from calls, orders and the inbox, but not from the words of public pages', async () => {
+  it('keeps search engines from calls, orders and the inbox, but not from texts of public pages', async () => {
     const { text } = await product.browser().get('/robots.txt');
     const paths = [
       '/api/user/u1',

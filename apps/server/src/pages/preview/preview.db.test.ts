@@ -95,7 +95,7 @@ const titleFor = async (browser: Browser): Promise<unknown> => (await terms(brow
 const courseTitle = async (): Promise<unknown> =>
   (await member.get(`/api/courses/${BOX.slug}?userId=${member.uid}&locale=en-US`)).at('data.title');
 
-describe('a link to the preview', () => {
+describe('link to the preview of content', () => {
   it('shows the drafts in the browser that opens it, and leaves no token in the address', async () => {
     const [editor, other] = [product.browser(), product.browser()];
     const opened = await openPreview(editor);
@@ -113,7 +113,7 @@ describe('a link to the preview', () => {
     expect([await titleFor(editor), await titleFor(other)]).toEqual(['Draft of terms', 'Terms']);
   });
 
-  it('works for several editors, until a day is over', async () => {
+  it('works for several editors and for one day', async () => {
     const link = await printedLink();
     const [one, two] = [product.browser(), product.browser()];
     await one.get(link);
@@ -126,7 +126,7 @@ describe('a link to the preview', () => {
     expect((await two.get(link)).status).toBe(410);
   });
 
-  it.each(LOCALES)('that has ended says so in the language of the visitor: %s', async (locale) => {
+  it.each(LOCALES)('that has expired says so in the language of the visitor: %s', async (locale) => {
     const browser = product.browser();
     const token = new URLSearchParams((await printedLink()).split('?')[1]).get('token') ?? '';
     const [until = '', mac = ''] = token.split('.');
@@ -149,7 +149,7 @@ describe('a link to the preview', () => {
     expect((await browser.get('/preview')).status).toBe(410);
   });
 
-  it('cannot be replaced by a cookie that somebody writes', async () => {
+  it('cannot be replaced by a forged cookie', async () => {
     const browser = product.browser();
     const token = new URLSearchParams((await printedLink()).split('?')[1]).get('token') ?? '';
     const [until = '', mac = ''] = token.split('.');
@@ -162,12 +162,12 @@ describe('a link to the preview', () => {
     expect(await titleFor(browser)).toBe('Draft of terms');
   });
 
-  it('is only for hands: a HEAD of it sets nothing', async () => {
+  it('is ignored for a HEAD request', async () => {
     const { statusCode, cookies } = await product.app.inject({ method: 'HEAD', url: await printedLink() });
     expect([statusCode, cookies]).toEqual([404, []]);
   });
 
-  it('is ended by the link of the bar', async () => {
+  it('is ended by the link in the bar', async () => {
     const editor = product.browser();
     await openPreview(editor);
     const ended = await editor.get('/preview/end');
@@ -202,8 +202,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   '*': 'login',
 };
 
-describe('the preview', () => {
-  it('is read by the listed calls alone, none of which writes', async () => {
+describe('preview of content', () => {
+  it('is used by the listed calls only, none of which writes', async () => {
     await openPreview(member);
     const read: string[] = [];
     // Reads first, because a write may end the session.
@@ -227,7 +227,7 @@ describe('the preview', () => {
     expect(read.toSorted()).toEqual(READS);
   });
 
-  it('is never stored, and never the answer to a tag of what is published', async () => {
+  it('is never cached, and never answers the tag of published content', async () => {
     const plain = await terms(product.browser());
     const tag = plain.headers.etag ?? '';
     expect(plain.headers['cache-control']).toBe('no-cache');
@@ -246,7 +246,7 @@ describe('the preview', () => {
     expect((await terms(product.browser(), { 'if-none-match': tag })).status).toBe(304);
   });
 
-  it('is a first HTML of its own, which says so, even where nothing differs', async () => {
+  it('has a first HTML of its own that says so, even without a difference', async () => {
     source.draft = published.current();
     const editor = product.browser();
     await openPreview(editor);
@@ -264,7 +264,7 @@ describe('the preview', () => {
     }
   });
 
-  it('lists drafts to the editor, and what is published to others, in turns', async () => {
+  it('answers drafts to the editor and published content to others, in turns', async () => {
     const other = await parent(product);
     const listed = async (who: Member) =>
       (await who.get(`/api/syllabus?userId=${who.uid}&locale=en-US`)).at('data.0.fields.title');
@@ -274,7 +274,7 @@ describe('the preview', () => {
     expect(await courseTitle()).toBe('Draft of safe sleep');
   });
 
-  it('has the words that operators have set over those of editors', async () => {
+  it('has the texts of operators over those of editors', async () => {
     await openPreview(member);
     await operate(product.adminChannel, ['errors', 'set', 'en-US', 'pobox-error', '--title', 'No boxes']);
     await product.errorOverrides.refresh();
@@ -282,7 +282,7 @@ describe('the preview', () => {
     expect(answer.at('data.items.0.title')).toBe('No boxes');
   });
 
-  it('changes nothing of what is graded: the published key counts', async () => {
+  it('does not affect grading, which uses the published key', async () => {
     const editor = await parent(product);
     await openPreview(editor);
     await watchAll(editor, BOX.slug);
@@ -291,7 +291,7 @@ describe('the preview', () => {
     expect(results.at(`data.${BOX.legacySyllabusId}.pass`)).toBe(true);
   });
 
-  it('that cannot be read gives a plain page, and to calls a refusal; others notice nothing', async () => {
+  it('that cannot be read gives a plain page and refuses calls, without an effect on others', async () => {
     const editor = product.browser();
     await openPreview(editor);
     source.draft = null;
@@ -314,7 +314,7 @@ describe('the preview', () => {
   });
 });
 
-it('the preview has a limit of its own by address, and is answered with 429 beyond it', async () => {
+it('the preview has a limit by address and answers 429 beyond it', async () => {
   const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.01' }, { gateways: { previewSource: source } });
   try {
     const { out } = await operate(limited.adminChannel, ['content', 'preview']);
@@ -329,7 +329,7 @@ it('the preview has a limit of its own by address, and is answered with 429 beyo
   }
 });
 
-it('shows what an editor saves at the vendor, by a cookie of this host alone behind https', async () => {
+it('the preview shows what an editor saves at the vendor, by a host-bound cookie behind https', async () => {
   const vendor = await startContentful();
   const { entries } = readContentFolder(folder.path);
   vendor.editor('bbu').importContent(exportSpace('main', entries).document);
@@ -361,7 +361,7 @@ it('shows what an editor saves at the vendor, by a cookie of this host alone beh
   }
 });
 
-it('is refused where the content comes from files, and a link does not open one', async () => {
+it('the preview is refused where content comes from files, and a link does not open one', async () => {
   const plain = await startTestProduct({ CONTENT_DIR: contentFolder({}).path });
   try {
     const { exit, out } = await operate(plain.adminChannel, ['content', 'preview']);

@@ -27,7 +27,7 @@ function shapeOf(url: string, headers: Record<string, string> = {}, visitor = VI
   return pageShapeOf({ url, headers, cookies }, { matched: matchPage(pathname), pathname }, visitor);
 }
 
-test('the login of a visitor is rendered, for a phone where the browser says so', () => {
+test('the login of a visitor is rendered, for a phone if the browser says so', () => {
   const expected = {
     name: 'login',
     path: '/login',
@@ -45,7 +45,7 @@ test('the login of a visitor is rendered, for a phone where the browser says so'
   expect(shapeOf('/login', {}, { ...VISITOR, now: new Date('2027-01-01T05:00:00Z') })?.assumed.year).toBe(2027);
 });
 
-test('a page is rendered for those whom its guard lets in, and for no other', () => {
+test('a page is rendered only for visitors whom its guard admits', () => {
   const shapeFor = (url: string, member: PageMember | null) => shapeOf(url, {}, { ...VISITOR, member });
   const inTheWizard: PageMember = { ...FINISHED, lastStep: '1-geo' };
   const unsigned: PageMember = { ...FINISHED, signed: ['2023-01'] };
@@ -74,7 +74,7 @@ test('a member changes the shape by having a first name, a signature, and a chil
   expect(memberIn('/activities', { births: ['2024-01-01'] })?.band).toBe('2-3');
 });
 
-test('pages of one member, other spellings of a path and unknown addresses are not rendered', () => {
+test('pages of a single member, other spellings of a path and unknown addresses are not rendered', () => {
   for (const url of ['/account', '/redeem/safe-sleep', '/LOGIN', '/login/', '/nowhere', '/', '/contact-form/box'])
     expect(shapeOf(url)).toBeNull();
   const member = { ...VISITOR, member: FINISHED };
@@ -82,17 +82,17 @@ test('pages of one member, other spellings of a path and unknown addresses are n
     expect(shapeOf(url, {}, member)).toBeNull();
 });
 
-test('a page is not rendered with a parameter that it may read; those of campaigns change nothing', () => {
+test('a page is not rendered with a parameter that it may read; campaign parameters change nothing', () => {
   for (const name of ['uid', 'social', 'error', 'form', 'band', 'card', 'page', 'anything'])
     expect(shapeOf(`/login?${name}=x`)).toBeNull();
   expect(shapeOf('/login?utm_source=mail&UTM_ID=1&fbclid=1&gad_source=1&locale=fr-CA')).toEqual(shapeOf('/login'));
 });
 
-test('a page that begins with a notification of the browser is not rendered', () => {
+test('a page with a notification of the browser is not rendered', () => {
   expect(shapeOf('/login', {}, VISITOR, { 'bbu-notice': '1' })).toBeNull();
 });
 
-test('the dashboard greets by the part of the day, and differs for a member whom it asks something', () => {
+test('the dashboard greets by the part of the day, and differs for a member with an open question', () => {
   const courses = (now: string, member: Partial<PageMember> = {}) =>
     shapeOf('/course', {}, { ...VISITOR, now: new Date(now), member: { ...FINISHED, ...member } });
   const hours = ['T11:59:00Z', 'T16:59:00Z', 'T17:00:00Z', 'T22:59:00Z', 'T23:00:00Z'];
@@ -103,11 +103,11 @@ test('the dashboard greets by the part of the day, and differs for a member whom
   });
 });
 
-test('a preview of editors is not rendered, because nobody else may see it from a cache', () => {
+test('a preview of editors is not rendered, because a cache could show it to others', () => {
   expect(shapeOf('/faq', {}, { ...VISITOR, isPreview: true })).toBeNull();
 });
 
-test('a page that is the same in every country is rendered once for all', () => {
+test('a page that is the same in every country is rendered once', () => {
   expect(shapeOf('/faq')).toEqual(shapeOf('/faq', {}, { ...VISITOR, country: 'PL' }));
   expect(shapeOf('/register')).not.toEqual(shapeOf('/register', {}, { ...VISITOR, country: 'PL' }));
 });

@@ -46,7 +46,7 @@ test('a page is rendered once for each key', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('one turn of the event loop renders one page, and a second one is sent without its content', async () => {
+test('one turn of the event loop renders one page, and a second page is sent without its content', async () => {
   const { pages, render, valueOf } = setUp();
   expect(pages(pageOf('en-US'))).not.toBeNull();
   expect([pages(pageOf('fr-CA')), pages(pageOf('pl-PL'))]).toEqual([null, null]);
@@ -60,7 +60,7 @@ test('one turn of the event loop renders one page, and a second one is sent with
   expect(pages(pageOf('fr-CA'))).not.toBeNull();
 });
 
-test('the cache holds at most 1,000 pages of a kind and 25 MB, and shows size and evictions', async () => {
+test('the cache holds at most 1,000 pages of a kind and 25 MB, and reports size and evictions', async () => {
   const { pages, render, valueOf } = setUp({ isStrict: true });
   for (let index = 0; index <= 1_000; index++) pages(pageOf(`page ${index}`));
   expect(await valueOf('nestling_rendered_pages')).toMatchObject([{ value: 1_000 }]);
@@ -80,7 +80,7 @@ test('the cache holds at most 1,000 pages of a kind and 25 MB, and shows size an
   expect(large.render).toHaveBeenCalledTimes(before);
 });
 
-test('a kind whose pages are rendered again soon after their eviction is raised once an hour, stale pages are not', () => {
+test('pages that are rendered again soon after their eviction raise an alert once an hour, stale pages do not', () => {
   const { pages, pass, raiseEvictions } = setUp({ isStrict: true });
   const visit = (edition: number) => {
     for (let index = 0; index < 600; index++) pages(pageOf(`edition ${edition}, page ${index}`));
@@ -97,7 +97,7 @@ test('a kind whose pages are rendered again soon after their eviction is raised 
   expect(raiseEvictions).toHaveBeenCalledTimes(2);
 });
 
-test('a page that cannot be rendered is sent without its content, counted, raised, and tried again after a minute', async () => {
+test('a page that fails to render is sent without its content, counted, reported, and tried again after a minute', async () => {
   const { pages, render, pass, raise, valueOf } = setUp();
   render.mockImplementationOnce(() => {
     throw new Error('no window');
@@ -114,7 +114,7 @@ test('a page that cannot be rendered is sent without its content, counted, raise
   expect(pages(pageOf('en-US'))).not.toBeNull();
 });
 
-test('where failures must not pass unseen, they are thrown', () => {
+test('rendering failures are thrown where they must not be hidden', () => {
   const { pages, render } = setUp({ isStrict: true });
   render.mockImplementationOnce(() => {
     throw new Error('no window');

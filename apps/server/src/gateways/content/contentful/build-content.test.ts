@@ -68,15 +68,15 @@ const errorsOf = ({ findings }: BuiltContent): string[] =>
 
 const NO_QUIZ = `${entryId('syllabus', 'bath')}: has no quiz`;
 
-describe('entries that have an error beside others (D-267)', () => {
-  it('are left out where they have no good version', () => {
+describe('entries with an error (D-267)', () => {
+  it('are left out when they have no good version', () => {
     const whole = built([course('Warm'), QUIZ]);
     expect([shownOf(whole).toSorted(), errorsOf(whole)]).toEqual([['quiz/bath', 'syllabus/bath'], []]);
     const alone = built([course('Warm')]);
     expect([shownOf(alone), errorsOf(alone), alone.lastGood]).toEqual([[], [NO_QUIZ], []]);
   });
 
-  it('stay as they were, also in a process that starts later', () => {
+  it('keep their last good version, also in a process that starts later', () => {
     const whole = built([course('Warm'), QUIZ]);
     const without = built([course('Warm, without a quiz')], { before: whole });
     expect([shownOf(without), byline(without), errorsOf(without)]).toEqual([['syllabus/bath'], 'Warm', [NO_QUIZ]]);
@@ -88,7 +88,7 @@ describe('entries that have an error beside others (D-267)', () => {
     expect([byline(again), errorsOf(again), again.lastGood]).toEqual(['Warm again', [], []]);
   });
 
-  it('are those of both spaces, so one space alone is not judged by its links', () => {
+  it('are judged over both spaces, so that one space alone is not judged by its links', () => {
     const physical = course('Warm');
     const facts = {
       ...physical.facts,
@@ -143,13 +143,13 @@ const coursesOf = ({ served }: BuiltContent): string[] =>
     .filter(([, { type }]) => type === 'syllabus')
     .map(([key, { slug }]) => `${partsOfKey(key).entryId}: ${slug}`);
 
-describe('of two entries with one name (D-267)', () => {
+describe('two entries with one name (D-267)', () => {
   const ownId = entryId('syllabus', 'bath');
   const shown = [`${ownId}: bath`];
   const OLDER = '2026-11-01T00:00:00.000Z';
   const inEnglish = (value: unknown) => ({ 'en-US': value });
 
-  it('parents see the one that they know, whatever its id and age', () => {
+  it('resolve to the entry that was served before, whatever its id and age', () => {
     const first = duplicated([], NO_CONTENT);
     expect(coursesOf(first)).toEqual(shown);
     const twice = duplicated([{ id: 'aaa-copy', createdAt: OLDER }], first);
@@ -157,7 +157,7 @@ describe('of two entries with one name (D-267)', () => {
     expect(coursesOf(duplicated([{ id: 'aaa-copy', createdAt: OLDER }], NO_CONTENT))).toEqual(['aaa-copy: bath']);
   });
 
-  it('an error of the one that they know leaves its last good version, also after a restart', () => {
+  it('with an error in the served one keep its last good version, also after a restart', () => {
     const bad = { courseByline: inEnglish('✎') };
     const copies = [{ id: 'aaa-copy', createdAt: OLDER }];
     const broken = duplicated(copies, duplicated([], NO_CONTENT), bad);
@@ -166,7 +166,7 @@ describe('of two entries with one name (D-267)', () => {
     expect([coursesOf(again), byline(again)]).toEqual([shown, 'Warm']);
   });
 
-  it('an id of stored records stays with the course that has it, otherwise with the older one', () => {
+  it('keep an id of stored records with the course that has it, otherwise with the older one', () => {
     const other = { slug: inEnglish('a-bath') };
     const taken = 'the legacySyllabusId Bath belongs to another course';
     const first = duplicated([], NO_CONTENT);
@@ -178,7 +178,7 @@ describe('of two entries with one name (D-267)', () => {
     expect(coursesOf(older)).toEqual(['aaa-copy: a-bath']);
   });
 
-  it('a course that is given the id of another one stays as it was', () => {
+  it('a course that gets the id of another one keeps its last good version', () => {
     const sleep = { slug: inEnglish('sleep'), legacySyllabusId: inEnglish('Sleep') };
     const both = duplicated([{ id: 'z', fields: sleep }], NO_CONTENT);
     expect(coursesOf(both)).toHaveLength(2);
@@ -201,7 +201,7 @@ function build(before: BuiltContent, change: Readonly<Record<string, { updatedAt
   return atOnce(buildSteps([copy], { codes: OWN_CODES, lastGood: [], before }));
 }
 
-it('an entry that is as before is the same object, so that nothing of it is computed again', () => {
+it('an unchanged entry is the same object, so that nothing is computed again', () => {
   const first = build(NO_CONTENT);
   expect(first.served.size).toBe(written.length);
   const later = '2026-11-28T00:00:00.000Z';

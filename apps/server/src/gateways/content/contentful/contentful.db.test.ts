@@ -16,7 +16,7 @@ const SETTINGS = { supportEmail: 'help@example.com' };
 const stage = contentStage();
 
 describe('content from Contentful (D-267)', () => {
-  it('is the edition of the files, read by one process and served by all', async () => {
+  it('equals the edition of the files, read by one process and served by all', async () => {
     const first = await stage.filled();
     const other = await stage.started({ url: await deadAddress(), polls: false });
     const expected = comparableId(ENTRIES.map((entry) => withSettings(entry, SETTINGS)));
@@ -28,7 +28,7 @@ describe('content from Contentful (D-267)', () => {
     expect(await countOf(stage.database.db, created)).toBe(0);
   });
 
-  it('follows an edit in every process; one of four asks the vendor', async () => {
+  it('follows an edit in every process, while only one of four calls the vendor', async () => {
     // Without a look of their own, so that only the notification is left.
     const silent = { lookMs: 3_600_000 };
     const processes = [
@@ -46,7 +46,7 @@ describe('content from Contentful (D-267)', () => {
     expect(asked).toEqual(['sync', 'locales']);
   });
 
-  it('leaves out what is unpublished or deleted', async () => {
+  it('leaves out unpublished and deleted entries', async () => {
     const content = await stage.filled();
     const meet = (): number => {
       content.current().reportInvalid({ leftOut: 'fields', where: 'page/terms', problems: ['body: too long'] });
@@ -67,7 +67,7 @@ describe('content from Contentful (D-267)', () => {
     expect(meet()).toBe(2);
   });
 
-  it('is served without values in a locale that was added, or that is no language of ours', async () => {
+  it('ignores values in an added locale or a language that is not ours', async () => {
     const content = await stage.filled();
     stage.contentful.editor('bbu').addLocale({ code: 'de-DE', name: 'German', fallbackCode: 'en-US' });
     expect(await stage.polled(content)).toMatchObject({ problem: null, isChanged: false });
@@ -82,7 +82,7 @@ describe('content from Contentful (D-267)', () => {
     ['token-refused', CONTENTFUL_REFUSALS.AccessTokenInvalid],
     ['unavailable', { status: 503, body: '' }],
     ['unavailable', { status: 200, body: '{"items":[]}' }],
-  ])('serves what it has while the vendor answers that it is %s', async (problem, answer) => {
+  ])('serves its copy while the vendor answers that it is %s', async (problem, answer) => {
     const content = await stage.filled();
     const { id } = content.current();
     stage.contentful.faults.add({ operation: 'sync', kind: 'answer', answer });
@@ -102,7 +102,7 @@ describe('content from Contentful (D-267)', () => {
     expect(() => content.current()).toThrow(ContentUnavailable);
   });
 
-  it('says which space it waits for, and serves an empty edition meanwhile', async () => {
+  it('names the space it waits for, and serves an empty edition meanwhile', async () => {
     const recorded = recordedLog();
     const content = await stage.started({ url: await deadAddress(), log: recorded.log });
     expect(() => content.current()).toThrow(ContentUnavailable);
@@ -113,7 +113,7 @@ describe('content from Contentful (D-267)', () => {
     );
   });
 
-  it('serves the former space until the copy of another one is complete', async () => {
+  it('serves the previous space until the copy of the new one is complete', async () => {
     const former = await stage.filled();
     const { id } = former.current();
     await former.close();
@@ -144,7 +144,7 @@ describe('content from Contentful (D-267)', () => {
     expect(ofNext().at(-1)).toBeNull();
   });
 
-  it('is not served by a process whose setting has another code for English', async () => {
+  it('is not served by a process with another locale code for English', async () => {
     await stage.filled();
     const recorded = recordedLog();
     const other = await stage.started({ codes: { ...OWN_CODES, 'en-US': 'en' }, polls: false, log: recorded.log });
@@ -156,7 +156,7 @@ describe('content from Contentful (D-267)', () => {
     );
   });
 
-  it('looks once for notices that come together', async () => {
+  it('is polled once for simultaneous notices', async () => {
     await stage.filled();
     let selects = 0;
     const db = new Proxy(stage.database.db, {

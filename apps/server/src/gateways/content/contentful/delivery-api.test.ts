@@ -34,12 +34,12 @@ it.each([
   ['not-found', { spaceId: 'edu' }],
   ['not-found', { environment: 'other' }],
   ['unavailable', { baseUrl: 'http://127.0.0.1:1' }],
-])('%s: %o', async (problem, address) => {
+])('a call for %s: %o', async (problem, address) => {
   await expect(api(address).get(locales)).rejects.toMatchObject({ problem });
 });
 
 it.each(['html', 'half', '500', 'drop-before', 'redirect'] as const)(
-  'an answer that is %s cannot be used',
+  'an answer that is %s is refused',
   async (kind) => {
     contentful.faults.add({ operation: 'locales', kind });
     await expect(api().get(locales)).rejects.toMatchObject({ problem: 'unavailable' });
@@ -47,7 +47,7 @@ it.each(['html', 'half', '500', 'drop-before', 'redirect'] as const)(
   },
 );
 
-it('a page that is too large, and another refusal, are told apart', async () => {
+it('a page that is too large is distinguished from another refusal', async () => {
   contentful.faults.add({ operation: 'sync', kind: 'answer', answer: CONTENTFUL_REFUSALS.ResponseTooBig });
   await expect(api().get(sync)).rejects.toMatchObject({ problem: 'too-large' });
   contentful.faults.add({ operation: 'sync', kind: 'huge' });
@@ -56,14 +56,14 @@ it('a page that is too large, and another refusal, are told apart', async () => 
   await expect(api().get(later)).rejects.toMatchObject({ problem: 'refused' });
 });
 
-it('waits as long as the vendor asks for, and calls again', async () => {
+it('a throttled call waits as long as the vendor asks, and is repeated', async () => {
   contentful.faults.add({ operation: 'locales', kind: 'answer', answer: CONTENTFUL_REFUSALS.RateLimitExceeded });
   const began = performance.now();
   expect(await api().get(locales)).toMatchObject({ items: [{ code: 'en-US' }] });
   expect(performance.now() - began).toBeGreaterThan(900);
 });
 
-it('no report and no error has a token or an address', async () => {
+it('reports and errors contain no token and no address', async () => {
   reports.length = 0;
   const failed: unknown = await api({ token: 'former' })
     .get(locales)

@@ -15,7 +15,7 @@ function noticeAt(timestamp = NOW, change: Partial<ReceivedNotice> = {}): Receiv
 }
 
 /** Computed with `signRequest` of `@contentful/node-apps-toolkit` 3.16.1. */
-it('a notice is signed as the toolkit of the vendor does', () => {
+it('a notice is signed as the vendor’s toolkit does', () => {
   const headers = {
     'content-type': 'application/vnd.contentful.management.v1+json',
     'x-contentful-signed-headers':
@@ -30,7 +30,7 @@ it('a notice is signed as the toolkit of the vendor does', () => {
   expect(isSignedNotice(notice, [SECRET], NOW)).toBe(true);
 });
 
-it('the current and the former secret sign, for thirty seconds', () => {
+it('both current and previous secret sign, for thirty seconds', () => {
   expect(isSignedNotice(noticeAt(), ['x'.repeat(64), SECRET], NOW)).toBe(true);
   expect(isSignedNotice(noticeAt(), ['x'.repeat(64)], NOW)).toBe(false);
   expect(isSignedNotice(noticeAt(), [], NOW)).toBe(false);
@@ -39,7 +39,7 @@ it('the current and the former secret sign, for thirty seconds', () => {
   expect(isSignedNotice(noticeAt(NOW + 30_001), [SECRET], NOW)).toBe(false);
 });
 
-it('nothing of what is signed can be changed, and the time must be signed', () => {
+it('a change of anything signed is refused, and the time must be signed', () => {
   const notice = noticeAt();
   const changes: Partial<ReceivedNotice>[] = [
     { raw: Buffer.from(BODY.replace('bbu', 'edu')) },
@@ -53,7 +53,7 @@ it('nothing of what is signed can be changed, and the time must be signed', () =
   for (const change of changes) expect(isSignedNotice({ ...notice, ...change }, [SECRET], NOW)).toBe(false);
 });
 
-it('the time must be signed, because anybody could replace it otherwise', () => {
+it('a notice with an unsigned time is refused', () => {
   const sign = (names: string): ReceivedNotice => {
     const headers: Record<string, string> = {
       'x-contentful-signed-headers': names,
@@ -69,7 +69,7 @@ it('the time must be signed, because anybody could replace it otherwise', () => 
   for (const name of all.split(',')) expect(isSignedNotice(sign(name), [SECRET], NOW)).toBe(false);
 });
 
-it('a notice says what it is about', () => {
+it('a notice names its entry and action', () => {
   expect(noticeIn(Buffer.from(BODY))).toEqual({ spaceId: 'bbu', environment: 'master' });
   for (const text of ['', '{}', 'null', '{"sys":{"space":"bbu"}}']) expect(noticeIn(Buffer.from(text))).toBeNull();
 });

@@ -15,8 +15,8 @@ import { OWN_CODES } from './wire.ts';
 
 const stage = contentStage();
 
-describe('a poll of a space (D-267)', () => {
-  describe('while it is polled', () => {
+describe('poll of a space (D-267)', () => {
+  describe('during another change', () => {
     const source = 'bbu/master';
     const { outbound } = reportedOutbound();
 
@@ -35,7 +35,7 @@ describe('a poll of a space (D-267)', () => {
 
     const nothing = { copy: emptyCopy(source, 'main'), replaced: null, others: [], built: NO_CONTENT };
 
-    it('stores nothing once another process has taken the lease', async () => {
+    it('stores nothing once another process has the lease', async () => {
       await (await stage.filled()).close();
       stage.writeTitle('By a process that was too slow');
       await makeSpaceDue(stage.database.db, source);
@@ -96,7 +96,7 @@ describe('a poll of a space (D-267)', () => {
       expect(await rowsOf(stage.database.db, kept)).toEqual([{ source: 'edu/master', entry_id: ref.id }]);
     });
 
-    it('is left to others when its process stops', async () => {
+    it('is left to other processes when its process stops', async () => {
       const content = await stage.filled();
       stage.contentful.faults.add({ operation: 'sync', kind: 'hang' });
       await stage.nudge();
@@ -107,7 +107,7 @@ describe('a poll of a space (D-267)', () => {
     });
   });
 
-  it('refuses that more than a fifth is gone, until an operator accepts it', async () => {
+  it('refuses to delete more than a fifth until an operator accepts it', async () => {
     const content = await stage.filled();
     const { id } = content.current();
     for (const entry of FORMS) stage.contentful.editor('bbu').unpublish(refOf(entry.type, entry.slug));
@@ -121,7 +121,7 @@ describe('a poll of a space (D-267)', () => {
     await until(() => expect(content.current().entry('contactForm', 'default')).toBeNull());
   });
 
-  it('begins anew after a refused sync token, and changes only what has changed', async () => {
+  it('starts again after a refused sync token, and changes only what has changed', async () => {
     const content = await stage.filled();
     const { id } = content.current();
     stage.contentful.revokeSyncTokens();
@@ -141,7 +141,7 @@ describe('a poll of a space (D-267)', () => {
     expect(sizes.length).toBeGreaterThan(2);
   });
 
-  it('reads an entry of a megabyte', async () => {
+  it('reads an entry of one megabyte', async () => {
     const content = await stage.filled();
     const intro = 'A long text. '.repeat(80_000);
     stage.contentful.editor('bbu').edit(FORM, { intro: { 'en-US': intro } });
@@ -167,7 +167,7 @@ describe('a poll of a space (D-267)', () => {
     expect(await rowsOf(stage.database.db, left)).toEqual([{ source: 'recent/master' }]);
   });
 
-  it('polls at once what a killed process has begun', async () => {
+  it('continues at once what a killed process has begun', async () => {
     const content = await stage.filled();
     await stage.database.db.execute(sql`
       update content_spaces set leased_by = 'killed', leased_until = now() - interval '1 second', due_at = now() + interval '1 hour'
@@ -176,7 +176,7 @@ describe('a poll of a space (D-267)', () => {
     await until(() => expect(content.outcomes).toHaveLength(3));
   });
 
-  it('does not poll while another process has the lease', async () => {
+  it('does not run while another process has the lease', async () => {
     const content = await stage.filled();
     await stage.database.db.execute(
       `update content_spaces set leased_by = 'other', leased_until = now() + interval '1 minute' where source = 'bbu/master'`,

@@ -56,14 +56,14 @@ const titleIn = async (source: PreviewSource): Promise<unknown> =>
   (await source.read()).entry('page', 'terms')?.words['en-US']?.['title'];
 const operations = () => contentful.journal.map(({ operation, space }) => `${space} ${operation}`);
 
-it('has the drafts of both spaces, with the settings of the process in their texts', async () => {
+it('drafts come from both spaces, with the settings of the process in their texts', async () => {
   contentful.editor('bbu').edit(TERMS, { title: { 'en-US': 'Draft' } });
   const edition = await previewSource().read();
   expect(edition.entry('page', 'terms')?.words['en-US']).toEqual({ title: 'Draft', body: 'Of Robin' });
   expect(edition.entry('quiz', 'feeding')).not.toBeNull();
 });
 
-it('is read once in five seconds, by one read, however many ask', async () => {
+it('drafts are read once in five seconds for all callers', async () => {
   const source = previewSource();
   await Promise.all([1, 2, 3].map(() => source.read()));
   expect(operations()).toEqual([
@@ -79,7 +79,7 @@ it('is read once in five seconds, by one read, however many ask', async () => {
   expect([await titleIn(source), operations().length]).toEqual(['Draft', 8]);
 });
 
-it('is the same edition until a draft changes', async () => {
+it('the edition stays the same until a draft changes', async () => {
   const source = previewSource();
   const first = await source.read();
   clock = 5_000;
@@ -91,7 +91,7 @@ it('is the same edition until a draft changes', async () => {
   expect([second === first, second.entry('page', 'policy')]).toEqual([false, null]);
 });
 
-it('reads smaller pages where one is too large, and forgets nothing', async () => {
+it('a page that is too large is read in smaller ones, without a gap', async () => {
   const source = previewSource();
   const many = Array.from({ length: 25 }, (_, index) =>
     entry('page', `many-${index}`, { space: 'main', words: { 'en-US': { title: `Page ${index}`, body: 'x' } } }),
@@ -103,7 +103,7 @@ it('reads smaller pages where one is too large, and forgets nothing', async () =
   expect(operations().filter((name) => name === 'bbu preview-entries').length).toBeGreaterThan(7);
 });
 
-it('shows the last drafts while the vendor does not answer, and asks it no more often', async () => {
+it('the last drafts are served during an outage, without more calls', async () => {
   const source = previewSource();
   await source.read();
   contentful.faults.add({ operation: 'preview-entries', kind: '500' });
@@ -116,7 +116,7 @@ it('shows the last drafts while the vendor does not answer, and asks it no more 
   expect(failures).toEqual(['Contentful: entries: unavailable']);
 });
 
-it('is refused without drafts to show, and again where its token is withdrawn', async () => {
+it('without drafts, or with a withdrawn token, a read is refused', async () => {
   const source = previewSource();
   contentful.faults.add({ operation: 'preview-entries', kind: '500' });
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
@@ -131,7 +131,7 @@ it('is refused without drafts to show, and again where its token is withdrawn', 
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
 });
 
-it('keeps nobody waiting for a read that hangs, and shows what it brings later', async () => {
+it('a hanging read blocks nobody, and its result is served later', async () => {
   const source = previewSource({ waits: { withLast: 20, without: 20 } });
   contentful.faults.add({ operation: 'preview-entries', kind: 'delay', ms: 150 });
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
@@ -144,7 +144,7 @@ it('keeps nobody waiting for a read that hangs, and shows what it brings later',
   expect(operations()).toHaveLength(8);
 });
 
-it('leaves time between its calls', async () => {
+it('calls keep their distance', async () => {
   const source = previewSource({ callEveryMs: 60 });
   const began = performance.now();
   await source.read();

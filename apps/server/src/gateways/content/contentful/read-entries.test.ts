@@ -26,8 +26,8 @@ function reading(entries: readonly unknown[], assets: readonly unknown[] = [], s
   return { entries: read.entries, findings: read.findings.map((each) => `${each.weight}: ${findingText(each)}`) };
 }
 
-describe('a read', () => {
-  it('leaves out an entry without a slug, and the second of one slug', () => {
+describe('read of a space', () => {
+  it('leaves out an entry without a slug, and the second one of a slug', () => {
     const slug = { 'en-US': 'sleep' };
     const read = reading([
       wire('c', 'video', { title: { 'en-US': 'No slug' } }),
@@ -45,7 +45,7 @@ describe('a read', () => {
     ['the older one', [film('a', '2026-11-27T00:00:00.000Z'), film('b', '2026-11-26T00:00:00.000Z')], 'b'],
     ['the one that an earlier release has stored', [film('a', '2026-11-27T00:00:00.000Z'), film('b')], 'b'],
     ['the one whose id is first, where neither has a time', [film('b'), film('a')], 'a'],
-  ])('of two entries with one slug takes %s', (_which, entries, expected) => {
+  ])('of two entries with one slug returns %s', (_which, entries, expected) => {
     const { entries: read, findings } = reading(entries);
     expect(read.map(({ words }) => words['en-US']?.['title'])).toEqual([expected]);
     expect(findings.filter((each) => each.startsWith('error'))).toEqual([
@@ -53,14 +53,14 @@ describe('a read', () => {
     ]);
   });
 
-  it('reports a locale that is no language of the product, and ignores it', () => {
+  it('reports and ignores a locale that is no language of the product', () => {
     const title = { 'en-US': 'Sleep', 'es-US': 'Dormir', 'fr-CA': 'Dormir', 'de-DE': 'Schlaf' };
     const read = reading([wire('a', 'video', { slug: { 'en-US': 'sleep' }, title })]);
     expect(Object.keys(read.entries[0]?.words ?? {})).toEqual(['en-US', 'es-US', 'fr-CA']);
     expect(read.findings).toEqual(['warning: video/sleep: has values in de-DE, which is no language of the product']);
   });
 
-  it('leaves out links to what is not published, or of another type; a cycle is no fault', () => {
+  it('leaves out links to unpublished entries or other types, and allows a cycle', () => {
     const read = reading([
       wire('course', 'syllabus', {
         slug: { 'en-US': 'bath' },
@@ -81,7 +81,7 @@ describe('a read', () => {
     ]);
   });
 
-  it('reports a slug of the other space that leads nowhere, once both spaces are there', () => {
+  it('reports a missing slug of the other space, once both are loaded', () => {
     const course = wire('course', 'syllabus', { slug: { 'en-US': 'bath' }, product: { 'en-US': 'box' } });
     const spaces = [
       { space: 'education' as const, entries: [course], assets: [] },
@@ -94,7 +94,7 @@ describe('a read', () => {
     expect(reading([course]).findings).toEqual([]);
   });
 
-  it('leaves out an asset without a file, and questions that are not published, twice there or without a key', () => {
+  it('leaves out an asset without a file, and questions that are unpublished, double or without a key', () => {
     const question = (id: string, key: Record<string, unknown>) => wire(id, 'question', key);
     const read = reading(
       [
@@ -122,7 +122,7 @@ describe('a read', () => {
     ]);
   });
 
-  it('a day is a day, also with the time that an editor has added', () => {
+  it('reads a date without the time that an editor added', () => {
     const dayOf = (checkedOn: string) =>
       reading([wire('a', 'article', { slug: { 'en-US': 'crib' }, checkedOn: { 'en-US': checkedOn } })]).entries[0]
         ?.facts;
@@ -130,7 +130,7 @@ describe('a read', () => {
     expect(dayOf('2026-11-21')).toEqual({ slug: 'crib', checkedOn: '2026-11-21' });
   });
 
-  it('a picture without a description has an empty one in every language', () => {
+  it('reads a picture without a description as one with an empty description in every language', () => {
     const file = { 'en-US': { url: '//x/y.svg', details: { image: { width: 1, height: 2 } } } };
     const game = (fields: Record<string, unknown>) =>
       reading(
@@ -151,7 +151,7 @@ describe('a read', () => {
     ['//127.0.0.1:4017/a.png', 'http://127.0.0.1:4017/a.png'],
     ['//localhost.example/a.png', 'https://localhost.example/a.png'],
     ['https://images.ctfassets.net/a.png', 'https://images.ctfassets.net/a.png'],
-  ])('a picture at %s has the address %s', (url, address) => {
+  ])('reads a picture at %s with the address %s', (url, address) => {
     const file = { 'en-US': { url, details: { image: { width: 1, height: 2 } } } };
     const read = reading(
       [wire('game', 'activity', { slug: { 'en-US': 'ball' }, illustration: { 'en-US': linkTo('ball', 'Asset') } })],
@@ -160,7 +160,7 @@ describe('a read', () => {
     expect(read.entries[0]?.facts['illustration']).toEqual({ url: address, width: 1, height: 2 });
   });
 
-  it('reports fields and types that it does not know, and what is no entry at all', () => {
+  it('reports unknown fields and types, and values that are no entry', () => {
     const read = reading([
       wire('a', 'video', { slug: { 'en-US': 'sleep' }, titel: { 'en-US': 'x' } }),
       wire('b', 'recipe', {}),

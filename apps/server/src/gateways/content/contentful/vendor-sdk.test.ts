@@ -60,7 +60,7 @@ const ofCopy = ({ entries, assets }: SpaceCopy) => ({
   assets: byId([...assets.values()]),
 });
 
-it('our copy has the entries, links and pictures that the SDK of the vendor reads, after each change', async () => {
+it('our copy has the entries, links and pictures that the vendor’s SDK reads, after each change', async () => {
   const editor = contentful.editor('edu');
   const [first, second, third] = content.filter(({ type }) => type === 'article');
   if (!first || !second || !third) throw new Error('the content has three articles');
@@ -83,7 +83,7 @@ it('our copy has the entries, links and pictures that the SDK of the vendor read
   expect(ofCopy(copy)).toEqual(await ofVendor());
 });
 
-it('a text that a language lacks is the one that the vendor falls back to', async () => {
+it('a text that a language lacks is the vendor’s own fallback', async () => {
   const editor = contentful.editor('edu');
   const articles = content.filter(({ type }) => type === 'article').slice(3);
   for (const { slug, words } of articles) {

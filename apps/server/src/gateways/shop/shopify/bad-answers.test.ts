@@ -46,8 +46,8 @@ const BEFORE_THE_EFFECT = [
   { kind: 'redirect' },
 ] as const;
 
-describe('an order whose call fails is unknown, and its repeat is the one order', () => {
-  it.each([...AFTER_THE_EFFECT, ...BEFORE_THE_EFFECT])('at its draft: %j', async (fault) => {
+describe('order with a failed call is unknown, and its repeat is the one order', () => {
+  it.each([...AFTER_THE_EFFECT, ...BEFORE_THE_EFFECT])('when the draft fails: %j', async (fault) => {
     const order = newShopOrder();
     store.standIn.faults.add({ operation: 'CreateDraft', ...fault });
     expect(await place(order)).toBe('unknown');
@@ -56,7 +56,7 @@ describe('an order whose call fails is unknown, and its repeat is the one order'
     expect(placedOrders()).toHaveLength(1);
   });
 
-  it.each([...AFTER_THE_EFFECT, ...BEFORE_THE_EFFECT])('at its completion: %j', async (fault) => {
+  it.each([...AFTER_THE_EFFECT, ...BEFORE_THE_EFFECT])('when the completion fails: %j', async (fault) => {
     const order = newShopOrder();
     store.standIn.faults.add({ operation: 'CompleteDraft', ...fault });
     expect(await place(order)).toBe('unknown');
@@ -64,7 +64,7 @@ describe('an order whose call fails is unknown, and its repeat is the one order'
     expect([placedOrders().length, openDrafts().length]).toEqual([1, 0]);
   });
 
-  it.each(AFTER_THE_EFFECT)('at the reservation of its stock: %j', async (fault) => {
+  it.each(AFTER_THE_EFFECT)('when the stock reservation fails: %j', async (fault) => {
     const order = newShopOrder({ ...PRICED, expiresAt: new Date('2027-01-01T00:00:00Z') });
     store.standIn.faults.add({ operation: 'ReserveStock', ...fault });
     expect(await place(order)).toBe('unknown');
@@ -73,7 +73,7 @@ describe('an order whose call fails is unknown, and its repeat is the one order'
   });
 });
 
-describe('a cancellation whose call fails is unknown, and its repeat ends the order', () => {
+describe('cancellation with a failed call is unknown, and its repeat ends the order', () => {
   it.each(AFTER_THE_EFFECT)('of a draft: %j', async (fault) => {
     const order = newShopOrder(PRICED);
     await place(order);
@@ -97,7 +97,7 @@ describe('a cancellation whose call fails is unknown, and its repeat ends the or
     expect(standing()).toEqual([]);
   });
 
-  it('by a job that fails at the store is not one', async () => {
+  it('by a job that fails at the store is no cancellation', async () => {
     const order = newShopOrder();
     await place(order);
     store.standIn.behaviour.doesCancelJobFail = true;
@@ -107,7 +107,7 @@ describe('a cancellation whose call fails is unknown, and its repeat ends the or
     expect(await takeBack(order)).toBe('cancelled');
   });
 
-  it('waits for a job that takes its time', async () => {
+  it('waits for a slow job', async () => {
     const order = newShopOrder();
     await place(order);
     store.standIn.behaviour.cancelJobReads = 2;
@@ -115,8 +115,8 @@ describe('a cancellation whose call fails is unknown, and its repeat ends the or
   });
 });
 
-describe('the rights of the app', () => {
-  it('a token that ended or was revoked is replaced once, without harm to the order', async () => {
+describe('rights of the Shopify app', () => {
+  it('an expired or revoked token is replaced once, without an effect on the order', async () => {
     await place(newShopOrder());
     store.standIn.revokeTokens();
     expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
@@ -127,19 +127,19 @@ describe('the rights of the app', () => {
     ['an app that was uninstalled', () => (store.standIn.behaviour.isUninstalled = true)],
     ['a store that is paused', () => (store.standIn.behaviour.isPaused = true)],
     ['a right that was withdrawn', () => store.standIn.behaviour.scopes.delete('write_draft_orders')],
-  ])('%s says nothing about an order', async (_what, happens) => {
+  ])('the refusal %s says nothing about an order', async (_what, happens) => {
     happens();
     expect(await place(newShopOrder())).toBe('unknown');
     expect(store.reports.some(({ kind }) => kind === 'refused')).toBe(true);
   });
 
-  it('another version than the pinned one is reported once, and served', async () => {
+  it('another API version than the pinned one is reported once and accepted', async () => {
     store.standIn.behaviour.servedVersion = '2027-01';
     expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
     expect(store.versions).toEqual(['2027-01']);
   });
 
-  it('a throttled call waits for the store, and is made again', async () => {
+  it('a throttled call waits for the store and is repeated', async () => {
     await place(newShopOrder());
     Object.assign(store.standIn.behaviour, { bucketSize: 120, restoreRate: 100 });
     await place(newShopOrder());
@@ -148,13 +148,13 @@ describe('the rights of the app', () => {
   });
 });
 
-describe('what staff do in the store', () => {
-  it('a draft that is not calculated yet is waited for', async () => {
+describe('actions of staff in the store', () => {
+  it('an uncalculated draft is waited for', async () => {
     store.standIn.behaviour.readsUntilReady = 2;
     expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
   });
 
-  it('a draft of another total is deleted before the product holds it', async () => {
+  it('a draft with another total is deleted before the product stores it', async () => {
     store.standIn.behaviour.readsUntilReady = 2;
     const order = newShopOrder(PRICED);
     const placing = place(order);
@@ -164,7 +164,7 @@ describe('what staff do in the store', () => {
     expect([order.ref, openDrafts()]).toEqual([null, []]);
   });
 
-  it('a draft that was changed after it was held is not taken for the order', async () => {
+  it('a draft that was changed after it was stored is not completed', async () => {
     const order = newShopOrder();
     const { hold } = order;
     order.hold = async (ref) => {
@@ -181,7 +181,7 @@ describe('what staff do in the store', () => {
     expect(await place(invoice)).toBe('unknown');
   });
 
-  it('a paid order whose draft was deleted is read by its key, once the index shows it', async () => {
+  it('a paid order whose draft was deleted is found by its key, once the index has it', async () => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.behaviour.orderIndexLagMs = 60_000;
@@ -196,7 +196,7 @@ describe('what staff do in the store', () => {
     expect(await store.shop.readOrder(named)).toMatchObject({ status: 'paid' });
   });
 
-  it('a draft that staff deleted ends the order once no order can be behind it', async () => {
+  it('a draft that staff deleted ends the order once no order can exist for it', async () => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.deleteDraft(heldDraft(order));
@@ -208,7 +208,7 @@ describe('what staff do in the store', () => {
     expect(await place(order)).toBe('withdrawn');
   });
 
-  it('an order that is paid while it is cancelled is paid', async () => {
+  it('an order that is paid during its cancellation is paid', async () => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.faults.add({ operation: 'DeleteDraft', kind: 'delay', ms: 300 });
@@ -219,7 +219,7 @@ describe('what staff do in the store', () => {
     expect(standing()).toHaveLength(1);
   });
 
-  it('two orders under one key are reported, and the one of the held draft counts', async () => {
+  it('two orders under one key are reported, and the one of the stored draft counts', async () => {
     const order = newShopOrder();
     await place(order);
     const first = onlyOrder();
@@ -247,7 +247,7 @@ describe('what staff do in the store', () => {
     ['captured by hand', (id: string) => store.standIn.capture(id), { status: 'paid' }],
     ['partly fulfilled', (id: string) => store.standIn.fulfilPartly(id), { status: 'checking' }],
     ['archived', (id: string) => store.standIn.archive(id), { status: 'checking' }],
-  ])('an authorized order that is %s', async (_what, happens, reading) => {
+  ])('an order is only authorized when %s', async (_what, happens, reading) => {
     const order = newShopOrder(PRICED);
     await place(order);
     happens(store.standIn.payInvoice(heldDraft(order), undefined, 'authorized'));

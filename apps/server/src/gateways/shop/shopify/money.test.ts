@@ -15,7 +15,7 @@ it.each([
   expect(centsOfMoney(money(amount))).toBe(cents);
 });
 
-it.each(['9.955', '-1.0', '', '1e3', '12345678.0', 'free'])('"%s" is no price', (amount) => {
+it.each(['9.955', '-1.0', '', '1e3', '12345678.0', 'free'])('"%s" is refused as a price', (amount) => {
   expect(centsOfMoney(money(amount))).toBe(-1);
 });
 

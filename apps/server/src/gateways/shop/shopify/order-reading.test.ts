@@ -55,8 +55,8 @@ const CANCELLED = (financial: DisplayFinancialStatus): string =>
 /** A return begins with a parcel that arrived. */
 const RETURNED = RETURN_STATUSES.filter((returned) => returned !== 'NO_RETURN');
 
-describe('what a placed order is for us, in every status that the shop has', () => {
-  it.each(FINANCIAL_STATUSES)('%s', (financial) => {
+describe('placed order of the shop', () => {
+  it.each(FINANCIAL_STATUSES)('is read by its statuses: %s', (financial) => {
     expect(row({ financial })).toBe(PRICED[financial]);
     expect(row({ financial, isCancelled: true })).toBe(CANCELLED(financial));
     for (const returned of RETURNED) {
@@ -68,17 +68,17 @@ describe('what a placed order is for us, in every status that the shop has', () 
     }
   });
 
-  it('without a financial status it waits', () => {
+  it('without a financial status is pending', () => {
     expect(row({ financial: null })).toBe(PRICED.PENDING);
     expect(row({ financial: null, isCancelled: true })).toBe(CANCELLED('PENDING'));
   });
 
-  it.each([...FINANCIAL_STATUSES, null])('without a price it is placed, whatever its money says: %s', (financial) => {
+  it.each([...FINANCIAL_STATUSES, null])('without a price is placed, whatever its payment says: %s', (financial) => {
     expect(row({ financial, isFree: true })).toBe(PRICED.PAID);
     expect(row({ financial, isFree: true, isCancelled: true })).toBe(CANCELLED('PAID'));
   });
 
-  it('an edited one is looked at, unless it is on its way, ended or paid back', () => {
+  it('that was edited needs a check, unless it is shipped, ended or refunded', () => {
     expect(row({ isChanged: true })).toBe('fxxxxxxxcxx');
     expect(row({ isChanged: true, financial: 'PENDING' })).toBe('fxxxxxxxcxx');
     expect(row({ isChanged: true, financial: 'REFUNDED' })).toBe(PRICED.REFUNDED);

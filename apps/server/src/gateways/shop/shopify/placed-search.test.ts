@@ -53,8 +53,8 @@ function searchOver(index: Index) {
   };
 }
 
-describe('the search for a placed order', () => {
-  it('asks for the tag of the key, which has at most 40 characters, and finds by draft or order', async () => {
+describe('search for a placed order', () => {
+  it('uses the tag of the key, which has at most 40 characters, and finds by draft or order', async () => {
     const { search, asked } = searchOver({ drafts: [{ key: KEY, orderId: 'order-1' }], orders: [] });
     expect(await search.find(KEY)).toBe('order-1');
     expect(asked).toEqual([{ query: "tag:'8a4f1e526c1b4f0e9d530d6f0f7f6a11-1'" }]);
@@ -63,7 +63,7 @@ describe('the search for a placed order', () => {
     expect(await other.search.find(KEY)).toBe('order-2');
   });
 
-  it('does not take another order with a copied tag, nor a draft that is no order', async () => {
+  it('does not accept another order with a copied tag, nor a draft without an order', async () => {
     const { search } = searchOver({
       drafts: [{ key: KEY, orderId: null }],
       orders: [{ key: 'another:1', id: 'order-1' }],
@@ -71,7 +71,7 @@ describe('the search for a placed order', () => {
     expect(await search.find(KEY)).toBeNull();
   });
 
-  it('says so when several orders carry the key', async () => {
+  it('reports several orders with one key', async () => {
     const { search, duplicates } = searchOver({
       drafts: [{ key: KEY, orderId: 'order-1' }],
       orders: [
@@ -83,7 +83,7 @@ describe('the search for a placed order', () => {
     expect(duplicates).toEqual([KEY.slice(0, -2)]);
   });
 
-  it('a missing key is surely absent after three searches over four minutes', async () => {
+  it('says that a key is absent after three searches over four minutes', async () => {
     const { search, wait } = searchOver({ drafts: [], orders: [] });
     for (const minutes of [0, 1, 2.9]) {
       wait(minutes);
@@ -100,7 +100,7 @@ describe('the search for a placed order', () => {
   it.each([
     ['an hour ago', (tested: ReturnType<typeof searchOver>) => tested.wait(60)],
     ['while its draft was open', (tested: ReturnType<typeof searchOver>) => tested.search.forget(KEY)],
-  ])('searches of %s do not count', async (_when, passes) => {
+  ])('does not count searches of %s', async (_when, passes) => {
     const tested = searchOver({ drafts: [], orders: [] });
     for (const minutes of [0, 2, 1]) {
       tested.wait(minutes);
@@ -111,7 +111,7 @@ describe('the search for a placed order', () => {
     await expect(tested.search.require(KEY)).rejects.toThrow(ShopFailed);
   });
 
-  it('what only looks for it does not count', async () => {
+  it('does not count searches that only look for it', async () => {
     const { search, wait } = searchOver({ drafts: [], orders: [] });
     for (const minutes of [0, 2, 3]) {
       wait(minutes);

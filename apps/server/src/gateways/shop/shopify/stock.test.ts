@@ -11,8 +11,8 @@ afterEach(() => store.standIn.close());
 const place = ({ request, hold, ref }: HoldingOrder) =>
   failureOf(store.shop.createOrder({ ...request, shopRef: ref }, hold));
 
-describe('the stock of a store, which does not look at it itself', () => {
-  it('a reserve is never promised, and a variant without tracking always is', async () => {
+describe('stock at the store', () => {
+  it('excludes a reserve, and includes a variant without tracking', async () => {
     await store.standIn.close();
     store = await openShopify({ stockReserve: 2 });
     store.standIn.addVariant({ sku: 'few', quantity: 2 });
@@ -23,13 +23,13 @@ describe('the stock of a store, which does not look at it itself', () => {
     expect(await place(newShopOrder({ variantId: 'few' }))).toBe('out-of-stock');
   });
 
-  it('a variant that may be sold without stock is', async () => {
+  it('includes a variant that may be sold without stock', async () => {
     store.standIn.addVariant({ sku: 'later', quantity: 0, policy: 'CONTINUE' });
     expect(await place(newShopOrder({ variantId: 'later' }))).toMatchObject({ status: 'paid' });
     expect(store.alerts).toEqual([]);
   });
 
-  it('two orders of the last one are both placed, and reported', async () => {
+  it('of one item allows two simultaneous orders, and reports them', async () => {
     store.standIn.addVariant({ sku: 'last', quantity: 1 });
     const orders = [newShopOrder({ variantId: 'last' }), newShopOrder({ variantId: 'last' })];
     const both = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ describe('the stock of a store, which does not look at it itself', () => {
     ['deleted', () => (store.standIn.deleteVariant('box'), 'box')],
     ['double', () => (store.standIn.doubleSku('box'), 'box')],
     ['of a draft product', () => (store.standIn.addVariant({ sku: 'soon', productStatus: 'DRAFT' }), 'soon')],
-  ])('a SKU that is %s is not sold', async (_what, skuOf) => {
+  ])('of a SKU that is %s is refused', async (_what, skuOf) => {
     const variantId = skuOf();
     expect(await store.shop.available(variantId)).toBe(false);
     expect(await place(newShopOrder({ variantId }))).toBe('refused');

@@ -20,7 +20,7 @@ const draft = (id: string, changes: object = {}): object => ({
   ...changes,
 });
 
-it('of what a search finds, only open drafts of ours from before the moment are loose', async () => {
+it('only open drafts of our own from before the moment count as leftover', async () => {
   const api = storeThatFinds(
     draft('open'),
     draft('placed', { order: { id: 'gid://shopify/Order/1' } }),

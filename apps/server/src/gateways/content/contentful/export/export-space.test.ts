@@ -27,8 +27,8 @@ function exported(...content: Entry[]): string[] {
 
 const banner = (message: string) => entry('banner/winter', { destination: '/faq' }, inAll({ message }));
 
-describe('an export reports', () => {
-  it('a text that is too long for its field, and leaves it out', () => {
+describe('report of an export', () => {
+  it('names a text that is too long for its field, which is left out', () => {
     expect(exported(banner('x'.repeat(121)))).toEqual(
       ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
         (locale) => `error: banner/winter: message: has 121 characters, and at most 120 are allowed in ${locale}`,
@@ -40,18 +40,18 @@ describe('an export reports', () => {
     expect(exported(banner('x'.repeat(120)))).toEqual([]);
   });
 
-  it('a language that is missing', () => {
+  it('names a missing language', () => {
     const { 'pl-PL': _polish, ...words } = inAll({ message: 'Hello' });
     expect(exported({ ...banner(''), words })).toEqual([
       'warning: banner/winter: has no texts in pl-PL: parents read en-US there',
     ]);
   });
 
-  it('no language that is missing of a type that is shown only where it is written', () => {
+  it('names no missing language of a type that is shown only where it is written', () => {
     expect(exported(entry('memberOffer/socks', {}, { 'en-US': { sponsor: 'Robin' } }))).toEqual([]);
   });
 
-  it('a link that leads nowhere, or to another type', () => {
+  it('names a link to a missing entry or to another type', () => {
     const course = (link: string) => entry('syllabus/bath', { quiz: { $link: link } }, {}, 'education');
     expect(exported(course('quiz/bath'))).toEqual([
       'error: syllabus/bath: quiz: links to quiz/bath, which is no entry',
@@ -62,7 +62,7 @@ describe('an export reports', () => {
     expect(exported(course('bath'))).toEqual(['error: syllabus/bath: quiz: is no link']);
   });
 
-  it('a value that has no field, the wrong type, or is not allowed', () => {
+  it('names a value without a field, of the wrong type, or not allowed', () => {
     expect(exported(entry('banner/winter', { colour: 'red', opensInNewTab: 'yes', countries: ['usa'] }))).toEqual([
       'error: banner/winter: colour: has no field in Contentful',
       'error: banner/winter: opensInNewTab: is neither true nor false',
@@ -78,7 +78,7 @@ describe('an export reports', () => {
     ]);
   });
 
-  it('a fact that a language writes, and a picture that is none', () => {
+  it('names a fact that a language overrides, and an invalid picture', () => {
     expect(exported(entry('banner/winter', {}, inAll({ destination: '/faq' })))).toEqual([
       'error: banner/winter: destination: is written in en-US, es-US, fr-CA, pl-PL, and is the same in all languages',
     ]);
@@ -87,7 +87,7 @@ describe('an export reports', () => {
     ]);
   });
 
-  it('questions without an id, and texts of a question that is not there', () => {
+  it('names questions without an id, and texts of a missing question', () => {
     const quiz = (questions: unknown, words: Entry['words'] = {}) =>
       entry('quiz/bath', { legacySyllabusId: 'Bath', questions }, words, 'education');
     expect(exported(quiz([{ sortOrder: 1 }]))).toEqual([
@@ -99,8 +99,8 @@ describe('an export reports', () => {
   });
 });
 
-describe('an export', () => {
-  it('publishes no entry with gaps of a template, nor its questions (D-267)', () => {
+describe('export to Contentful', () => {
+  it('publishes no entry with placeholders of a template, nor its questions (D-267)', () => {
     const quiz = (question: string) =>
       entry(
         'quiz/bath',
@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(versions('How warm?')).toEqual([1, 1]);
   });
 
-  it('leaves out the gaps of a template, and is not refused for them', () => {
+  it('leaves out placeholders of a template without refusing the entry', () => {
     const draft = entry('activity/ball', { minAge: '✎ a number: min age', maxAge: 90 }, {}, 'education');
     expect(exported(draft)).toEqual(['warning: activity/ball: minAge: is no whole number']);
     expect(exportSpace('education', [draft]).document.entries[0]?.fields).toEqual({
@@ -123,7 +123,7 @@ describe('an export', () => {
     });
   });
 
-  it('is the same content when it is read back, also beside a draft that something links to', () => {
+  it('is the same content when it is read back, also with a linked draft', () => {
     const course = entry('syllabus/bath', { quiz: { $link: 'quiz/bath' }, playlist: [] }, {}, 'education');
     const draft = entry('quiz/bath', { legacySyllabusId: '✎' }, {}, 'education');
     expect(exportContent([course, draft], {})).toMatchObject({ isSame: true, findings: [] });
@@ -131,7 +131,7 @@ describe('an export', () => {
     expect(exportContent([long], {}).isSame).toBe(false);
   });
 
-  it('uploads pictures from the content folder, or names their public address', () => {
+  it('uploads pictures of the content folder and links public ones', () => {
     const logo = { url: '/media/logos/robin.svg', width: 10, height: 20, alt: 'Robin' };
     const fileOf = (mediaUrl?: string) =>
       exportSpace('main', [entry('brands/robin', { stackedColorLogo: logo })], { mediaUrl }).document.assets[0]?.fields;
@@ -152,7 +152,7 @@ describe('an export', () => {
     });
   });
 
-  it('shortens an id that is too long, or has letters that Contentful refuses, and keeps it apart', () => {
+  it('shortens an id that is too long or has forbidden letters, and keeps it unique', () => {
     const long = entryId('page', 'a'.repeat(80));
     expect(long).toMatch(/^[A-Za-z0-9._-]{64}$/);
     expect(long).not.toBe(entryId('page', 'a'.repeat(81)));
@@ -161,7 +161,7 @@ describe('an export', () => {
     expect(entryId('page', 'faq')).toBe('page.faq');
   });
 
-  it('no country at all differs from every country, also once an editor has saved the entry', () => {
+  it('distinguishes no country from every country, also after an editor saved the entry', () => {
     const course = (pickupCountries: unknown): Entry => entry('syllabus/bath', { pickupCountries }, {}, 'education');
     const listed = (pickupCountries: unknown) => {
       const { document } = exportSpace('education', [course(pickupCountries)]);

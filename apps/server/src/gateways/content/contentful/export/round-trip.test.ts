@@ -30,15 +30,15 @@ function delivered(content: readonly Entry[], codes = OWN_CODES): SpaceItems[] {
   });
 }
 
-describe('the shipped content', () => {
+describe('shipped content at Contentful', () => {
   const { entries } = readContentFolder(SHIPPED);
 
-  it('has a place in Contentful for each of its values', () => {
+  it('has a field for each of its values', () => {
     for (const space of ['main', 'education'] as const)
       expect(exportSpace(space, entries).findings.map(findingText)).toEqual([]);
   });
 
-  it('comes back as the same edition, and reads the same in every language', () => {
+  it('comes back as the same edition, and is the same in every language', () => {
     const read = readEntries(delivered(entries), { codes: OWN_CODES, values: {} });
     expect(read.findings.map(findingText)).toEqual([]);
     expect(comparableId(read.entries)).toBe(comparableId(entries));
@@ -47,12 +47,12 @@ describe('the shipped content', () => {
     expect(comparableViews(read.entries)).toEqual(views);
   });
 
-  it('has no finding of the lint, as files and as it comes back', async () => {
+  it('has no fault by the lint, as files and when it comes back', async () => {
     const read = readEntries(delivered(entries), { codes: OWN_CODES, values: {} });
     for (const each of [entries, read.entries]) expect(await inSlices(lintSteps(each))).toEqual([]);
   });
 
-  it('comes back from a space whose locales have other codes, with the settings of the process', () => {
+  it('comes back from a space with other locale codes', () => {
     const codes = { 'en-US': 'en', 'es-US': 'es', 'fr-CA': 'fr', 'pl-PL': 'pl' };
     const values = { supportEmail: 'help@example.com', brandName: 'Robin "& Co' };
     const read = readEntries(delivered(entries, codes), { codes, values });
@@ -68,7 +68,7 @@ describe('the shipped content', () => {
       expect(JSON.stringify(exportSpace(space, again))).toBe(JSON.stringify(exportSpace(space, entries)));
   });
 
-  it('has ids that Contentful takes, each once in its space', () => {
+  it('has valid ids, each once in its space', () => {
     for (const space of ['main', 'education'] as const) {
       const { document } = exportSpace(space, entries);
       const ids = document.entries.map(({ sys }) => sys.id);
