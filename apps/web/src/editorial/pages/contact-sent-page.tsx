@@ -74,7 +74,7 @@ function Explore() {
   if (followable.length === 0) return null;
   return (
     <section className={classNames(page.content, styles.explore)} aria-labelledby="explore">
-      <h2 id="explore" className={type.h3}>
+      <h2 id="explore" className={type.h2Small}>
         {t('contact-form-confirmation.explore')}
       </h2>
       <ul className={styles.links}>
