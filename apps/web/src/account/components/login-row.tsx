@@ -96,7 +96,12 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
           <NewPasswordPanel email={email} signOut={signOut} hasPassword={hasPassword} onNotNow={notNow} />
         )}
       </div>
-      {emailChange ? <PendingEmailChange uid={uid} newEmail={emailChange.newEmail} /> : null}
+      {/* Not beside the form of another change, which says the same once it is sent. */}
+      {emailChange && open !== 'email' ? (
+        <div className={styles.panel}>
+          <PendingEmailChange uid={uid} newEmail={emailChange.newEmail} />
+        </div>
+      ) : null}
       <FacebookLine uid={uid} linked={linked} hasPassword={hasPassword} />
     </SettingsRow>
   );

@@ -86,9 +86,11 @@ export default function LoginPage() {
         </Button>
       </Form>
       {isLinking ? null : (
-        <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')} emails={t('login-form.emails')}>
-          <JoinLegal of="login-form.legal" />
-        </FacebookLink>
+        <FacebookLink
+          or={t('login-form.or')}
+          label={t('login-form.facebook')}
+          note={<JoinLegal of="login-form.legal" />}
+        />
       )}
       {isLinking ? null : (
         <p className={styles.join}>

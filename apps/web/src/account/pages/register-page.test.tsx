@@ -498,6 +498,18 @@ describe('who comes from Facebook', () => {
     expect(shownAddress()).toBe('/login?social=facebook');
   });
 
+  test('is told what is still asked, and a visitor who types everything is not', async () => {
+    document.cookie = 'bbu-country-code=CA; Path=/';
+    serveSocial();
+    await openSocial();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Almost done');
+    expect(screen.getByText(/You come from Facebook/)).toBeDefined();
+    cleanup();
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Nestling');
+    expect(screen.queryByText(/You come from Facebook/)).toBeNull();
+  });
+
   test('ACC-080: without a proof finds the form, and why', async () => {
     serveSocial({ status: 403, code: 'social-proof-missing' });
     const { page } = await openSocial();

@@ -14,6 +14,8 @@ import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChosenMessage } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type from '../../ui/text.module.css';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -52,12 +54,13 @@ import { FormSummary } from '../../lib/forms/form-summary.tsx';
 export default function RegisterPage() {
   const { t } = useMessages();
   const isSocial = new URLSearchParams(useLocation().search).get('social') === 'facebook';
+  const brand = settings().brandName;
   return (
     <AccountLayout
       picture={heroDay}
       claim={t('registration-form.panel')}
-      title={t('registration-form.title', { brand: settings().brandName })}
-      lead={t('registration-form.lead')}
+      title={isSocial ? t('registration-form.socialTitle') : t('registration-form.title', { brand })}
+      lead={t(isSocial ? 'registration-form.socialLead' : 'registration-form.lead')}
     >
       <RefusedEntry />
       <CookiesNote />
@@ -157,7 +160,7 @@ function RegistrationWithPassword() {
       <FacebookLink
         or={t('registration-form.or')}
         label={t('registration-form.facebook')}
-        emails={t('registration-form.emails')}
+        note={<p className={classNames(type.smaller, styles.after)}>{t('registration-form.emails')}</p>}
       />
     </>
   );
