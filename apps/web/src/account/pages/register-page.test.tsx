@@ -430,7 +430,11 @@ describe('who comes from Facebook', () => {
   const SESSION = { authenticated: true, uid: UID, of: 'mark', expiresAt: null, country: 'US', locale: 'en-US' };
   const bodies = () => calls.filter(({ path }) => path === `/api/user/${UID}`).map(({ body }) => body);
 
+  /** The server's test of the typed email. */
+  let delivery: ServedAnswer;
+
   beforeEach(() => {
+    delivery = { data: { records: [{}] } };
     document.cookie = 'bbu-country-code=US; Path=/';
   });
   afterEach(() => {
@@ -439,6 +443,7 @@ describe('who comes from Facebook', () => {
 
   function serveSocial(...answers: ServedAnswer[]): void {
     serve({
+      'GET /api/email/validate': () => delivery,
       [ADDRESS]: () => answers.shift() ?? { data: memberWith() },
       'GET /api/auth/session': { data: SESSION },
       [`GET /api/user/${UID}/verify`]: { data: { valid: true } },
@@ -476,6 +481,20 @@ describe('who comes from Facebook', () => {
     await user.click(screen.getByRole('button', { name: 'Create my account' }));
     await answersCome();
     expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.com', '/course']);
+  });
+
+  test('is told once about an email that no mail reaches, and joins with it when it is sent again', async () => {
+    serveSocial({ status: 422, code: 'no-email' });
+    const { page, at } = await openSocial();
+    delivery = { status: 422, code: 'bad-email' };
+    await fillIn(page, 'email', 'mia@example.con');
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect(errorAt(page, 'email')).toContain('No email server answers for the part after the @.');
+    expect(bodies()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.con', '/course']);
   });
 
   test('ACC-084: has to answer the email opt-in outside the United States, and nothing is sent before', async () => {
