@@ -2,7 +2,7 @@ import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import type { OpenDeletion } from '@nestling/contract/account/deletion';
 import { DELETION_GRACE_DAYS } from '@nestling/domain/account/account-deletion';
 import { pathOf } from '@nestling/domain/pages';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSecondsUntil } from '../../features/email/use-seconds-until.ts';
 import { dayOfMoment } from '../../lib/words/dates.ts';
@@ -10,6 +10,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
+import { ButtonHint } from '../../ui/button-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import link from '../../ui/link.module.css';
@@ -56,12 +57,12 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
   const { t } = useMessages();
   const [until, setUntil] = useState(0);
   const left = useSecondsUntil(until);
+  const hintId = useId();
   const { busy, run } = useAction('The leaving could not be asked for', async () => {
     const { retryAt } = await requestDeletion(uid);
     setUntil(new Date(retryAt).getTime());
   });
 
-  const again = left > 0 ? t('account-deletion.mailIn', { seconds: left }) : t('account-deletion.mailAgain');
   return (
     <>
       <p>{t('account-deletion.leaveText', { days: DELETION_GRACE_DAYS })}</p>
@@ -75,11 +76,17 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
         small
         busy={busy ? t('account-deletion.confirming') : undefined}
         blocked={left > 0}
+        describedBy={left > 0 ? hintId : undefined}
         onClick={() => left === 0 && run()}
       >
         {mailed ? null : <TrashIcon weight="bold" aria-hidden="true" />}
-        {mailed ? again : t('account-deletion.confirm')}
+        {t(mailed ? 'account-deletion.mailAgain' : 'account-deletion.confirm')}
       </Button>
+      {left > 0 ? (
+        <ButtonHint id={hintId} className={styles.wait}>
+          {t('account-deletion.mailIn', { seconds: left })}
+        </ButtonHint>
+      ) : null}
     </>
   );
 }
