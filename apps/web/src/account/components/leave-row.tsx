@@ -74,6 +74,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
       <Button
         kind="danger"
         small
+        inRow
         busy={busy ? t('account-deletion.confirming') : undefined}
         blocked={left > 0}
         describedBy={left > 0 ? hintId : undefined}
