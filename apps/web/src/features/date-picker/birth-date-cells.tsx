@@ -7,7 +7,8 @@ import {
   type BirthDateChoice,
 } from '@nestling/domain/account/dates/birth-date';
 import { daysInMonth, plainDateOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fullDate, monthAndYear, monthName } from './plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -116,15 +117,11 @@ function YearCells({ years, value, columns, onChoose }: YearCellsProps) {
   const { t } = useMessages();
   const [showsAll, setShowsAll] = useState(years.length <= FIRST_YEARS);
   const all = useRef<HTMLDivElement>(null);
-  const hasShownMore = useRef(false);
-  // The clicked button disappears together with the focus.
-  useEffect(() => {
-    if (hasShownMore.current) all.current?.querySelectorAll('button')[FIRST_YEARS]?.focus();
-  }, [showsAll]);
 
   const showAll = () => {
-    hasShownMore.current = true;
-    setShowsAll(true);
+    flushSync(() => setShowsAll(true));
+    // The clicked button has disappeared together with the focus.
+    all.current?.querySelectorAll('button')[FIRST_YEARS]?.focus();
   };
 
   return (

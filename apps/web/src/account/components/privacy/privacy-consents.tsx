@@ -34,14 +34,7 @@ interface PrivacyConsentsProps {
 /** Renders the member's consents: the newest answer of a name, earlier ones collapsed. */
 export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack }: PrivacyConsentsProps) {
   const { t } = useMessages();
-  const status = useRef<HTMLParagraphElement>(null);
-  const [taken, setTaken] = useState<{ row: string } | null>(null);
-
-  // Takes the focus each time, because the focused button disappears with the consent.
-  useEffect(() => {
-    if (taken !== null) status.current?.focus();
-  }, [taken]);
-
+  const [taken, setTaken] = useState<{ row: string; times: number } | null>(null);
   const endOf = ({ answer, stands, underAge }: Consent, takeBack: TakeBackProps): ReactNode => {
     if (stands) return <TakeBack {...takeBack} />;
     return answer ? undefined : <Pill kind="neutral">{t(underAge ? 'privacy.underAge' : 'privacy.no')}</Pill>;
@@ -54,13 +47,8 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
       text: <AnswerLine answer={newest} country={country} />,
       ...(earlier.length > 0 && { below: <EarlierAnswers answers={earlier} country={country} /> }),
     };
-    const onTaken = () => setTaken({ row: id });
-    const withdrawn =
-      taken?.row === id ? (
-        <p ref={status} className={styles.withdrawn} role="status" tabIndex={-1}>
-          {t('privacy.takenBack')}
-        </p>
-      ) : null;
+    const onTaken = () => setTaken((before) => ({ row: id, times: (before?.times ?? 0) + 1 }));
+    const withdrawn = taken?.row === id ? <Withdrawn key={taken.times} /> : null;
     if (newest.kind === 'policy') {
       const { name: version, revision } = newest;
       return {
@@ -136,6 +124,18 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
       {consents.length === 0 ? <p>{t('privacy.nothingSaid')}</p> : null}
       <ListRows open onFault={reportRow} rows={readableRows(answersByName([...consents]), rowOf)} />
     </SettingsRow>
+  );
+}
+
+/** Takes the focus, because the focused button disappears with the consent. */
+function Withdrawn() {
+  const { t } = useMessages();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => status.current?.focus(), []);
+  return (
+    <p ref={status} className={styles.withdrawn} role="status" tabIndex={-1}>
+      {t('privacy.takenBack')}
+    </p>
   );
 }
 
