@@ -151,7 +151,7 @@ export const ACCOUNT_SCENES: readonly Scene[] = [
             await acceptTuckaway(page, member.uid, facts.locale);
             await page.reload();
             await page.getByText(t('privacy.whatYouRead')).last().click();
-            await expect(page.locator('details p').filter({ hasText: 'Tuckaway' })).toBeVisible();
+            await expect(page.locator('details p').filter({ hasText: 'Tuckaway' }).first()).toBeVisible();
           },
         },
       ];

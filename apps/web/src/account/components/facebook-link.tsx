@@ -3,7 +3,6 @@ import { settings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
-import type from '../../ui/text.module.css';
 import { useIsInUnitedStates } from '../data/use-visitor-country.ts';
 import styles from './details/account-form.module.css';
 
@@ -13,16 +12,15 @@ const FACEBOOK_SIGN_IN = '/api/auth/facebook';
 interface FacebookLinkProps {
   or: string;
   label: string;
-  /** Says that joining this way is a yes to emails. */
-  emails: string;
-  children?: ReactNode;
+  /** Says what joining this way agrees to. */
+  note: ReactNode;
 }
 
 /**
  * Renders the sign-in with Facebook, only where it is configured, and for visitors of the United
  * States.
  */
-export function FacebookLink({ or, label, emails, children }: FacebookLinkProps) {
+export function FacebookLink({ or, label, note }: FacebookLinkProps) {
   const isInUnitedStates = useIsInUnitedStates();
   if (!settings().auth.providers.facebook || !isInUnitedStates) return null;
   return (
@@ -32,8 +30,7 @@ export function FacebookLink({ or, label, emails, children }: FacebookLinkProps)
         <FacebookLogoIcon weight="fill" aria-hidden="true" />
         {label}
       </a>
-      <p className={classNames(type.smaller, styles.after)}>{emails}</p>
-      {children}
+      {note}
     </>
   );
 }

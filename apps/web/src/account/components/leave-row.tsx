@@ -1,7 +1,8 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import type { OpenDeletion } from '@nestling/contract/account/deletion';
 import { DELETION_GRACE_DAYS } from '@nestling/domain/account/account-deletion';
 import { pathOf } from '@nestling/domain/pages';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSecondsUntil } from '../../features/email/use-seconds-until.ts';
 import { dayOfMoment } from '../../lib/words/dates.ts';
@@ -9,6 +10,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
+import { ButtonHint } from '../../ui/button-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import link from '../../ui/link.module.css';
@@ -55,30 +57,37 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
   const { t } = useMessages();
   const [until, setUntil] = useState(0);
   const left = useSecondsUntil(until);
+  const hintId = useId();
   const { busy, run } = useAction('The leaving could not be asked for', async () => {
     const { retryAt } = await requestDeletion(uid);
     setUntil(new Date(retryAt).getTime());
   });
 
-  const again = left > 0 ? t('account-deletion.mailIn', { seconds: left }) : t('account-deletion.mailAgain');
   return (
     <>
       <p>{t('account-deletion.leaveText', { days: DELETION_GRACE_DAYS })}</p>
       <p className={styles.loss}>{t('account-deletion.leaveLoss')}</p>
       {confirmed || mailed ? null : <Unconfirmed email={email} />}
       <p className={mailed ? styles.mailed : styles.nothing} role="status">
-        {mailed ? t('account-deletion.mailed', { email }) : ''}
+        {mailed ? t('account-deletion.mailed', { email: shownEmail(email) }) : ''}
       </p>
       <Button
         kind="danger"
         small
+        inRow
         busy={busy ? t('account-deletion.confirming') : undefined}
         blocked={left > 0}
+        describedBy={left > 0 ? hintId : undefined}
         onClick={() => left === 0 && run()}
       >
         {mailed ? null : <TrashIcon weight="bold" aria-hidden="true" />}
-        {mailed ? again : t('account-deletion.confirm')}
+        {t(mailed ? 'account-deletion.mailAgain' : 'account-deletion.confirm')}
       </Button>
+      {left > 0 ? (
+        <ButtonHint id={hintId} className={styles.wait}>
+          {t('account-deletion.mailIn', { seconds: left })}
+        </ButtonHint>
+      ) : null}
     </>
   );
 }
@@ -91,7 +100,7 @@ function Unconfirmed({ email }: { email: string }) {
   const { t } = useMessages();
   return (
     <p className={styles.unconfirmed}>
-      {t('account-deletion.unconfirmed', { email })}{' '}
+      {t('account-deletion.unconfirmed', { email: shownEmail(email) })}{' '}
       <SiteLink className={link.text} to={pathOf('account')}>
         {t('account-deletion.wrongAddress')}
       </SiteLink>

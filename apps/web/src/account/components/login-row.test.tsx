@@ -14,6 +14,8 @@ import { initSession, sessionStore, setMember } from '../../lib/session/session.
 import { LoginRow } from './login-row.tsx';
 
 let answer: ServedAnswer;
+/** The server's test of the new address. */
+let delivery: ServedAnswer;
 /** How the member can sign in, as the privacy page shows it. */
 let waysIn: { hasPassword: boolean; social: { provider: 'facebook' }[]; emailChange: OpenEmailChange | null };
 
@@ -27,6 +29,7 @@ async function draw() {
   const calls: MadeCall[] = [];
   serveApi({
     'GET /api/user/u1/privacy': () => ({ data: privacyWith(waysIn) }),
+    'GET /api/email/validate': () => delivery,
     'POST /api/user/u1/email': (call) => {
       calls.push(call);
       return answer;
@@ -63,6 +66,7 @@ beforeEach(() => {
   initSession(null);
   queryClient.clear();
   waysIn = { hasPassword: true, social: [], emailChange: null };
+  delivery = { data: { records: [{}] } };
   answer = { data: { retryAt: new Date(Date.now() + 60_000).toISOString() } };
 });
 afterEach(() => {
@@ -100,6 +104,30 @@ test.each([
     expect(screen.getByLabelText('Your password').getAttribute('value')).toBe('three-blue-eggs-42');
   },
 );
+
+test('an address that no mail reaches is said once at its field, and accepted when it is sent again', async () => {
+  delivery = { status: 422, code: 'bad-email' };
+  const calls = await open();
+  await send();
+  const field = screen.getByLabelText('New email');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'No email server answers for the part after the @.',
+  );
+  expect(calls).toEqual([]);
+  await send();
+  await screen.findByRole('heading', { name: 'Open the link in your email' });
+  expect(calls.map(({ body }) => body)).toEqual([{ email: 'maya@oduya.example', password: 'three-blue-eggs-42' }]);
+});
+
+test('an address with letters beyond ASCII is shown as it was typed', async () => {
+  waysIn = { ...waysIn, emailChange: { newEmail: 'maya@xn--d-uga0v4h.pl', expiresAt: '2030-01-01T00:00:00.000Z' } };
+  await draw();
+  act(() => setMember('u1', memberWith({ email: 'maya@xn--exmple-cua.com', emailConfirmed: true })));
+  expect(screen.getByText('maya@exämple.com')).toBeTruthy();
+  expect(screen.getByText('maya@łódź.pl')).toBeTruthy();
+});
 
 test('one of the two panels is open at a time, and who decides against it stands on its button again', async () => {
   await open();
@@ -176,8 +204,9 @@ test('D-179: beside a password Facebook is given up by one press, and what says 
 test('D-242: a change that waits for its link is shown, and is gone once it is cancelled', async () => {
   waysIn = { ...waysIn, emailChange: { newEmail: 'maya@oduya.example', expiresAt: '2030-01-01T00:00:00.000Z' } };
   const calls = await draw();
-  const line = () => screen.queryByText('Not changed yet: open the link that we sent to maya@oduya.example.');
+  const line = () => screen.queryByRole('heading', { name: 'Open the link in your email' });
   expect(line()).not.toBeNull();
+  expect(screen.getByText('maya@oduya.example').tagName).toBe('STRONG');
   await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
   await waitFor(() => expect(line()).toBeNull());
   expect(calls.map(({ path }) => path)).toEqual(['/api/user/u1/email/cancel']);

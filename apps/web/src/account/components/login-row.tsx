@@ -1,3 +1,4 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import type { OpenEmailChange } from '@nestling/contract/account/privacy';
 import { pathOf } from '@nestling/domain/pages';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -62,7 +63,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
       <div className={styles.row}>
         <div className={styles.words}>
           <p className={styles.label}>{t('account-settings.email')}</p>
-          <p className={type.h4}>{email}</p>
+          <p className={type.h4}>{shownEmail(email)}</p>
         </div>
         <div className={styles.ways}>
           <button
@@ -96,7 +97,12 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
           <NewPasswordPanel email={email} signOut={signOut} hasPassword={hasPassword} onNotNow={notNow} />
         )}
       </div>
-      {emailChange ? <PendingEmailChange uid={uid} newEmail={emailChange.newEmail} /> : null}
+      {/* Not beside the form of another change, which says the same once it is sent. */}
+      {emailChange && open !== 'email' ? (
+        <div className={styles.panel}>
+          <PendingEmailChange uid={uid} newEmail={emailChange.newEmail} />
+        </div>
+      ) : null}
       <FacebookLine uid={uid} linked={linked} hasPassword={hasPassword} />
     </SettingsRow>
   );

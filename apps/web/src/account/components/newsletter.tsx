@@ -33,6 +33,7 @@ export function Newsletter({ list }: { list: string | null }) {
             title={t('errors.defaultTitle')}
             text={t('account-newsletter.failed')}
             again={t('common.tryAgain')}
+            inRow
             onAgain={() => void retry()}
           />
         ) : sfmcSupport ? (

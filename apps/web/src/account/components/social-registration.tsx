@@ -1,11 +1,13 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isUnreachable, UNREACHABLE_EMAIL } from '../../features/email/email-delivery.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import type { FieldErrors } from '../data/account-errors.ts';
 import {
   optsInByCountry,
   registerSocial,
@@ -34,6 +36,13 @@ export function SocialRegistration() {
   const form = useRef<HTMLFormElement>(null);
   const isAsked = !optsInByCountry();
 
+  const rules = async (values: SocialForm): Promise<FieldErrors> => {
+    const found = socialErrors(values, asksEmail);
+    if (!asksEmail || found.email !== undefined) return found;
+    const isSaid = formState.errors.email === UNREACHABLE_EMAIL;
+    return (await isUnreachable(values.email, isSaid)) ? { ...found, email: UNREACHABLE_EMAIL } : found;
+  };
+
   const send = async (values: SocialForm) => {
     try {
       await registerSocial(uid, values);
@@ -52,7 +61,7 @@ export function SocialRegistration() {
   const { register, handleSubmit, formState, summary, inputId } = useAccountForm({
     domain: 'registration',
     defaultValues: EMPTY,
-    rules: (values) => socialErrors(values, asksEmail),
+    rules,
     send,
   });
 

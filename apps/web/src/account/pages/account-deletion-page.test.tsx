@@ -85,6 +85,6 @@ test('a failure is said, and the button can be pressed again', async () => {
 
 test('a link with a part missing says so, and asks for no deletion', async () => {
   await open('?token=abc');
-  expect(title().textContent).toBe('This link is not whole');
+  expect(title().textContent).toBe('This link is not complete');
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
 });

@@ -109,7 +109,7 @@ test.each([
 
 test('a link with a part missing says so and sends nothing; one with a sign too much is sent without it', async () => {
   const calls = serveApi({ 'POST /api/email-confirmation': { data: { confirmed: true, changed: false } } });
-  expect(title(await open('?token=abc'))).toBe('This link is not whole');
+  expect(title(await open('?token=abc'))).toBe('This link is not complete');
   cleanup();
   await open(`?token=${TOKEN}.`);
   await press('Confirm my email');

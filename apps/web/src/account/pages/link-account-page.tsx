@@ -1,9 +1,10 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { linkSocial } from '@nestling/contract/account/social';
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import heroLetter from '../../assets/illustrations/hero-letter.svg';
+import heroDay from '../../assets/illustrations/hero-day.svg';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { mutate } from '../../lib/api/mutate.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -36,10 +37,10 @@ export default function LinkAccountPage() {
   });
   return (
     <AccountLayout
-      picture={heroLetter}
+      picture={heroDay}
       claim={t('linked-accounts.linkPanel')}
       title={t('linked-accounts.linkTitle')}
-      lead={t('linked-accounts.linkLead', { email: member?.user.email ?? '' })}
+      lead={t('linked-accounts.linkLead', { email: shownEmail(member?.user.email ?? '') })}
     >
       <p className={styles.blocked} role="status" hidden={!isGone} ref={gone} tabIndex={-1}>
         {isGone ? t('linked-accounts.linkGone') : ''}

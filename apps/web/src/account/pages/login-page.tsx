@@ -1,3 +1,4 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { pathOf } from '@nestling/domain/pages';
 import type { SignedOutReason } from '@nestling/contract/live-events';
 import type { PlainKey } from '@nestling/messages/catalogue';
@@ -43,7 +44,7 @@ export default function LoginPage() {
   const { register, handleSubmit, getValues, formState, summary, inputId } = useAccountForm({
     domain: 'login',
     named,
-    defaultValues: () => ({ email: typedEmail(), password: '' }),
+    defaultValues: () => ({ email: shownEmail(typedEmail()), password: '' }),
     rules: ({ email, password }) => loginErrors({ email: uid === null ? email : null, password }),
     send: async ({ email, password }) => {
       const { canLink } = await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
@@ -86,9 +87,11 @@ export default function LoginPage() {
         </Button>
       </Form>
       {isLinking ? null : (
-        <FacebookLink or={t('login-form.or')} label={t('login-form.facebook')} emails={t('login-form.emails')}>
-          <JoinLegal of="login-form.legal" />
-        </FacebookLink>
+        <FacebookLink
+          or={t('login-form.or')}
+          label={t('login-form.facebook')}
+          note={<JoinLegal of="login-form.legal" />}
+        />
       )}
       {isLinking ? null : (
         <p className={styles.join}>

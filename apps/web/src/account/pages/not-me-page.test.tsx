@@ -71,6 +71,6 @@ test('D-242: without a connection the button can be pressed again', async () => 
 });
 
 test('a link with a part missing says so, and leads to the contact form', async () => {
-  expect(title(await open('?token=abc'))).toBe('This link is not whole');
+  expect(title(await open('?token=abc'))).toBe('This link is not complete');
   expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
 });

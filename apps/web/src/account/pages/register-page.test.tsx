@@ -430,7 +430,11 @@ describe('who comes from Facebook', () => {
   const SESSION = { authenticated: true, uid: UID, of: 'mark', expiresAt: null, country: 'US', locale: 'en-US' };
   const bodies = () => calls.filter(({ path }) => path === `/api/user/${UID}`).map(({ body }) => body);
 
+  /** The server's test of the typed email. */
+  let delivery: ServedAnswer;
+
   beforeEach(() => {
+    delivery = { data: { records: [{}] } };
     document.cookie = 'bbu-country-code=US; Path=/';
   });
   afterEach(() => {
@@ -439,6 +443,7 @@ describe('who comes from Facebook', () => {
 
   function serveSocial(...answers: ServedAnswer[]): void {
     serve({
+      'GET /api/email/validate': () => delivery,
       [ADDRESS]: () => answers.shift() ?? { data: memberWith() },
       'GET /api/auth/session': { data: SESSION },
       [`GET /api/user/${UID}/verify`]: { data: { valid: true } },
@@ -478,6 +483,20 @@ describe('who comes from Facebook', () => {
     expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.com', '/course']);
   });
 
+  test('is told once about an email that no mail reaches, and joins with it when it is sent again', async () => {
+    serveSocial({ status: 422, code: 'no-email' });
+    const { page, at } = await openSocial();
+    delivery = { status: 422, code: 'bad-email' };
+    await fillIn(page, 'email', 'mia@example.con');
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect(errorAt(page, 'email')).toContain('No email server answers for the part after the @.');
+    expect(bodies()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await answersCome();
+    expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.con', '/course']);
+  });
+
   test('ACC-084: has to answer the email opt-in outside the United States, and nothing is sent before', async () => {
     document.cookie = 'bbu-country-code=CA; Path=/';
     serveSocial();
@@ -496,6 +515,18 @@ describe('who comes from Facebook', () => {
     serveSocial({ status: 409, code: 'auth/email-already-in-use' });
     await openSocial();
     expect(shownAddress()).toBe('/login?social=facebook');
+  });
+
+  test('is told what is still asked, and a visitor who types everything is not', async () => {
+    document.cookie = 'bbu-country-code=CA; Path=/';
+    serveSocial();
+    await openSocial();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Almost done');
+    expect(screen.getByText(/You come from Facebook/)).toBeDefined();
+    cleanup();
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Nestling');
+    expect(screen.queryByText(/You come from Facebook/)).toBeNull();
   });
 
   test('ACC-080: without a proof finds the form, and why', async () => {

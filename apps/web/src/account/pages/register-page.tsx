@@ -4,6 +4,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
+import { isUnreachable, UNREACHABLE_EMAIL } from '../../features/email/email-delivery.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/words/app-error.ts';
 import { COOKIE, readCookie } from '../../lib/browser/cookies.ts';
@@ -14,18 +15,19 @@ import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChosenMessage } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type from '../../ui/text.module.css';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PasswordMeter } from '../../ui/form/password-meter.tsx';
-import { textOfCode, type FieldErrors } from '../data/account-errors.ts';
+import type { FieldErrors } from '../data/account-errors.ts';
 import { registrationErrors } from '../data/registration/registration-rules.ts';
 import { forgetLead } from '../data/lead.ts';
 import { useJoinDraft } from '../data/registration/join-draft.ts';
 import { leastPasswordLength } from '../data/password-length.ts';
 import {
   createAccount,
-  emailDeliveryProblem,
   nextRegistration,
   type RegistrationForm,
   type SentRegistration,
@@ -52,12 +54,13 @@ import { FormSummary } from '../../lib/forms/form-summary.tsx';
 export default function RegisterPage() {
   const { t } = useMessages();
   const isSocial = new URLSearchParams(useLocation().search).get('social') === 'facebook';
+  const brand = settings().brandName;
   return (
     <AccountLayout
       picture={heroDay}
       claim={t('registration-form.panel')}
-      title={t('registration-form.title', { brand: settings().brandName })}
-      lead={t('registration-form.lead')}
+      title={isSocial ? t('registration-form.socialTitle') : t('registration-form.title', { brand })}
+      lead={t(isSocial ? 'registration-form.socialLead' : 'registration-form.lead')}
     >
       <RefusedEntry />
       <CookiesNote />
@@ -65,8 +68,6 @@ export default function RegisterPage() {
     </AccountLayout>
   );
 }
-
-const UNREACHABLE = 'errors.unreachableEmail';
 
 function RegistrationWithPassword() {
   const { t } = useMessages();
@@ -79,12 +80,8 @@ function RegistrationWithPassword() {
   const rules = async (form: RegistrationForm): Promise<FieldErrors> => {
     const found = registrationErrors(form, { isLong, minLength: min, country: readCookie(COOKIE.country) });
     if (found.email !== undefined) return found;
-    const problem = await emailDeliveryProblem(form.email);
-    if (problem === null) return found;
-    if (problem !== 'bad-email') return { ...found, email: textOfCode(problem) };
-    // Accepted where the reader has been told: a domain may take mail without a mail server of its
-    // own (RFC 5321, 5.1). Typing removes the error, so that it belongs to this address.
-    return errors.email === UNREACHABLE ? found : { ...found, email: UNREACHABLE };
+    const isSaid = errors.email === UNREACHABLE_EMAIL;
+    return (await isUnreachable(form.email, isSaid)) ? { ...found, email: UNREACHABLE_EMAIL } : found;
   };
 
   const send = async (form: RegistrationForm) => {
@@ -157,7 +154,7 @@ function RegistrationWithPassword() {
       <FacebookLink
         or={t('registration-form.or')}
         label={t('registration-form.facebook')}
-        emails={t('registration-form.emails')}
+        note={<p className={classNames(type.smaller, styles.after)}>{t('registration-form.emails')}</p>}
       />
     </>
   );

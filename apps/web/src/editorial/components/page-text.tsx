@@ -5,17 +5,23 @@ import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
 import type { StaticPageContent } from '../data/static-page.ts';
 import styles from './page-text.module.css';
+import { Questions } from './questions.tsx';
 
 interface PageTextProps {
   content: StaticPageContent;
   /** Rendered before the text. */
   note?: ReactNode;
+  /** The first line is the date of the text. */
+  isDated?: boolean;
+  /** Each heading of the third level is a question, whose answer is folded. */
+  hasQuestions?: boolean;
 }
 
 /** Renders one column of content; only the content may be in another language than the page. */
-export function PageText({ content, note }: PageTextProps) {
+export function PageText({ content, note, isDated = false, hasQuestions = false }: PageTextProps) {
   const { locale } = useMessages();
   const lang = content.locale === locale ? undefined : content.locale;
+  const { intro, rest } = splitAtHeading(content.bodyHtml);
   return (
     <div className={classNames(page.content, styles.page)}>
       <article className={styles.column}>
@@ -24,11 +30,27 @@ export function PageText({ content, note }: PageTextProps) {
         </h1>
         {note}
         {/*
-          The only place for HTML of the server, which is safe because the server renders it from
-          markdown and removes raw HTML.
+          The only place for HTML of the server, with its questions, which is safe because the server
+          renders it from markdown and removes raw HTML.
         */}
-        <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: content.bodyHtml }} />
+        <div
+          className={classNames(styles.body, isDated ? styles.dated : styles.lead)}
+          lang={lang}
+          dangerouslySetInnerHTML={{ __html: intro }}
+        />
+        {hasQuestions ? (
+          <div className={styles.body} lang={lang}>
+            <Questions html={rest} />
+          </div>
+        ) : (
+          <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: rest }} />
+        )}
       </article>
     </div>
   );
+}
+
+function splitAtHeading(html: string): { intro: string; rest: string } {
+  const at = html.search(/<h[2-6]>/);
+  return at < 0 ? { intro: '', rest: html } : { intro: html.slice(0, at), rest: html.slice(at) };
 }

@@ -1,3 +1,4 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { sendContactMessage } from '@nestling/contract/editorial/contact';
 import {
   contactProblems,
@@ -9,6 +10,7 @@ import {
 import { pathOf } from '@nestling/domain/pages';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import { isUnreachable, UNREACHABLE_EMAIL } from '../../features/email/email-delivery.ts';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
 import type { ApiFailure } from '../../lib/api/failure.ts';
@@ -19,14 +21,15 @@ import { report } from '../../lib/reports/report.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { contactDraft, messageIdOf, messageSent } from './contact-draft.ts';
 
-/** A problem of the input, or too many messages. */
-type Problem = ContactProblem | 'tooOften';
+/** A problem of the input, too many messages, or an email that no answer reaches. */
+type Problem = ContactProblem | 'tooOften' | 'unreachable';
 
 const WORDS = {
   invalidEmail: 'contact-form.invalidEmail',
   invalidTextBlank: 'contact-form.invalidTextBlank',
   'too-long': 'contact-form.tooLong',
   tooOften: 'contact-form.tooOften',
+  unreachable: UNREACHABLE_EMAIL,
 } as const;
 
 /** Manages the contact form: its text outlives the page and is cleared after it was sent. */
@@ -35,11 +38,18 @@ export function useContactForm(form: ContactForm, subject: string) {
   const navigate = useNavigate();
   const { member } = useStore(sessionStore);
   const { userEmail, userMessage } = useStore(contactDraft);
-  const values: ContactMessage = { userEmail: userEmail ?? member?.user.email ?? '', userMessage };
-  return useForm<ContactMessage, keyof ContactMessage, Problem>({
+  const values: ContactMessage = { userEmail: userEmail ?? shownEmail(member?.user.email ?? ''), userMessage };
+  const rules = async (message: ContactMessage): Promise<Partial<Record<keyof ContactMessage, Problem>>> => {
+    const found = contactProblems(message);
+    if (found.userEmail !== undefined) return found;
+    const isSaid = held.formState.errors.userEmail === 'unreachable';
+    return (await isUnreachable(message.userEmail, isSaid)) ? { ...found, userEmail: 'unreachable' } : found;
+  };
+
+  const held = useForm<ContactMessage, keyof ContactMessage, Problem>({
     fields: ['userEmail', 'userMessage'],
     draft: { values, save: (part) => contactDraft.setState(part) },
-    rules: contactProblems,
+    rules,
     send: async (message) => {
       const { data } = await call(sendContactMessage, {
         body: {
@@ -70,6 +80,7 @@ export function useContactForm(form: ContactForm, subject: string) {
     words: (problem) => t(WORDS[problem]),
     summaryFrom: 2,
   });
+  return held;
 }
 
 function problemsOf({ code, fields }: ApiFailure): Partial<Record<keyof ContactMessage, Problem>> {

@@ -18,8 +18,17 @@ import ContactSentPage from './contact-sent-page.tsx';
 
 const SENT: ServedAnswer = { data: { sent: true, reference: 'NC-7F42K', answerBy: '2026-11-24' } };
 
+const REACHED: ServedAnswer = { data: { records: [{}] } };
+
+/** The server's test of the typed email. */
+let delivery: ServedAnswer = REACHED;
+
 const serve = (answer: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>) = SENT) =>
-  serveApi({ 'GET /api/content/bbu': contactContent, 'POST /api/email/contact-form': answer });
+  serveApi({
+    'GET /api/content/bbu': contactContent,
+    'GET /api/email/validate': () => delivery,
+    'POST /api/email/contact-form': answer,
+  });
 
 async function open(at: string | { pathname: string; state: unknown } = '/contact-form') {
   const routes = [
@@ -42,6 +51,7 @@ beforeEach(() => {
   openPage();
   initSession(null);
   queryClient.clear();
+  delivery = REACHED;
   contactDraft.setState({ userEmail: null, userMessage: '', answeredTo: null });
 });
 afterEach(() => {
@@ -127,6 +137,20 @@ test.each(['account-deletion', 'default', 'faq', 'multiples', 'no-pickup-in-rang
     await waitFor(() => expect(sent(calls)).toMatchObject([{ contactForm: version }]));
   },
 );
+
+test('an email that no answer reaches is said once at its field, and accepted when it is sent again', async () => {
+  delivery = { status: 422, code: 'bad-email' };
+  const calls = serve();
+  await open();
+  await fill(email(), 'maya@example.con');
+  await fill(message(), 'Hello');
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(document.body.textContent).toContain('No email server answers for the part after the @.');
+  expect(sent(calls)).toEqual([]);
+  await send();
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ userData: { email: 'maya@example.con' } }]));
+});
 
 test('LRN-349: the versions come by their type, in the language', async () => {
   openPage('pl-PL');
@@ -392,6 +416,7 @@ test('LRN-370: without the words of the editors it is told, and a message can be
   const told = spyOnReports();
   const calls = serveApi({
     'GET /api/content/bbu': { status: 502, code: 'content-unavailable' },
+    'GET /api/email/validate': REACHED,
     'POST /api/email/contact-form': SENT,
   });
   const { container } = await open('/contact-form/multiples');

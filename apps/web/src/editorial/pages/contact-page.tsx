@@ -115,8 +115,8 @@ function Offices() {
   }, [error]);
   return (
     <aside aria-labelledby="offices">
-      <img className={styles.picture} src={letterRobin} alt="" width={280} height={210} />
-      <h2 id="offices" className={type.h3}>
+      <img className={styles.picture} src={letterRobin} alt="" width={280} height={210} loading="lazy" />
+      <h2 id="offices" className={type.h2Small}>
         {t('contact-form.offices')}
       </h2>
       <ul>

@@ -1,3 +1,4 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ export default function ContactSentPage() {
           <p className={classNames(type.lead, styles.lead)}>
             {answeredTo === null
               ? t('contact-form-confirmation.answerBy', { date })
-              : t('contact-form-confirmation.answerTo', { date, email: answeredTo })}
+              : t('contact-form-confirmation.answerTo', { date, email: shownEmail(answeredTo) })}
           </p>
         )}
         {sent ? (
@@ -74,7 +75,7 @@ function Explore() {
   if (followable.length === 0) return null;
   return (
     <section className={classNames(page.content, styles.explore)} aria-labelledby="explore">
-      <h2 id="explore" className={type.h3}>
+      <h2 id="explore" className={type.h2Small}>
         {t('contact-form-confirmation.explore')}
       </h2>
       <ul className={styles.links}>

@@ -1,3 +1,4 @@
+import { pathOf } from '@nestling/domain/pages';
 import { useLocation } from 'react-router';
 import { Message } from '../../lib/i18n/message.tsx';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
@@ -20,7 +21,9 @@ export default function PolicyPage() {
   const { locale } = useMessages();
   const { pathname, search } = useLocation();
   const policy = usePolicy(pathname, search, locale);
-  return policy && <PageText content={policy.content} note={<VersionNote kind={policy.kind} to={pathname} />} />;
+  if (!policy) return policy;
+  const note = <VersionNote kind={policy.kind} to={pathname} />;
+  return <PageText content={policy.content} note={note} isDated={pathname === pathOf('policy')} />;
 }
 
 function VersionNote({ kind, to }: Pick<ShownPolicy, 'kind'> & { to: string }) {

@@ -21,7 +21,7 @@ export default function StaticPage() {
     { ...staticPageQuery(slugOf(pathname), locale), throwOnError: true, placeholderData: (former) => former },
     queryClient,
   );
-  return data ? <PageText content={data} /> : null;
+  return data ? <PageText content={data} hasQuestions={slugOf(pathname) === 'faq'} /> : null;
 }
 
 function slugOf(pathname: string): string {

@@ -7,18 +7,24 @@ import {
   type BirthDateChoice,
 } from '@nestling/domain/account/dates/birth-date';
 import { daysInMonth, plainDateOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fullDate, monthAndYear, monthName } from './plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Cells } from '../../ui/layout/cells.tsx';
+import link from '../../ui/link.module.css';
 import { DateFoot } from './date-foot.tsx';
 import styles from './date-picker.module.css';
 
 const PHONE_MONTHS = 4;
 
 const MONTHS_A_YEAR = 12;
+
+/** Years that are shown at once, because most children are young. */
+const FIRST_YEARS = 6;
 
 interface BirthDateCellsProps {
   hint: string;
@@ -40,14 +46,10 @@ export function BirthDateCells({ hint, today, onChoose }: BirthDateCellsProps) {
     <>
       <p className={styles.hint}>{hint}</p>
       <div className={styles.box}>
-        <Cells
-          label={t('date-picker.year')}
-          cells={offeredBirthYears(today, numberOfYears)
-            .toReversed()
-            .map((value) => ({ value, label: String(value) }))}
+        <YearCells
+          years={offeredBirthYears(today, numberOfYears).toReversed()}
           value={year}
           columns={columns.years}
-          phoneColumns={columns.years}
           onChoose={(value) => setChoice({ year: value, month: null, day: null })}
         />
         {year !== null && parts.includes('month') ? (
@@ -100,6 +102,44 @@ export function BirthDateCells({ hint, today, onChoose }: BirthDateCellsProps) {
         />
       </div>
     </>
+  );
+}
+
+interface YearCellsProps {
+  /** Newest first. */
+  years: readonly number[];
+  value: number | null;
+  columns: number;
+  onChoose: (year: number) => void;
+}
+
+function YearCells({ years, value, columns, onChoose }: YearCellsProps) {
+  const { t } = useMessages();
+  const [showsAll, setShowsAll] = useState(years.length <= FIRST_YEARS);
+  const all = useRef<HTMLDivElement>(null);
+
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    // The clicked button has disappeared together with the focus.
+    all.current?.querySelectorAll('button')[FIRST_YEARS]?.focus();
+  };
+
+  return (
+    <div ref={all}>
+      <Cells
+        label={t('date-picker.year')}
+        cells={(showsAll ? years : years.slice(0, FIRST_YEARS)).map((year) => ({ value: year, label: String(year) }))}
+        value={value}
+        columns={columns}
+        phoneColumns={columns}
+        onChoose={onChoose}
+      />
+      {showsAll ? null : (
+        <button type="button" className={classNames(link.text, link.alone, styles.earlier)} onClick={showAll}>
+          {t('date-picker.earlierYears')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -102,14 +102,20 @@ test('a date more than 300 days ahead is taken only after it was asked about', a
 
 test('ACC-168 RWD-426 D-304: a birth is picked by year, month and day, none of them to come', async () => {
   const place = await open('birth', '2026-11-20');
-  const years = Array.from({ length: 18 }, (_, index) => String(2026 - index));
-  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(years);
+  expect(labels(place)).toEqual([...yearsFrom2026(6), 'Earlier years']);
   await choose(place, 0, '2026');
   expect([cell(place, 1, 'Nov')?.disabled, cell(place, 1, 'Dec')?.disabled]).toEqual([false, true]);
   await choose(place, 1, 'Nov');
   expect([cell(place, 2, '20')?.disabled, cell(place, 2, '21')?.disabled]).toEqual([false, true]);
   await choose(place, 2, '20');
   expect(value()).toBe('2026-11-20');
+});
+
+test('RWD-426: all years are one click away, and the focus moves to the first of them', async () => {
+  const place = await open('birth', '2026-11-20');
+  await press('Earlier years');
+  expect(labels(place)).toEqual(yearsFrom2026(18));
+  expect(document.activeElement?.textContent).toBe('2020');
 });
 
 test('the date that is pointed at is said in full', async () => {
@@ -130,3 +136,11 @@ test('each group is one stop of the Tab key, arrows go on from there', async () 
   await user.keyboard('{End}');
   expect(document.activeElement).toBe(buttons[11]);
 });
+
+function labels(place: HTMLElement): (string | null)[] {
+  return [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
+}
+
+function yearsFrom2026(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(2026 - index));
+}

@@ -1,3 +1,4 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -75,7 +76,7 @@ export function ChangeEmailSent({ change }: { change: EmailChange }) {
       <p>
         <Message
           of="box-email.changeSent"
-          values={{ email: change.sentTo ?? '' }}
+          values={{ email: shownEmail(change.sentTo ?? '') }}
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
         />
       </p>

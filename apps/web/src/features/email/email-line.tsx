@@ -1,3 +1,4 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -72,7 +73,7 @@ function Line({ uid, email, confirmed, closed }: LineProps) {
         <p id={textId} className={styles.text}>
           <Message
             of="email-line.ask"
-            values={{ email }}
+            values={{ email: shownEmail(email) }}
             tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
           />
         </p>

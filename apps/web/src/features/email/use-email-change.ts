@@ -1,9 +1,10 @@
 import { emailProblem } from '@nestling/domain/account/email/email';
 import type { PlainKey } from '@nestling/messages/catalogue';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { isUnreachable, UNREACHABLE_EMAIL } from './email-delivery.ts';
 import { askForEmail } from './confirmation-mail.ts';
 import { reportMailFailure } from './use-confirmation-mail.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -52,6 +53,8 @@ export function useEmailChange(uid: string): EmailChange {
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<ChangeErrors>({});
   const [sent, setSent] = useState<{ to: string; until: number } | null>(null);
+  /** The email of which the form has said that mail does not reach it. */
+  const said = useRef<string | null>(null);
   const left = useSecondsUntil(sent?.until ?? 0);
   const inputId = (field: ChangeField) => `${base}${field}`;
 
@@ -69,6 +72,11 @@ export function useEmailChange(uid: string): EmailChange {
   };
 
   const { busy, run: ask } = useAction(refused, async (email: string) => {
+    if (sent === null && (await isUnreachable(email, email === said.current))) {
+      said.current = email;
+      setErrors({ email: UNREACHABLE_EMAIL });
+      return;
+    }
     setSent({ to: email, until: await askForEmail(uid, email, asksPassword ? typed.password : '') });
   });
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ButtonHint } from '../../ui/button-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import styles from './change-email.module.css';
@@ -27,9 +28,9 @@ export function WaitNote({ left, busy, onSend }: WaitNoteProps) {
         {t('box-email.resend')}
       </Button>
       {left > 0 ? (
-        <p id={id} className={styles.wait}>
+        <ButtonHint id={id} className={styles.wait}>
           {t('box-email.wait', { seconds: left })}
-        </p>
+        </ButtonHint>
       ) : null}
     </>
   );

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { screen } from '@testing-library/react';
 import { render, user } from '#testing/render.tsx';
+import { openAsMember } from '#testing/user.ts';
+import { initSession } from '../../lib/session/session.ts';
 import { initAppErrors } from '../../lib/words/app-error-words.ts';
 import { appErrorOf, appErrorStore, raiseAppError } from '../../lib/words/app-error.ts';
 import { Billboard } from './billboard.tsx';
@@ -43,10 +45,16 @@ test('ACC-263: the illustration of the entry replaces the built-in drawing', asy
   expect(picture?.alt).toBe('A stork with a map');
 });
 
-test('the billboard of an unknown address leads to the courses', async () => {
+test.each([
+  ['a member to the courses', true, '/course', 'Go to my courses'],
+  ['a visitor, who has none, to the home page', false, '/', 'Go to the home page'],
+])('the billboard of an unknown address leads %s', async (_who, isMember, address, words) => {
+  initSession(null);
+  if (isMember) openAsMember();
   const page = await show('404-error');
   expect(page.querySelector('h1')?.textContent).toBe('Page not found');
-  expect(page.querySelector('a')?.getAttribute('href')).toBe('/course');
+  const link = page.querySelector('a');
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual([address, words]);
 });
 
 test('ACC-083: after a registration that could not log in, the large button is the login, and none joins again', async () => {

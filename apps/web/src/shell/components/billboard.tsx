@@ -21,10 +21,10 @@ export function Billboard({ error }: { error: AppError }) {
   const { t, locale } = useMessages();
   const { signedIn } = useStore(sessionStore);
   const lost = error.slug === '404-error';
-  const nextStep =
-    signedIn || lost
-      ? { to: pathOf('courses'), words: t('common.goToCourses') }
-      : { to: pathOf('login'), words: t('main-menu.logIn') };
+  const elsewhere = lost
+    ? { to: pathOf('home'), words: t('common.goHome') }
+    : { to: pathOf('login'), words: t('main-menu.logIn') };
+  const nextStep = signedIn ? { to: pathOf('courses'), words: t('common.goToCourses') } : elsewhere;
   return (
     <NoticeLayout picture={appErrorWords(error.slug, locale)?.illustration ?? (lost ? lostScene : errorScene)}>
       <h1 className={type.display}>

@@ -7,6 +7,7 @@ import { hasAppErrors, loadAppErrors } from '../../lib/words/app-error-words.ts'
 import { appErrorStore, raiseAppError, type AppErrorCause } from '../../lib/words/app-error.ts';
 import { INLINE_BUSY, startBusy, stopBusy } from '../../lib/browser/busy.ts';
 import { report } from '../../lib/reports/report.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
@@ -28,6 +29,7 @@ const WAIT_MS = 5000;
 export function NotFoundPage() {
   const { t } = useMessages();
   const { error } = useStore(appErrorStore);
+  const { signedIn } = useStore(sessionStore);
   const stopWaiting = useNotFoundError();
   if (error?.slug === NOT_FOUND.slug) return <Billboard error={error} />;
   return (
@@ -37,8 +39,8 @@ export function NotFoundPage() {
         <WaitRow words={t('not-found.looking')} stop={t('not-found.stop')} onStop={stopWaiting} />
       </div>
       <NoticeActions>
-        <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
-          {t('common.goToCourses')}
+        <SiteLink className={buttonClass('primary')} to={pathOf(signedIn ? 'courses' : 'home')}>
+          {t(signedIn ? 'common.goToCourses' : 'common.goHome')}
         </SiteLink>
       </NoticeActions>
     </NoticeLayout>

@@ -3,7 +3,7 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/words/app-error.ts';
 import { runWithOverlay } from '../../lib/browser/busy.ts';
 import { sessionStore } from '../../lib/session/session.ts';
-import { setVisitLocale, visitLocale } from '../../lib/session/visit-locale.ts';
+import { setVisitLocale } from '../../lib/session/visit-locale.ts';
 import { report } from '../../lib/reports/report.ts';
 import { currentLocale, isLocaleLoading, switchLocale } from '../../lib/i18n/i18n.ts';
 
@@ -12,12 +12,12 @@ import { currentLocale, isLocaleLoading, switchLocale } from '../../lib/i18n/i18
  * reports it.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  const isPlain = visitLocale() === null;
   setVisitLocale(null);
   try {
     if (locale !== currentLocale() || isLocaleLoading()) await runWithOverlay('locale', () => switchLocale(locale));
-    // The page was in this language already, so that nothing else notices the choice.
-    else if (!isPlain && sessionStore.getState().signedIn) {
+    // The page is in this language already, so nothing else notices the choice; the save of it may
+    // have failed before.
+    else if (sessionStore.getState().signedIn) {
       const { saveLocale } = await import('./member-locale.ts');
       await saveLocale(locale);
     }

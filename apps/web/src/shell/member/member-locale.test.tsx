@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type MadeCall, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { memberWith, openAsMember } from '#testing/user.ts';
-import { appErrorStore } from '../../lib/words/app-error.ts';
+import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { COOKIE, readCookie } from '../../lib/browser/cookies.ts';
 import { adoptLocale } from '../../lib/session/adopt-locale.ts';
 import { setVisitLocale, visitLocale } from '../../lib/session/visit-locale.ts';
@@ -24,6 +24,7 @@ beforeEach(() => {
   // First, because the watches of the tests before would save the languages of the pages.
   initSession(null);
   setVisitLocale(null);
+  clearAppError();
   openPage('pl-PL');
   openPage('en-US');
 });
@@ -88,16 +89,31 @@ test('ACC-221 ACC-222: a language that is not offered is corrected by one furthe
   expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/user/u1', { locale: 'en-US' }]]);
 });
 
-test('ACC-414: a language that cannot be saved is only logged, and the page stays in it', async () => {
+test('ACC-414: a chosen language that cannot be saved says so, the page stays in it, and choosing it again saves it', async () => {
   const told = spyOnReports();
   openAsMember();
-  serveApi({ ...CONTENT, 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
+  let answer: ServedAnswer = { status: 500, code: 'internal-error' };
+  serveApi({ ...CONTENT, 'POST /api/user/u1': () => answer });
   watchMemberLocale();
-  await switchLocale('pl-PL');
+  await chooseLocale('pl-PL');
+  await settled();
+  expect(told).toHaveBeenCalledWith('The language could not be saved', expect.objectContaining({ status: 500 }));
+  expect(appErrorStore.getState().error?.content).toBe('errors.localeNotSaved');
+  expect(currentLocale()).toBe('pl-PL');
+  answer = { data: memberWith({ locale: 'pl-PL' }) };
+  await chooseLocale('pl-PL');
+  await settled();
+  expect(sessionStore.getState().member?.user.locale).toBe('pl-PL');
+});
+
+test('ACC-414: a correction of the language that cannot be saved is only logged', async () => {
+  const told = spyOnReports();
+  serveApi({ 'POST /api/user/u3': { status: 500, code: 'internal-error' } });
+  watchMemberLocale();
+  sessionStore.setState({ signedIn: true, uid: 'u3', member: memberWith({ uid: 'u3', locale: 'zh-CN' }) });
   await settled();
   expect(told).toHaveBeenCalledWith('The language could not be saved', expect.objectContaining({ status: 500 }));
   expect(appErrorStore.getState().error).toBeNull();
-  expect(currentLocale()).toBe('pl-PL');
 });
 
 test('a language that is turned off is not followed, and a record that has it is corrected (D-187)', async () => {

@@ -1,6 +1,8 @@
 import { writeUser } from '@nestling/contract/account/write-user';
 import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
 import { call } from '../../lib/api/call.ts';
+import { isOffline } from '../../lib/api/failure.ts';
+import { raiseAppError } from '../../lib/words/app-error.ts';
 import { choosable } from '../../lib/words/locale-names.ts';
 import { report } from '../../lib/reports/report.ts';
 import { sessionStore, setMember } from '../../lib/session/session.ts';
@@ -25,16 +27,25 @@ export function watchMemberLocale(): void {
   correctLocale();
 }
 
-/** Saves a language in the member record; does nothing for a visitor or for the stored language. */
+/**
+ * Saves a chosen language in the member record; does nothing for a visitor or for the stored
+ * language. A banner reports a failure, because the next device would still show the former one.
+ */
 export async function saveLocale(locale: Locale): Promise<void> {
-  const { uid, member } = sessionStore.getState();
-  if (uid === null || !member || member.user.locale === locale) return;
   try {
-    const { data } = await call(writeUser, { params: { uid }, body: { locale } });
-    setMember(uid, data);
+    await writeLocale(locale);
   } catch (failure) {
     report('The language could not be saved', failure);
+    if (!isOffline(failure))
+      raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER', content: 'errors.localeNotSaved' });
   }
+}
+
+async function writeLocale(locale: Locale): Promise<void> {
+  const { uid, member } = sessionStore.getState();
+  if (uid === null || !member || member.user.locale === locale) return;
+  const { data } = await call(writeUser, { params: { uid }, body: { locale } });
+  setMember(uid, data);
 }
 
 function correctLocale(): void {
@@ -42,5 +53,6 @@ function correctLocale(): void {
   if (uid === null || !member || corrected.has(uid)) return;
   if (knownLocale(member.user.locale, choosable()) !== null) return;
   corrected.add(uid);
-  void saveLocale(FALLBACK_LOCALE);
+  // The member chose nothing here, so a failure is only logged.
+  writeLocale(FALLBACK_LOCALE).catch((failure: unknown) => report('The language could not be saved', failure));
 }

@@ -238,7 +238,9 @@ test('D-119 D-162: a yes to a partner is taken back by its own button; its row t
   ]);
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() =>
-    expect(partnerRows()[0]).toMatch(/^HarborNo on 04-04-2024 · We are telling HarborNo1 earlier answer/),
+    expect(partnerRows()[0]).toMatch(
+      /^HarborNo on 04-04-2024 · We are telling HarborNoYour yes is taken back\.1 earlier answer/,
+    ),
   );
   expect(document.activeElement?.textContent).toBe('Your yes is taken back.');
   expect(bodies(calls)).toEqual([{ optIn: false }]);
@@ -253,8 +255,9 @@ test('D-234: the consent text is loaded when the member opens it, in its own lan
   });
   expect(calls).toHaveLength(1);
   await user.click(consents().getByText('What you read'));
-  const words = await consents().findByText(/zaliczony kurs/);
-  expect([words.textContent, words.lang]).toEqual([text, 'pl-PL']);
+  const words = (await consents().findByText(/zaliczony kurs/)).parentElement;
+  const lines = [...(words?.children ?? [])].map(({ textContent }) => textContent);
+  expect([lines, words?.lang]).toEqual([text.split('\n'), 'pl-PL']);
   expect(container.querySelectorAll('details')).toHaveLength(2);
 });
 
@@ -292,7 +295,7 @@ test('D-234: after a yes is taken back its row keeps the words that were read', 
   });
   expect(partnerRows()[0]).toMatch(/^TuckawayNo on 04-06-2024.*What you read1 earlier answer/);
   await user.click(consents().getByText('What you read'));
-  expect((await consents().findByText(/They may know/)).textContent).toContain('Tuckaway');
+  expect((await consents().findByText(/They may know/)).parentElement?.textContent).toContain('Tuckaway');
 });
 
 test('D-234: words that cannot be brought say so', async () => {
@@ -312,7 +315,7 @@ test('D-162: a yes to a partner that could not be taken back stays, and the page
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
   expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone; due dateTake back my yes');
-  expect(consents().getByRole('status').textContent).toBe('');
+  expect(consents().queryByRole('status')).toBeNull();
 });
 
 test('D-230: a yes that does not stand has nothing to take back', async () => {

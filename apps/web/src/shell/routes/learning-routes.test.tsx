@@ -172,7 +172,7 @@ test.each([true, false])(
     expect(heading(page)).toBe('Page not found');
     expect(appErrorStore.getState().error?.slug).toBe('404-error');
     expect(told).toHaveBeenCalledWith('Page not found', '/no/such/page');
-    expect(page.querySelector('main a[href="/course"]')).not.toBeNull();
+    expect(page.querySelector(`main a[href="${signedIn ? '/course' : '/'}"]`)).not.toBeNull();
   },
 );
 

@@ -10,13 +10,15 @@ interface FailStateProps {
   again: string;
   /** As wide as its container, where it replaces a list and not a card. */
   wide?: boolean | undefined;
+  /** Beside each other where there is room, in place of a row of a page. */
+  inRow?: boolean | undefined;
   onAgain: () => void;
 }
 
 /** Placeholder where something did not load, with a retry button. */
-export function FailState({ picture, title, text, again, wide, onAgain }: FailStateProps) {
+export function FailState({ picture, title, text, again, wide, inRow, onAgain }: FailStateProps) {
   return (
-    <StatePanel kind="fail" picture={picture} title={title} text={text} wide={wide}>
+    <StatePanel kind="fail" picture={picture} title={title} text={text} wide={wide} inRow={inRow}>
       <Button kind="soft" small inRow className={styles.again} onClick={onAgain}>
         <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
         {again}

@@ -10,15 +10,17 @@ interface StatePanelProps {
   text: string;
   /** As wide as its container, where it replaces a list and not a card. */
   wide?: boolean | undefined;
+  /** Picture, lines and button beside each other where there is room, in place of a row of a page. */
+  inRow?: boolean | undefined;
   /** One soft button. */
   children: ReactNode;
 }
 
 /** A picture, two lines and an action, in place of missing content. */
-export function StatePanel({ kind, picture, title, text, wide = false, children }: StatePanelProps) {
+export function StatePanel({ kind, picture, title, text, wide = false, inRow = false, children }: StatePanelProps) {
   return (
     <section
-      className={classNames(styles.panel, styles[kind], wide && styles.wide)}
+      className={classNames(styles.panel, styles[kind], wide && styles.wide, inRow && styles.inRow)}
       role={kind === 'fail' ? 'alert' : undefined}
     >
       <img className={styles.picture} src={picture} alt="" width={200} height={150} />

@@ -42,7 +42,8 @@ function withAsciiDomain(email: string): string {
   return email.slice(0, at) + new URL(`http://${domain}`).hostname;
 }
 
-const mixesScripts = (text: string) => LATIN.test(text) && LIKE_LATIN.test(text);
+/** True for a text with letters of two alphabets that look alike. */
+export const mixesScripts = (text: string): boolean => LATIN.test(text) && LIKE_LATIN.test(text);
 
 export type EmailProblem = 'no-email' | 'bad-email';
 

@@ -4,10 +4,7 @@ import { ChangeEmailForm, ChangeEmailSent } from '#features/email/change-email.t
 import { useEmailChange } from '#features/email/use-email-change.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { sessionStore } from '#lib/session/session.ts';
-import { EnvelopeIcon } from '#ui/icons/envelope.ts';
-import { classNames } from '#ui/class-names.ts';
-import type from '#ui/text.module.css';
-import styles from '../login-row.module.css';
+import { MailedLink } from './mailed-link.tsx';
 
 /** Renders the form for another email, then the address to which its link was sent. */
 export function ChangeEmailPanel({ onNotNow }: { onNotNow: () => void }) {
@@ -22,16 +19,8 @@ export function ChangeEmailPanel({ onNotNow }: { onNotNow: () => void }) {
 
   if (sentTo === null) return <ChangeEmailForm change={change} onNotNow={onNotNow} />;
   return (
-    <div className={styles.sent}>
-      <span className={styles.medal} aria-hidden="true">
-        <EnvelopeIcon weight="fill" size={26} />
-      </span>
-      <h3 ref={heading} className={classNames(type.h3, styles.sentTitle)} tabIndex={-1}>
-        {t('box-email.changeSentTitle')}
-      </h3>
-      <div className={styles.sentRest}>
-        <ChangeEmailSent change={change} />
-      </div>
-    </div>
+    <MailedLink title={t('box-email.changeSentTitle')} heading={heading}>
+      <ChangeEmailSent change={change} />
+    </MailedLink>
   );
 }

@@ -1,9 +1,12 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { cancelEmailChange } from '@nestling/contract/account/email-confirmation';
 import { TextButton } from '#features/email/text-button.tsx';
 import { mutate } from '#lib/api/mutate.ts';
+import { Message } from '#lib/i18n/message.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useAction } from '#lib/use-action.ts';
-import styles from './linked-facebook.module.css';
+import { MailedLink } from './mailed-link.tsx';
+import styles from './mailed-link.module.css';
 
 /** Renders a change of the email that waits for its mailed link, with a button that cancels it. */
 export function PendingEmailChange({ uid, newEmail }: { uid: string; newEmail: string }) {
@@ -12,9 +15,17 @@ export function PendingEmailChange({ uid, newEmail }: { uid: string; newEmail: s
     await mutate(cancelEmailChange, { params: { uid } });
   });
   return (
-    <div className={styles.line}>
-      <p className={styles.words}>{t('account-settings.changePending', { email: newEmail })}</p>
-      <TextButton onClick={run}>{t('account-settings.cancelChange')}</TextButton>
-    </div>
+    <MailedLink title={t('account-settings.changeTitle')}>
+      <p>
+        <Message
+          of="account-settings.changePending"
+          values={{ email: shownEmail(newEmail) }}
+          tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
+        />
+      </p>
+      <div className={styles.below}>
+        <TextButton onClick={run}>{t('account-settings.cancelChange')}</TextButton>
+      </div>
+    </MailedLink>
   );
 }

@@ -153,7 +153,7 @@ describe('a member who is signed in', () => {
 test('ACC-109: a code that is not complete says so, above the email form, and is not sent', async () => {
   const calls = serveApi({});
   const place = await open('?oobCode=abc');
-  expect(title(place)).toBe('This link is not whole');
+  expect(title(place)).toBe('This link is not complete');
   expect(fields(place)).toEqual(['email']);
   expect(calls).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type MadeCall, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { answersCome, fill, render, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
@@ -10,14 +10,18 @@ import { PasswordAction } from './password-action.tsx';
 const TOKEN = 'Zm9v-YmFy_MTIzNDU2Nzg5MGFiY2RlZmdoaWprbG1ub';
 
 let calls: MadeCall[] = [];
+/** The server's test of the typed email. */
+let delivery: ServedAnswer;
 
 beforeEach(() => {
   openPage();
+  delivery = { data: { records: [{}] } };
   resetStore.setState({ email: '', emailSent: false });
   spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   calls = serveApi({
     [`GET /api/auth/password-reset/${TOKEN}`]: { data: { valid: true, email: 'maya@example.com' } },
+    'GET /api/email/validate': () => delivery,
     'POST /api/auth/password-reset': { data: { sent: true } },
   });
 });
@@ -58,6 +62,17 @@ test('ACC-106: the request holds the email, its error, and that the mail was ask
   expect(errorAt(place, 'email')).toBeNull();
   await send();
   expect(resetStore.getState()).toEqual({ email: 'maya@example.com', emailSent: true });
+});
+
+test('an email that no mail reaches is said once, and accepted when it is sent again', async () => {
+  delivery = { status: 422, code: 'bad-email' };
+  const place = await open('');
+  await fillIn(place, 'email', 'maya@example.con');
+  await send();
+  expect(errorAt(place, 'email')).toContain('No email server answers for the part after the @.');
+  expect(resetStore.getState().emailSent).toBe(false);
+  await send();
+  expect(resetStore.getState()).toEqual({ email: 'maya@example.con', emailSent: true });
 });
 
 test('ACC-106: the new password holds the code, both passwords, and an error for each', async () => {

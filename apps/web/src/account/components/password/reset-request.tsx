@@ -1,6 +1,8 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import heroNight from '#assets/illustrations/hero-night.svg';
+import { isUnreachable, UNREACHABLE_EMAIL } from '#features/email/email-delivery.ts';
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { chosenText } from '#lib/i18n/i18n.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -10,6 +12,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { ArrowLeftIcon } from '#ui/icons/arrow-left.ts';
 import link from '#ui/link.module.css';
+import type { FieldErrors } from '../../data/account-errors.ts';
 import { askForLink, requestErrors, resetStore } from '../../data/reset-form.ts';
 import { typedEmail } from '../../data/registration/typed-email.ts';
 import { useAccountForm } from '../../data/use-account-form.ts';
@@ -39,10 +42,17 @@ function ResetRequestForm({ state }: { state: LinkState }) {
   const { t } = useMessages();
   const isFirst = state === 'none';
   const [title, lead] = WORDS[state];
+  const rules = async ({ email: typed }: { email: string }): Promise<FieldErrors> => {
+    const found = requestErrors(typed);
+    if (found.email !== undefined) return found;
+    const isSaid = errors.email === UNREACHABLE_EMAIL;
+    return (await isUnreachable(typed, isSaid)) ? { email: UNREACHABLE_EMAIL } : found;
+  };
+
   const { register, handleSubmit, clearErrors, formState, inputId } = useAccountForm({
     domain: 'password',
-    defaultValues: () => ({ email: resetStore.getState().email || typedEmail() }),
-    rules: ({ email }) => requestErrors(email),
+    defaultValues: () => ({ email: shownEmail(resetStore.getState().email || typedEmail()) }),
+    rules,
     send: ({ email }) => askForLink(email),
   });
   const { errors, failed, isSubmitting } = formState;

@@ -1,3 +1,4 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useState, useEffect } from 'react';
@@ -59,7 +60,7 @@ export function ResetSent() {
       lead={
         <Message
           of="password-reset-redirect-screen.sentLead"
-          values={{ email }}
+          values={{ email: shownEmail(email) }}
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
         />
       }

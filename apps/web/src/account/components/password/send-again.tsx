@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import type from '#ui/text.module.css';
+import { ButtonHint } from '#ui/button-hint.tsx';
 import styles from './reset.module.css';
 
 interface SendAgainProps {
@@ -33,9 +32,9 @@ export function SendAgain({ section, label, left, keepsFocus, busy, onSend, chil
         {label}
       </Button>
       {waits ? (
-        <p id="again-in" className={classNames(type.smaller, styles.wait)}>
+        <ButtonHint id="again-in" className={styles.wait}>
           {t(`${section}.sendAgainIn`, { seconds: left })}
-        </p>
+        </ButtonHint>
       ) : null}
       {children}
     </div>

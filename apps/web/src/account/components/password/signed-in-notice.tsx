@@ -1,3 +1,4 @@
+import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { pathOf } from '@nestling/domain/pages';
 import type { User } from '@nestling/domain/account/user';
 import heroLetter from '#assets/illustrations/hero-letter.svg';
@@ -29,10 +30,10 @@ export function SignedInNotice({ user, signOut, onSignedOut, focus }: SignedInNo
       picture={heroLetter}
       claim={t('password-reset-redirect-screen.newPanel')}
       title={t('mailed-link.signedInTitle')}
-      lead={t('mailed-link.signedInLead', { email })}
+      lead={t('mailed-link.signedInLead', { email: shownEmail(email) })}
     >
       <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
-        {t('mailed-link.continueAs', { name: firstName.trim() || email })}
+        {t('mailed-link.continueAs', { name: firstName.trim() || shownEmail(email) })}
       </SiteLink>
       <Button kind="outline" busy={busy ? t('common.sending') : undefined} onClick={run}>
         {t('mailed-link.logOutAndReset')}

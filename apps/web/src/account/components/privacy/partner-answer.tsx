@@ -76,8 +76,15 @@ function Words({ uid, textHash }: { uid: string; textHash: string }) {
   if (isError) return <p role="alert">{t('privacy.wordsFailed')}</p>;
   if (!data) return <SkeletonBlock width="100%" height="80px" />;
   return (
-    <p className={styles.words} lang={data.locale}>
-      {data.text}
-    </p>
+    <div className={styles.words} lang={data.locale}>
+      {linesOf(data.text).map(({ at, line }) => (
+        <p key={at}>{line}</p>
+      ))}
+    </div>
   );
+}
+
+/** The stored text has a line for each text that was on the screen. */
+function linesOf(text: string): { at: number; line: string }[] {
+  return text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [{ at, line }]));
 }

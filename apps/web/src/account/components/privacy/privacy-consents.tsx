@@ -34,26 +34,21 @@ interface PrivacyConsentsProps {
 /** Renders the member's consents: the newest answer of a name, earlier ones collapsed. */
 export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack }: PrivacyConsentsProps) {
   const { t } = useMessages();
-  const status = useRef<HTMLParagraphElement>(null);
-  const [taken, setTaken] = useState(0);
-
-  // Takes the focus each time, because the focused button disappears with the consent.
-  useEffect(() => {
-    if (taken > 0) status.current?.focus();
-  }, [taken]);
-
-  const announceWithdrawn = () => setTaken((times) => times + 1);
+  const [taken, setTaken] = useState<{ row: string; times: number } | null>(null);
   const endOf = ({ answer, stands, underAge }: Consent, takeBack: TakeBackProps): ReactNode => {
     if (stands) return <TakeBack {...takeBack} />;
     return answer ? undefined : <Pill kind="neutral">{t(underAge ? 'privacy.underAge' : 'privacy.no')}</Pill>;
   };
 
   const rowOf = ({ newest, earlier, wordsRead }: AnsweredName): ListRow => {
+    const id = `${newest.kind} ${newest.name}`;
     const common = {
-      id: `${newest.kind} ${newest.name}`,
+      id,
       text: <AnswerLine answer={newest} country={country} />,
       ...(earlier.length > 0 && { below: <EarlierAnswers answers={earlier} country={country} /> }),
     };
+    const onTaken = () => setTaken((before) => ({ row: id, times: (before?.times ?? 0) + 1 }));
+    const withdrawn = taken?.row === id ? <Withdrawn key={taken.times} /> : null;
     if (newest.kind === 'policy') {
       const { name: version, revision } = newest;
       return {
@@ -90,6 +85,7 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
         text: <PartnerAnswerLine answer={newest} sent={sentToPartner} country={country} />,
         below: (
           <>
+            {withdrawn}
             {wordsRead === null ? null : <WordsRead uid={uid} textHash={wordsRead} />}
             {common.below}
           </>
@@ -101,18 +97,24 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
           name: t('take-back.buttonFor', { partner }),
           what: 'The yes to a partner could not be taken back',
           take: () => takePartnerBack(uid, newest.name),
-          onTaken: announceWithdrawn,
+          onTaken,
         }),
       };
     }
     return {
       ...answered,
+      below: (
+        <>
+          {withdrawn}
+          {common.below}
+        </>
+      ),
       icon: <EnvelopeIcon weight="fill" size={30} />,
       title: t('privacy.emails'),
       end: endOf(newest, {
         what: 'The yes to our emails could not be taken back',
         take: () => takeNewsletterBack(uid),
-        onTaken: announceWithdrawn,
+        onTaken,
       }),
     };
   };
@@ -121,10 +123,19 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
     <SettingsRow title={t('privacy.consentsTitle')} lead={t('privacy.consentsLead')}>
       {consents.length === 0 ? <p>{t('privacy.nothingSaid')}</p> : null}
       <ListRows open onFault={reportRow} rows={readableRows(answersByName([...consents]), rowOf)} />
-      <p ref={status} className={styles.status} role="status" tabIndex={-1}>
-        {taken > 0 ? t('privacy.takenBack') : ''}
-      </p>
     </SettingsRow>
+  );
+}
+
+/** Takes the focus, because the focused button disappears with the consent. */
+function Withdrawn() {
+  const { t } = useMessages();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => status.current?.focus(), []);
+  return (
+    <p ref={status} className={styles.withdrawn} role="status" tabIndex={-1}>
+      {t('privacy.takenBack')}
+    </p>
   );
 }
 

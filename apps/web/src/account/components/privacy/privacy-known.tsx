@@ -50,6 +50,7 @@ export function PrivacyKnown({ uid, country, takePartnerBack }: PrivacyKnownProp
           title={t('privacy.failedTitle')}
           text={t('privacy.failed')}
           again={t('common.tryAgain')}
+          inRow
           onAgain={() => void refetch()}
         />
       ) : (

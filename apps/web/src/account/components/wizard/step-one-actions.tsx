@@ -1,9 +1,9 @@
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { ButtonHint } from '#ui/button-hint.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import link from '#ui/link.module.css';
-import type from '#ui/text.module.css';
 import styles from './wizard.module.css';
 import { pathOf } from '@nestling/domain/pages';
 
@@ -35,9 +35,7 @@ export function StepOneActions({ missing, code, busy }: StepOneActionsProps) {
           {t('create-profile-step-one.next')}
         </Button>
         {missing === null ? null : (
-          <p id={MISSING_ID} className={classNames(type.smaller, styles.missing)}>
-            {t(`create-profile-step-one.${missing}`, { code })}
-          </p>
+          <ButtonHint id={MISSING_ID}>{t(`create-profile-step-one.${missing}`, { code })}</ButtonHint>
         )}
       </div>
     </div>

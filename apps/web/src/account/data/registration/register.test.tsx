@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { emailDeliveryProblem, nextRegistration, registrationBody } from './register.ts';
+import { emailDeliveryProblem } from '#features/email/email-delivery.ts';
+import { nextRegistration, registrationBody } from './register.ts';
 
 const FORM = {
   email: ' maya@example.com ',

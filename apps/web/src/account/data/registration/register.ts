@@ -1,4 +1,3 @@
-import { validateEmail } from '@nestling/contract/account/validate-email';
 import { writeUser, type RegistrationBody } from '@nestling/contract/account/write-user';
 import { analytics } from '#lib/analytics/analytics.ts';
 import { call } from '#lib/api/call.ts';
@@ -69,15 +68,4 @@ export function registrationBody(form: RegistrationForm, isLong: boolean): Regis
     locale: currentLocale(),
     lastRegistrationStep: '0-landing page',
   };
-}
-
-/** Checks an email with the server's own test; only a 422 means that it is invalid. */
-export async function emailDeliveryProblem(email: string): Promise<'no-email' | 'bad-email' | null> {
-  try {
-    await call(validateEmail, { query: { email: email.trim() } });
-    return null;
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.status !== 422) return null;
-    return failure.code === 'no-email' || failure.fields['email'] === 'no-email' ? 'no-email' : 'bad-email';
-  }
 }

@@ -54,7 +54,11 @@ async function correctAddress(): Promise<void> {
 const pathsOf = (calls: readonly MadeCall[]) => calls.map(({ method, path }) => `${method} ${path}`);
 
 async function openAsking(answers: Parameters<typeof serveShipping>[0] = {}) {
-  const calls = serveShipping({ 'GET /api/user/u1/privacy': { data: privacyWith() }, ...answers });
+  const calls = serveShipping({
+    'GET /api/user/u1/privacy': { data: privacyWith() },
+    'GET /api/email/validate': { data: { records: [{}] } },
+    ...answers,
+  });
   noteNeed(SHIPPING, 'email-confirmation');
   await openShipping();
   return calls;

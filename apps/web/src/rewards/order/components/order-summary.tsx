@@ -7,6 +7,7 @@ import { ParcelPicture } from '../../components/parcel-picture.tsx';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { settings } from '#lib/settings.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { ButtonHint } from '#ui/button-hint.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type from '#ui/text.module.css';
@@ -54,7 +55,9 @@ export function OrderSummary({ stock, priceWords, busy, form, blockedBy, isSecon
             {t(offer && offer.shippingPrice <= 0 ? words.free : words.paid)}
           </Button>
         )}
-        {blockedBy === null ? null : <p className={styles.note}>{t('shipping-info-page.emailFirst')}</p>}
+        {blockedBy === null ? null : (
+          <ButtonHint className={styles.first}>{t('shipping-info-page.emailFirst')}</ButtonHint>
+        )}
         {offer ? (
           <p id={noteId} className={styles.note}>
             {t(NOTES[payNote(centsOf(offer.shippingPrice) ?? 0, offer.chargedFor)], {

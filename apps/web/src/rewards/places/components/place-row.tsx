@@ -2,6 +2,7 @@ import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { areaLetters } from '@nestling/domain/rewards/places/pickup-search';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useMessages } from '#lib/i18n/use-messages.ts';
+import { ButtonHint } from '#ui/button-hint.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ArrowSquareOutIcon } from '#ui/icons/arrow-square-out.ts';
@@ -66,7 +67,9 @@ export function PlaceRow({ place, number, country, zip, suggested, blockedBy, on
           <span aria-hidden="true">{t('distribution-partners.pickUpHere')}</span>
           <span className={type.hidden}>{t('distribution-partners.pickUpAt', { place: place.companyName })}</span>
         </Button>
-        {suggested && blockedBy !== null ? <p className={styles.blocked}>{t('box-email.title')}</p> : null}
+        {suggested && blockedBy !== null ? (
+          <ButtonHint className={styles.blocked}>{t('box-email.title')}</ButtonHint>
+        ) : null}
       </div>
     </li>
   );
