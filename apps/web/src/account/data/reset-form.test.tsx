@@ -12,7 +12,7 @@ import {
   requestErrors,
   resetStore,
   savePassword,
-  takeLeftEmail,
+  popTypedEmail,
 } from './reset-form.ts';
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ test('any other refusal is a failure', async () => {
 
 test('the email that another page left is read once', () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
-  expect([takeLeftEmail(), takeLeftEmail()]).toEqual(['maya@example.com', null]);
+  expect([popTypedEmail(), popTypedEmail()]).toEqual(['maya@example.com', null]);
 });
 
 test('a password that is saved is told to analytics, one that is refused is not', async () => {

@@ -112,8 +112,8 @@ export function articlesOfQuery(slugs: readonly string[], locale: string) {
     {
       meta: SHARED,
       select: ({ data }): Article[] => {
-        const found = itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []);
-        return slugs.flatMap((slug) => found.find((article) => article.slug === slug) ?? []);
+        const articles = itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []);
+        return slugs.flatMap((slug) => articles.find((article) => article.slug === slug) ?? []);
       },
     },
   );

@@ -29,7 +29,7 @@ export default function ArticlePage() {
   const { t, locale } = useMessages();
   const slug = slugOf(useLocation().pathname);
   const { data: article } = useQuery(
-    { ...articleQuery(slug, locale), throwOnError: true, placeholderData: (former) => former },
+    { ...articleQuery(slug, locale), throwOnError: true, placeholderData: (previous) => previous },
     queryClient,
   );
   usePageTitle(article === null ? t('article-page.goneTitle') : (article?.title ?? null));

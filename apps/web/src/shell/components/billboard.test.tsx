@@ -65,7 +65,7 @@ test('ACC-083: after a registration that could not log in, the large button is t
 });
 
 test('one over a page that comes back goes away when it is tried again, and nothing is loaded anew (D-231)', async () => {
-  const cause = { slug: 'default-error', type: 'BILLBOARD', comesBack: true } as const;
+  const cause = { slug: 'default-error', type: 'BILLBOARD', reopens: true } as const;
   raiseAppError(cause);
   await render(<Billboard error={appErrorOf(cause)} />);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -13,7 +13,7 @@ import { renderRoutes, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember, userWith } from '#testing/user.ts';
 import { newsletterStore, submitNewsletter } from '../../account/data/newsletter.ts';
-import { takeLeftEmail } from '../../account/data/reset-form.ts';
+import { popTypedEmail } from '../../account/data/reset-form.ts';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { today } from '../../lib/words/dates.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -197,7 +197,7 @@ test('LRN-247 LRN-248 LRN-249: confirming leaves the email, ends the sign-in and
   await user.click(button('Send me the link'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'));
   expect(sessionStore.getState().signedIn).toBe(false);
-  expect(takeLeftEmail()).toBe('maya@example.com');
+  expect(popTypedEmail()).toBe('maya@example.com');
 });
 
 test('LRN-247 D-147: where the sign-out fails nothing is left behind, and the page stays', async () => {
@@ -208,7 +208,7 @@ test('LRN-247 D-147: where the sign-out fails nothing is left behind, and the pa
   await user.click(button('Change password'));
   await user.click(button('Send me the link'));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
-  expect([router.state.location.pathname, sessionStore.getState().signedIn, takeLeftEmail()]).toEqual([
+  expect([router.state.location.pathname, sessionStore.getState().signedIn, popTypedEmail()]).toEqual([
     '/account',
     true,
     null,

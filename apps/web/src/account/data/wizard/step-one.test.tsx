@@ -15,7 +15,7 @@ const FORM: StepOneForm = {
 };
 
 const ALL = ['first-name', 'last-name', 'country', 'zip', 'email-opt-in'] as const;
-const facts = { asked: ALL, asksPolicy: true, postalCodeSupported: true };
+const facts = { questions: ALL, needsPolicy: true, postalCodeSupported: true };
 
 beforeEach(() => openPage());
 
@@ -32,7 +32,7 @@ test('ACC-163: each field has an error of its own', () => {
 
 test('ACC-330: names that the member has are not asked for', () => {
   const unnamed = { ...FORM, firstName: '', lastName: '' };
-  expect(stepOneErrors(unnamed, { ...facts, asked: ['country', 'zip'] })).toEqual({});
+  expect(stepOneErrors(unnamed, { ...facts, questions: ['country', 'zip'] })).toEqual({});
   expect(stepOneErrors(unnamed, facts)).toEqual({ firstName: 'errors.noFirstName', lastName: 'errors.noLastName' });
 });
 
