@@ -22,22 +22,13 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
   return (
     <nav className={classNames(page.content, styles.part)} aria-label={t('articles-categories.label')}>
       <ul className={styles.chips}>
-        {eachRow(categories, ({ slug, title, icon, picture, url, lang }) => (
+        {eachRow(categories, ({ slug, title, icon, url, lang }) => (
           <li key={slug} className={styles.place}>
             <ContentAnchor
               to={url}
               className={classNames(styles.chip, slug === chosen && styles.chosen)}
               current={slug === chosen}
             >
-              {picture ? (
-                <ContentPicture
-                  className={styles.picture}
-                  picture={picture}
-                  alt={picture.alt}
-                  size={{ width: 72, height: 46 }}
-                  loading="lazy"
-                />
-              ) : null}
               <span className={styles.medal} aria-hidden="true">
                 {icon ? <ContentPicture picture={icon} alt="" size={{ width: 22, height: 22 }} /> : null}
               </span>
