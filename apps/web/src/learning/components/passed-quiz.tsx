@@ -4,7 +4,6 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { RouteLink } from '../../lib/links/route-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import foot from '../../ui/layout/foot.module.css';
 import page from '../../ui/layout/page.module.css';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
@@ -24,7 +23,7 @@ interface PassedQuizProps {
 export function PassedQuiz({ slug, quiz, corrections }: PassedQuizProps) {
   const { t } = useMessages();
   return (
-    <div className={classNames(page.content, foot.near, styles.column)}>
+    <div className={classNames(page.content, styles.column)}>
       <NoticePanel
         egg="hatched"
         title={t('quiz.passedTitle')}
