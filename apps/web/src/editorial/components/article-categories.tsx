@@ -22,7 +22,7 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
   return (
     <nav className={classNames(page.content, styles.part)} aria-label={t('articles-categories.label')}>
       <ul className={styles.chips}>
-        {eachRow(categories, ({ slug, title, icon, url, lang }) => (
+        {eachRow(categories, ({ slug, title, icon, picture, url, lang }) => (
           <li key={slug} className={styles.place}>
             <ContentAnchor
               to={url}
@@ -30,7 +30,17 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
               current={slug === chosen}
             >
               <span className={styles.medal} aria-hidden="true">
-                {icon ? <ContentPicture picture={icon} alt="" size={{ width: 22, height: 22 }} /> : null}
+                {icon ? (
+                  <ContentPicture picture={icon} alt="" size={{ width: 22, height: 22 }} />
+                ) : picture ? (
+                  <ContentPicture
+                    className={styles.picture}
+                    picture={picture}
+                    alt=""
+                    size={{ width: 42, height: 46 }}
+                    loading="lazy"
+                  />
+                ) : null}
               </span>
               <span className={styles.words}>
                 <span lang={lang}>{title}</span>

@@ -22,6 +22,8 @@ export interface ArticleCategory {
   slug: string;
   title: string;
   icon: Image | null;
+  /** Shown where there is no icon. */
+  picture: Image | null;
   /** Null where the address must not be followed. */
   url: string | null;
   /** Language of the title, where it differs from the page. */
@@ -188,12 +190,13 @@ function sourceOf(written: unknown): { title: string; url: string } | null {
 }
 
 function categoryOf(written: unknown, locale: string): ArticleCategory | null {
-  const { slug, title, icon, url, fallbackFields } = recordOf(written);
+  const { slug, title, icon, heroImage, url, fallbackFields } = recordOf(written);
   if (typeof slug !== 'string' || typeof title !== 'string') return null;
   return {
     slug,
     title,
     icon: imageOf(icon),
+    picture: imageOf(heroImage),
     url: contentLink(textOf(url)),
     lang: langOf('title', fallbackFields, locale),
   };
