@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { render, user } from '#testing/render.tsx';
@@ -346,6 +346,18 @@ test('F asks for the full screen', async () => {
   await act(async () => control(page, 'Play').focus());
   await press('f');
   expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('a video that does not play can be left where it is in full screen', async () => {
+  spyOnReports();
+  const page = await drawPlayer();
+  const frame = page.querySelector('[role="group"]');
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: frame });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'));
+  await fire(page.querySelector('source:last-of-type'), 'error');
+  expect(controlNames(page)).toEqual(['Try again']);
+  await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
+  expect(controlNames(page)).toEqual(['Try again', 'Leave full screen']);
 });
 
 test('a key that the focused control uses itself, or one of the browser’s, is left alone', async () => {

@@ -50,7 +50,6 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
   );
   const offersSound = !video.silent && player.hasAudio !== false;
   const fullScreen = useFullScreen(frame, element);
-  const FullScreenIcon = fullScreen.on ? CornersInIcon : CornersOutIcon;
   const toggleCaptions = () => changePlayerSettings({ captions: !captions });
   const acts = {
     toggle: player.toggle,
@@ -97,16 +96,10 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
             >
               <ClosedCaptioningIcon weight={captions ? 'fill' : 'bold'} size={28} aria-hidden="true" />
             </button>
-            <button
-              type="button"
-              className={styles.control}
-              aria-label={t(fullScreen.on ? 'video-page.leaveFullScreen' : 'video-page.fullScreen')}
-              onClick={fullScreen.toggle}
-            >
-              <FullScreenIcon weight="bold" size={27} aria-hidden="true" />
-            </button>
           </>
         )}
+        {/* Also of a video that does not play, because a phone has no key that leads out. */}
+        {player.broken && !fullScreen.on ? null : <FullScreenButton {...fullScreen} />}
       </div>
     </div>
   );
@@ -160,6 +153,21 @@ function Picture({ element, player, video, captions }: PictureProps) {
           <track key={src} src={src} srcLang={srclang} label={label} kind={kind} />
         ))}
     </video>
+  );
+}
+
+function FullScreenButton({ on, toggle }: ReturnType<typeof useFullScreen>) {
+  const { t } = useMessages();
+  const Icon = on ? CornersInIcon : CornersOutIcon;
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={t(on ? 'video-page.leaveFullScreen' : 'video-page.fullScreen')}
+      onClick={toggle}
+    >
+      <Icon weight="bold" size={27} aria-hidden="true" />
+    </button>
   );
 }
 
