@@ -395,15 +395,17 @@ describe('articles', () => {
   });
 });
 
-test('LRN-274 LRN-275: a category has its picture with its icon, and the icon alone without a picture', async () => {
+test('LRN-275: a category has its icon, and its picture where it has none', async () => {
   const heroImage = { url: '/media/illustrations/scene-dad.svg', width: 400, height: 240, alt: '' };
-  serve({ categories: itemsAnswer([categoryItem('sleep', { heroImage }), categoryItem('mind')]) });
+  serve({
+    categories: itemsAnswer([categoryItem('sleep', { heroImage }), categoryItem('mind', { icon: null, heroImage })]),
+  });
   openWith(['enableArticles', 'enableArticleCategories']);
   await open();
   const pictures = ['About sleep', 'About mind'].map((name) =>
     [...screen.getByRole('link', { name }).querySelectorAll('img')].map((image) => image.getAttribute('src')),
   );
-  expect(pictures).toEqual([[heroImage.url, '/media/icon-sleep.svg'], ['/media/icon-mind.svg']]);
+  expect(pictures).toEqual([['/media/icon-sleep.svg'], [heroImage.url]]);
 });
 
 describe('the articles of a category', () => {

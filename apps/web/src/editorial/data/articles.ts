@@ -22,6 +22,7 @@ export interface ArticleCategory {
   slug: string;
   title: string;
   icon: Image | null;
+  /** Shown where there is no icon. */
   picture: Image | null;
   /** Null where the address must not be followed. */
   url: string | null;
