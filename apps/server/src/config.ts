@@ -43,7 +43,7 @@ const settings = z.object({
 });
 
 /** Judges the settings of one part that depend on each other. */
-type Faults = (given: z.output<typeof settings>) => string[];
+type Faults = (values: z.output<typeof settings>) => string[];
 
 const FAULTS: readonly Faults[] = [
   platformFaults,
@@ -91,8 +91,8 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 /** A value of the example in `deploy/`: everybody knows its secrets. */
 const EXAMPLE = /replace-this/;
 
-function examplesIn(given: Readonly<Record<string, string>>): string[] {
-  const names = settingNames.filter((name) => EXAMPLE.test(given[name] ?? ''));
+function examplesIn(values: Readonly<Record<string, string>>): string[] {
+  const names = settingNames.filter((name) => EXAMPLE.test(values[name] ?? ''));
   return names.map((name) => `${name}: is the one of the example (replace it)`);
 }
 
@@ -112,10 +112,10 @@ export const SECRETS = ['COOKIE_SECRET', 'MARKS_SECRET'];
  * @throws ConfigError with one line for each fault.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Config {
-  const { values: given, faults: comments } = readSettingValues(environment, settingNames, SECRETS);
+  const { values, faults: comments } = readSettingValues(environment, settingNames, SECRETS);
   if (comments.length > 0) throw new ConfigError(comments);
-  const parsed = settings.safeParse(given);
-  const examples = given['NODE_ENV'] === 'production' ? examplesIn(given) : [];
+  const parsed = settings.safeParse(values);
+  const examples = values['NODE_ENV'] === 'production' ? examplesIn(values) : [];
   if (examples.length > 0) throw new ConfigError(examples);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${reasonOf(issue)}`);

@@ -128,7 +128,7 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
       const visit = visitOf(deps, request);
       const visited = await findOrder(deps, request);
       if (!visited || !isPaidHere(deps, visited)) return send(reply.code(404), unknownOrderPage(visit, courses()));
-      return pay(deps, { request, reply, visit, found: visited });
+      return pay(deps, { request, reply, visit, visited });
     });
   });
 }
@@ -180,8 +180,8 @@ async function pay(
     request,
     reply,
     visit,
-    found: visited,
-  }: { request: FastifyRequest; reply: FastifyReply; visit: RequestContext; found: VisitedOrder },
+    visited,
+  }: { request: FastifyRequest; reply: FastifyReply; visit: RequestContext; visited: VisitedOrder },
 ): Promise<FastifyReply> {
   const { order, view } = visited;
   if (view.status === 'invoiced') {

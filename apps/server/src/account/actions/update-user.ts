@@ -44,7 +44,7 @@ export async function updateOwnUser(deps: UpdateDeps, { uid, body, locale }: Cha
     if (!row) return refuse('unauthenticated');
     const country = body.country ?? row.country;
     const place = await placeAfter(tx, row, body, {
-      asked: requested,
+      place: requested,
       listed,
       defaultIrishZip: deps.settings.DEFAULT_IE_ZIP,
     });
@@ -117,7 +117,7 @@ async function placeAfter(
   tx: Transaction,
   row: UserRow,
   body: UserUpdate,
-  { asked: place, ...settings }: { asked: PlaceRequest | null; listed: ListedCountry | null; defaultIrishZip: string },
+  { place, ...settings }: { place: PlaceRequest | null; listed: ListedCountry | null; defaultIrishZip: string },
 ): Promise<Place> {
   if (body.country === undefined && body.zip === undefined) return { change: {}, problems: {}, lookedUp: null };
   const country = body.country ?? row.country;

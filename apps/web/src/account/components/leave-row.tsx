@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import type { OpenDeletion } from '@nestling/contract/account/deletion';
 import { DELETION_GRACE_DAYS } from '@nestling/domain/account/account-deletion';
 import { pathOf } from '@nestling/domain/pages';
@@ -69,7 +69,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
       <p className={styles.loss}>{t('account-deletion.leaveLoss')}</p>
       {confirmed || mailed ? null : <Unconfirmed email={email} />}
       <p className={mailed ? styles.mailed : styles.nothing} role="status">
-        {mailed ? t('account-deletion.mailed', { email: shownEmail(email) }) : ''}
+        {mailed ? t('account-deletion.mailed', { email: displayedEmail(email) }) : ''}
       </p>
       <Button
         kind="danger"
@@ -100,7 +100,7 @@ function Unconfirmed({ email }: { email: string }) {
   const { t } = useMessages();
   return (
     <p className={styles.unconfirmed}>
-      {t('account-deletion.unconfirmed', { email: shownEmail(email) })}{' '}
+      {t('account-deletion.unconfirmed', { email: displayedEmail(email) })}{' '}
       <SiteLink className={link.text} to={pathOf('account')}>
         {t('account-deletion.wrongAddress')}
       </SiteLink>

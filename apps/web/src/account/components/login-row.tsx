@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import type { OpenEmailChange } from '@nestling/contract/account/privacy';
 import { pathOf } from '@nestling/domain/pages';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
       <div className={styles.row}>
         <div className={styles.words}>
           <p className={styles.label}>{t('account-settings.email')}</p>
-          <p className={type.h4}>{shownEmail(email)}</p>
+          <p className={type.h4}>{displayedEmail(email)}</p>
         </div>
         <div className={styles.ways}>
           <button

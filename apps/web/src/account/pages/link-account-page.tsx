@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { linkSocial } from '@nestling/contract/account/social';
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export default function LinkAccountPage() {
       picture={heroDay}
       claim={t('linked-accounts.linkPanel')}
       title={t('linked-accounts.linkTitle')}
-      lead={t('linked-accounts.linkLead', { email: shownEmail(member?.user.email ?? '') })}
+      lead={t('linked-accounts.linkLead', { email: displayedEmail(member?.user.email ?? '') })}
     >
       <p className={styles.blocked} role="status" hidden={!isExpired} ref={expiredNote} tabIndex={-1}>
         {isExpired ? t('linked-accounts.linkGone') : ''}

@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { pathOf } from '@nestling/domain/pages';
 import type { SignedOutReason } from '@nestling/contract/live-events';
 import type { PlainKey } from '@nestling/messages/catalogue';
@@ -44,7 +44,7 @@ export default function LoginPage() {
   const { register, handleSubmit, getValues, formState, summary, inputId } = useAccountForm({
     domain: 'login',
     named,
-    defaultValues: () => ({ email: shownEmail(typedEmail()), password: '' }),
+    defaultValues: () => ({ email: displayedEmail(typedEmail()), password: '' }),
     rules: ({ email, password }) => loginErrors({ email: uid === null ? email : null, password }),
     send: async ({ email, password }) => {
       const { canLink } = await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));

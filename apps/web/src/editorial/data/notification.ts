@@ -48,11 +48,11 @@ export function showStoredNotification(): void {
  * one that was withdrawn or replaced meanwhile is gone.
  */
 export function followPage(page: string): void {
-  const { banner: shown, cameOver } = notificationStore.getState();
+  const { banner: current, cameOver } = notificationStore.getState();
   const { banner } = readStored();
-  const isLatest = shown?.slug === banner?.slug;
+  const isLatest = current?.slug === banner?.slug;
   if (page !== cameOver && !(isLatest && cameOver === null)) {
-    notificationStore.setState({ banner: isLatest ? shown : banner, cameOver: null });
+    notificationStore.setState({ banner: isLatest ? current : banner, cameOver: null });
   }
 }
 
@@ -74,13 +74,13 @@ export async function refreshNotification(country: string, locale: Locale): Prom
 
 /** Closes the notification for good. */
 export function dismissNotification(): void {
-  const { banner: shown } = notificationStore.getState();
-  if (shown === null) return;
+  const { banner: current } = notificationStore.getState();
+  if (current === null) return;
   const { banner, dismissed } = readStored();
-  const others = dismissed.filter((slug) => slug !== shown.slug);
+  const others = dismissed.filter((slug) => slug !== current.slug);
   write({
-    banner: banner?.slug === shown.slug ? null : banner,
-    dismissed: [...others, shown.slug].slice(-DISMISSED_SIZE),
+    banner: banner?.slug === current.slug ? null : banner,
+    dismissed: [...others, current.slug].slice(-DISMISSED_SIZE),
   });
   notificationStore.setState({ banner: null, cameOver: null });
 }
@@ -96,12 +96,12 @@ function storeBanner(answer: Banner | null): void {
   const { dismissed } = readStored();
   const banner = answer !== null && !dismissed.includes(answer.slug) ? answer : null;
   write({ banner, dismissed });
-  const { banner: shown } = notificationStore.getState();
+  const { banner: current } = notificationStore.getState();
   if (banner === null) return;
   // The visible banner follows the language; in place of another one it waits for the next page, so
   // that nothing moves.
-  if (banner.slug === shown?.slug) notificationStore.setState({ banner });
-  else if (shown === null) notificationStore.setState({ banner, cameOver: location.pathname });
+  if (banner.slug === current?.slug) notificationStore.setState({ banner });
+  else if (current === null) notificationStore.setState({ banner, cameOver: location.pathname });
 }
 
 function write(stored: StoredBanner): void {

@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { sendContactMessage } from '@nestling/contract/editorial/contact';
 import {
   contactProblems,
@@ -38,7 +38,7 @@ export function useContactForm(form: ContactForm, subject: string) {
   const navigate = useNavigate();
   const { member } = useStore(sessionStore);
   const { userEmail, userMessage } = useStore(contactDraft);
-  const values: ContactMessage = { userEmail: userEmail ?? shownEmail(member?.user.email ?? ''), userMessage };
+  const values: ContactMessage = { userEmail: userEmail ?? displayedEmail(member?.user.email ?? ''), userMessage };
   const rules = async (message: ContactMessage): Promise<Partial<Record<keyof ContactMessage, Problem>>> => {
     const problems = contactProblems(message);
     if (problems.userEmail !== undefined) return problems;

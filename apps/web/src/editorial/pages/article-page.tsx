@@ -58,7 +58,7 @@ function NoArticle() {
         <SiteLink className={buttonClass('primary')} to={ALL_ARTICLES}>
           {t('articles-list.all')}
         </SiteLink>
-        <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+        <SupportLink standalone>{t('common.askForHelp')}</SupportLink>
       </NoticeActions>
     </NoticeLayout>
   );

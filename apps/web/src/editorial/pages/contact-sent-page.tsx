@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export default function ContactSentPage() {
           <p className={classNames(type.lead, styles.lead)}>
             {answeredTo === null
               ? t('contact-form-confirmation.answerBy', { date })
-              : t('contact-form-confirmation.answerTo', { date, email: shownEmail(answeredTo) })}
+              : t('contact-form-confirmation.answerTo', { date, email: displayedEmail(answeredTo) })}
           </p>
         )}
         {sent ? (

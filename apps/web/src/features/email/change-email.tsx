@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -76,7 +76,7 @@ export function ChangeEmailSent({ change }: { change: EmailChange }) {
       <p>
         <Message
           of="box-email.changeSent"
-          values={{ email: shownEmail(change.sentTo ?? '') }}
+          values={{ email: displayedEmail(change.sentTo ?? '') }}
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
         />
       </p>

@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -73,7 +73,7 @@ function Line({ uid, email, confirmed, closed }: LineProps) {
         <p id={textId} className={styles.text}>
           <Message
             of="email-line.ask"
-            values={{ email: shownEmail(email) }}
+            values={{ email: displayedEmail(email) }}
             tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
           />
         </p>

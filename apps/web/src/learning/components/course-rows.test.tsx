@@ -27,7 +27,7 @@ test('LRN-227: the row of a passed course without text in the language is read i
   openAsMember(results);
   const course = courseWith({ status: 3, userQuizResult: PASSED, fields: { fallbackFields: ['title'] } });
   const calls = serveApi({ 'GET /api/syllabus': { data: [course], meta: { component: null } } });
-  await render(<CourseRows user={userWith(results)} held={{ data: {}, error: null }} />);
+  await render(<CourseRows user={userWith(results)} rewards={{ data: {}, error: null }} />);
   expect((await screen.findByRole('heading', { level: 3 })).getAttribute('lang')).toBe('en-US');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/redeem/safe-sleep',

@@ -17,14 +17,14 @@ import link from '../../ui/link.module.css';
 import { SettingsRow } from '../../ui/form/settings-row.tsx';
 import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
 import type from '../../ui/text.module.css';
-import { useCourseRows, type HeldRewards } from '../data/course-rows.ts';
+import { useCourseRows, type RewardsByCourse } from '../data/course-rows.ts';
 import { rewardPath } from '../data/reward-path.ts';
 import styles from './course-rows.module.css';
 
 /** Renders the passed courses, each with its reward. */
-export function CourseRows({ user, held }: { user: User; held: HeldRewards }) {
+export function CourseRows({ user, rewards }: { user: User; rewards: RewardsByCourse }) {
   const { t, locale } = useMessages();
-  const { rows, error } = useCourseRows(user, held, locale);
+  const { rows, error } = useCourseRows(user, rewards, locale);
   useEffect(() => {
     if (error) reportFailure(error);
   }, [error]);

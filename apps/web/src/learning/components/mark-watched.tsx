@@ -18,17 +18,17 @@ interface MarkWatchedProps {
 export function MarkWatched({ watched, next, onMark, onNext }: MarkWatchedProps) {
   const { t } = useMessages();
   const [submitted, setSubmitted] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
 
   // The clicked button disappears, so the status must take the focus.
   useEffect(() => {
-    if (submitted) said.current?.focus({ preventScroll: true });
+    if (submitted) status.current?.focus({ preventScroll: true });
   }, [submitted]);
 
   if (submitted)
     return (
       <div className={styles.mark}>
-        <p ref={said} tabIndex={-1} className={styles.marked}>
+        <p ref={status} tabIndex={-1} className={styles.marked}>
           {t('video-page.marked')}
         </p>
         {next === null ? null : (

@@ -22,7 +22,7 @@ import { rewardPath } from '../data/reward-path.ts';
 import styles from './nest-band.module.css';
 
 /** Further courses fold into one egg because the band has space for eight. */
-const MOST_EGGS = 8;
+const MAX_EGGS = 8;
 
 interface NestBandProps {
   hello: ReactNode;
@@ -107,14 +107,14 @@ function leadWords(courses: readonly Course[], t: ReturnType<typeof useMessages>
 function Nest({ courses }: { courses: readonly Course[] }) {
   const { t } = useMessages();
   if (courses.length === 0) return null;
-  const shown = courses.length > MOST_EGGS ? courses.slice(0, MOST_EGGS - 1) : courses;
-  const folded = courses.length - shown.length;
+  const visible = courses.length > MAX_EGGS ? courses.slice(0, MAX_EGGS - 1) : courses;
+  const folded = courses.length - visible.length;
   const step = nextStep(courses);
   return (
     <>
       <p className={classNames(type.lead, styles.lead)}>{leadWords(courses, t)}</p>
       <ul className={styles.eggs} aria-label={t('class-list.eggs')}>
-        {eachRow(shown, (course) => (
+        {eachRow(visible, (course) => (
           <li key={course.fields.slug} className={styles.egg}>
             <CourseEgg course={course} />
           </li>

@@ -13,7 +13,7 @@ interface KeyActs {
 }
 
 /** Keys that repeat while they are held down. */
-const HELD: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
+const REPEATABLE: ReadonlyMap<string, (acts: KeyActs) => void> = new Map([
   ['ArrowLeft', ({ seekBy }) => seekBy(-5)],
   ['ArrowRight', ({ seekBy }) => seekBy(5)],
   ['j', ({ seekBy }) => seekBy(-10)],
@@ -47,10 +47,10 @@ const OWN_KEYS: readonly { control: string; keys: readonly string[] }[] = [
 export function onPlayerKey(event: KeyboardEvent<HTMLElement>, acts: KeyActs): void {
   if (event.altKey || event.ctrlKey || event.metaKey || isUsedByControl(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const act = HELD.get(key) ?? KEY_ACTIONS.get(key);
+  const act = REPEATABLE.get(key) ?? KEY_ACTIONS.get(key);
   if (!act) return;
   event.preventDefault();
-  if (!event.repeat || HELD.has(key)) act(acts);
+  if (!event.repeat || REPEATABLE.has(key)) act(acts);
 }
 
 function isUsedByControl({ target, key, defaultPrevented }: KeyboardEvent<HTMLElement>): boolean {

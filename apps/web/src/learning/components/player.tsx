@@ -4,7 +4,7 @@ import { useRef, type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { readEmbed } from '@nestling/contract/learning/embed';
 import { useQuery } from '@tanstack/react-query';
-import { changePlayerSettings, saveSound, playerSettings, speedBeside } from '../data/videos/player-settings.ts';
+import { changePlayerSettings, saveSound, playerSettings, nextSpeed } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwise.ts';
@@ -59,8 +59,8 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
     captions: toggleCaptions,
     mute: () => (offersSound ? changePlayerSettings({ muted: !sound.muted }) : undefined),
     fullScreen: fullScreen.toggle,
-    slower: () => changePlayerSettings({ speed: speedBeside(speed, -1) }),
-    faster: () => changePlayerSettings({ speed: speedBeside(speed, 1) }),
+    slower: () => changePlayerSettings({ speed: nextSpeed(speed, -1) }),
+    faster: () => changePlayerSettings({ speed: nextSpeed(speed, 1) }),
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls inside

@@ -7,7 +7,7 @@ interface FullScreen {
 }
 
 /** iOS on phones, which has full screen for video elements only. */
-interface VideoAlone extends HTMLVideoElement {
+interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen: () => void;
 }
 
@@ -34,10 +34,10 @@ export function useFullScreen(
 async function change(frame: HTMLElement | null, video: HTMLVideoElement | null, on: boolean): Promise<void> {
   if (on) await document.exitFullscreen();
   else if (document.fullscreenEnabled) await frame?.requestFullscreen();
-  else if (video && isStandalone(video)) enterAlone(video);
+  else if (video && isStandalone(video)) enterOnPhone(video);
 }
 
-function enterAlone(video: VideoAlone): void {
+function enterOnPhone(video: PhoneVideo): void {
   for (const track of video.textTracks) if (track.mode === 'hidden') track.mode = 'showing';
   video.addEventListener(
     'webkitendfullscreen',
@@ -49,6 +49,6 @@ function enterAlone(video: VideoAlone): void {
   video.webkitEnterFullscreen();
 }
 
-function isStandalone(video: HTMLVideoElement): video is VideoAlone {
+function isStandalone(video: HTMLVideoElement): video is PhoneVideo {
   return 'webkitEnterFullscreen' in video;
 }

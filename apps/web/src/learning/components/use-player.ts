@@ -55,7 +55,7 @@ export interface Playback extends Sound {
   speed: Speed;
 }
 
-interface Shown {
+interface PlayerView {
   /** Identifies the video and its start, so that the state of another one is dropped. */
   key: string;
   playing: boolean;
@@ -82,9 +82,9 @@ export function usePlayer(
 ): PlayerState {
   const begin = startAt ?? 0;
   const rest = atRest(`${video.videoId} ${begin}`, begin);
-  const [stored, setStored] = useState<Shown>(rest);
-  const shown = stored.key === rest.key ? stored : rest;
-  const set = (change: Partial<Shown>) =>
+  const [stored, setStored] = useState<PlayerView>(rest);
+  const view = stored.key === rest.key ? stored : rest;
+  const set = (change: Partial<PlayerView>) =>
     setStored((last) => ({ ...(last.key === rest.key ? last : rest), ...change }));
 
   useEffect(() => {
@@ -108,27 +108,27 @@ export function usePlayer(
   }, [startId]);
 
   useEffect(() => {
-    if (!shown.broken) return undefined;
+    if (!view.broken) return undefined;
     const again = () => setStored(triedAgain);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [shown.broken]);
+  }, [view.broken]);
 
-  const broken = shown.broken || (video.video.length === 0 && !isAwaited);
+  const broken = view.broken || (video.video.length === 0 && !isAwaited);
   useEffect(() => onBroken?.(broken), [onBroken, broken]);
 
   const seek = (seconds: number) => {
-    const place = Math.min(Math.max(0, seconds), shown.duration ?? video.runningTime);
+    const place = Math.min(Math.max(0, seconds), view.duration ?? video.runningTime);
     if (element.current) moveTo(element.current, place);
     set({ seconds: place, ended: false });
     // Recorded before the file has moved, because the member may leave before that.
-    if (shown.begun) onSettle?.(place);
+    if (view.begun) onSettle?.(place);
   };
 
   const toggle = () => {
     const { current } = element;
     if (!current) return;
-    if (shown.broken) set(triedAgain(shown));
+    if (view.broken) set(triedAgain(view));
     else if (current.paused) void current.play().catch(reportRefusedPlay);
     else current.pause();
   };
@@ -140,7 +140,7 @@ export function usePlayer(
 
   const events: PlayerState['events'] = {
     onLoadedMetadata: ({ currentTarget }) => {
-      moveTo(currentTarget, shown.seconds);
+      moveTo(currentTarget, view.seconds);
       playAt(currentTarget, { speed, muted, volume });
       set({
         duration: Number.isFinite(currentTarget.duration) ? currentTarget.duration : null,
@@ -148,19 +148,19 @@ export function usePlayer(
       });
     },
     onPlay: () => {
-      if (!shown.begun) onWatch?.();
+      if (!view.begun) onWatch?.();
       set({ playing: true, ended: false, begun: true });
     },
     onPause: ({ currentTarget }) => {
       set({ playing: false });
       // Ignores the pause at the end of a video, because `onEnded` reports it.
-      if (shown.begun && !currentTarget.ended) onSettle?.(currentTarget.currentTime);
+      if (view.begun && !currentTarget.ended) onSettle?.(currentTarget.currentTime);
     },
     onTimeUpdate: ({ currentTarget }) => {
       const { currentTime, ended } = currentTarget;
       if (ended) return;
       set({ seconds: currentTime });
-      if (shown.begun) onMove?.(currentTime);
+      if (view.begun) onMove?.(currentTime);
     },
     onEnded: ({ currentTarget }) => {
       set({ playing: false, ended: true, seconds: currentTarget.duration });
@@ -170,12 +170,12 @@ export function usePlayer(
     onError: fail,
   };
 
-  return { ...shown, broken, duration: shown.duration ?? video.runningTime, toggle, seek, fail, events };
+  return { ...view, broken, duration: view.duration ?? video.runningTime, toggle, seek, fail, events };
 }
 
 /** A new number of tries reloads the file, which continues where it stopped. */
-function triedAgain(shown: Shown): Shown {
-  return { ...shown, broken: false, tries: shown.tries + 1 };
+function triedAgain(view: PlayerView): PlayerView {
+  return { ...view, broken: false, tries: view.tries + 1 };
 }
 
 /** Must not seek to the current position, because the first frame would replace the poster. */
@@ -205,7 +205,7 @@ function hasAudioTrack(element: HTMLVideoElement): boolean | null {
   return typeof count === 'number' ? count > 0 : null;
 }
 
-function atRest(key: string, seconds: number): Shown {
+function atRest(key: string, seconds: number): PlayerView {
   return {
     key,
     playing: false,

@@ -17,7 +17,7 @@ import { coursesQuery, type Course } from './courses.ts';
 import { langOf } from '../../lib/words/fallback-lang.ts';
 
 /** The member's redemptions by `legacySyllabusID`, as far as they are loaded. */
-export interface HeldRewards {
+export interface RewardsByCourse {
   data: Readonly<Record<string, RowRedemption>> | undefined;
   error: Error | null;
 }
@@ -31,21 +31,21 @@ interface CourseRows {
 /** Returns the rows of the account page from passes, redemptions and course titles. */
 export function useCourseRows(
   { uid, syllabusQuizResults: results }: User,
-  held: HeldRewards,
+  rewards: RewardsByCourse,
   locale: string,
 ): CourseRows {
   const listed = useQuery(coursesQuery(uid, locale), queryClient);
-  const known = new Map(
-    listed.data?.courses.map((course) => [course.fields.legacySyllabusId, knownCourse(course, locale)]),
+  const passed = new Map(
+    listed.data?.courses.map((course) => [course.fields.legacySyllabusId, passedCourse(course, locale)]),
   );
-  const missing = listed.data === undefined ? [] : passedIds(results).filter((id) => !known.has(id));
+  const missing = listed.data === undefined ? [] : passedIds(results).filter((id) => !passed.has(id));
   const others = useUnlisted(missing, locale);
   const publicOrigin = new URL(settings().publicUrl).origin;
   const origin = useBrowserFact(originHere, () => publicOrigin);
-  const error = listed.error ?? held.error;
-  if (listed.data === undefined || held.data === undefined || others === null) return { rows: null, error };
-  const courses = new Map([...others, ...known]);
-  return { rows: courseRows({ results, redemptions: held.data, courses, origins: [origin, publicOrigin] }), error };
+  const error = listed.error ?? rewards.error;
+  if (listed.data === undefined || rewards.data === undefined || others === null) return { rows: null, error };
+  const courses = new Map([...others, ...passed]);
+  return { rows: courseRows({ results, redemptions: rewards.data, courses, origins: [origin, publicOrigin] }), error };
 }
 
 function originHere(): string {
@@ -97,7 +97,7 @@ function unlistedQuery(legacySyllabusId: string, locale: string) {
   );
 }
 
-function knownCourse({ fields, rewardReach, userRedemption }: Course, locale: string): PassedCourse {
+function passedCourse({ fields, rewardReach, userRedemption }: Course, locale: string): PassedCourse {
   const { title, slug, activeOffer, fallbackFields } = fields;
   const lang = langOf('title', fallbackFields, locale);
   return { title, slug, activeOffer, rewardReach, orderWaitsFor: userRedemption?.orderWaitsFor, lang };

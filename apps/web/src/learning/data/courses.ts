@@ -55,5 +55,5 @@ export function noticeOf(
 }
 
 function statusOf(status: number): CourseStatus {
-  return COURSE_STATUSES.find((known) => known === status) ?? 100;
+  return COURSE_STATUSES.find((one) => one === status) ?? 100;
 }

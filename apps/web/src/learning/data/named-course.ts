@@ -8,12 +8,12 @@ import { report } from '../../lib/reports/report.ts';
 /** The route parameter of old addresses, which name a course by its legacy id. */
 const NAME = 'syllabusId';
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** Returns the legacy id in a query; null without a valid one. */
 export function legacyIdIn(search: string): string | null {
   const value = new URLSearchParams(search).get(NAME);
-  if (value === null || value.length > MOST_LETTERS) return null;
+  if (value === null || value.length > MAX_LETTERS) return null;
   return readCourseKey(value).kind === 'legacy-id' ? value : null;
 }
 

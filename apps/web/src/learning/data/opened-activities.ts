@@ -17,12 +17,12 @@ interface OpenedActivities {
 /** Returns what the query of the games page selects: an age range, a first card, or neither. */
 export function useOpenedActivities(search: string, locale: string): OpenedActivities {
   const query = new URLSearchParams(search);
-  const [asked, slug] = [query.get('band'), query.get('card')];
+  const [band, slug] = [query.get('band'), query.get('card')];
   const day = useToday();
   const children = useStore(sessionStore, ({ member }) => member?.user.children);
   const { data, isPending } = useQuery({ ...activityQuery(slug ?? '', locale), enabled: slug !== null }, queryClient);
   const card = (slug !== null && data) || null;
-  if (asked === null && slug !== null && isPending) return { band: null, card };
+  if (band === null && slug !== null && isPending) return { band: null, card };
   const births = (children ?? []).flatMap(({ birthDate }) => (birthDate && fromWireDate(birthDate)) || []);
-  return { band: initialBand(asked ?? (card && lowestBand(card)), births, day), card };
+  return { band: initialBand(band ?? (card && lowestBand(card)), births, day), card };
 }

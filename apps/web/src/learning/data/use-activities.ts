@@ -2,12 +2,12 @@ import { isForBand, type AgeBand } from '@nestling/domain/learning/age-band';
 import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query.ts';
 import { activitiesQuery, type Activity } from './activities.ts';
-import { onceEach, shownParts, useAskedParts } from './use-parts.ts';
+import { onceEach, visibleParts, useRequestedParts } from './use-parts.ts';
 
 /** Page size of the list of games. */
 const AT_A_TIME = 4;
 
-interface ShownActivities {
+interface VisibleActivities {
   activities: readonly Activity[];
   /** Games of the age range; 0 before the first answer. */
   total: number;
@@ -23,22 +23,22 @@ interface ShownActivities {
  * Returns the games of an age range, and the further pages that were requested.
  * @param ageRange null until it is known
  */
-export function useActivities(ageRange: AgeBand | null, locale: string): ShownActivities {
+export function useActivities(ageRange: AgeBand | null, locale: string): VisibleActivities {
   // The key resets the list, because another age range or language is another list.
-  const asked = useAskedParts(`${locale} ${ageRange}`);
+  const requested = useRequestedParts(`${locale} ${ageRange}`);
   const answers = useQueries(
     {
       queries:
         ageRange === null
           ? []
-          : Array.from({ length: asked.count }, (_, part) =>
+          : Array.from({ length: requested.count }, (_, part) =>
               activitiesQuery({ locale, ageRange, total: 0, skip: part * AT_A_TIME, limit: AT_A_TIME }),
             ),
     },
     queryClient,
   );
-  const { parts, ...shown } = shownParts(answers, asked, AT_A_TIME);
-  return { ...shown, activities: onceEach(parts.flatMap(({ activities }) => activities)) };
+  const { parts, ...visible } = visibleParts(answers, requested, AT_A_TIME);
+  return { ...visible, activities: onceEach(parts.flatMap(({ activities }) => activities)) };
 }
 
 /**
@@ -50,9 +50,9 @@ export function withCard(
   activities: readonly Activity[],
   card: Activity | null,
   ageRange: AgeBand | null,
-): { shown: readonly Activity[]; counted: number } {
-  if (card === null) return { shown: activities, counted: activities.length };
-  const shown = [card, ...activities.filter(({ slug }) => slug !== card.slug)];
+): { visible: readonly Activity[]; counted: number } {
+  if (card === null) return { visible: activities, counted: activities.length };
+  const visible = [card, ...activities.filter(({ slug }) => slug !== card.slug)];
   const isOfAnother = ageRange !== null && !isForBand(card, ageRange);
-  return { shown, counted: isOfAnother ? shown.length - 1 : shown.length };
+  return { visible, counted: isOfAnother ? visible.length - 1 : visible.length };
 }

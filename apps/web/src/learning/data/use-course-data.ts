@@ -53,7 +53,7 @@ export function useCourseData(uid: string | null, slug: string, locale: string):
       ...courseQuery(slug, locale),
       enabled,
       // After a change of the language the former text remains until the new one is loaded.
-      placeholderData: (former) => (former?.data.slug === slug ? former : undefined),
+      placeholderData: (previous) => (previous?.data.slug === slug ? previous : undefined),
     },
     queryClient,
   );

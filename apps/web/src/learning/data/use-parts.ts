@@ -9,7 +9,7 @@ interface PartAnswer<Part> {
   refetch: () => Promise<unknown>;
 }
 
-interface ShownParts<Part> {
+interface VisibleParts<Part> {
   parts: readonly Part[];
   /** Entries of the complete list; 0 before the first answer. */
   total: number;
@@ -21,7 +21,7 @@ interface ShownParts<Part> {
   loadMore: () => void;
 }
 
-interface AskedParts {
+interface RequestedParts {
   count: number;
   ask: (count: number) => void;
 }
@@ -30,20 +30,20 @@ interface AskedParts {
  * Returns the requested parts of a list, initially only the first.
  * @param name another name is another list, which starts again
  */
-export function useAskedParts(name: string, atFirst: () => number = () => 1): AskedParts {
-  const [asked, setAsked] = useState(() => ({ name, count: atFirst() }));
-  return { count: asked.name === name ? asked.count : 1, ask: (count) => setAsked({ name, count }) };
+export function useRequestedParts(name: string, atFirst: () => number = () => 1): RequestedParts {
+  const [requested, setRequested] = useState(() => ({ name, count: atFirst() }));
+  return { count: requested.name === name ? requested.count : 1, ask: (count) => setRequested({ name, count }) };
 }
 
 /**
  * Returns the visible part of a list.
  * @param answers one for each requested part; none until it is known which list is requested
  */
-export function shownParts<Part extends { total: number }>(
+export function visibleParts<Part extends { total: number }>(
   answers: readonly PartAnswer<Part>[],
-  { count, ask }: AskedParts,
+  { count, ask }: RequestedParts,
   atATime: number,
-): ShownParts<Part> {
+): VisibleParts<Part> {
   const [first] = answers;
   const last = answers.at(-1);
   const total = first?.data?.total ?? 0;

@@ -48,14 +48,14 @@ function Activities({ search }: { search: string }) {
 
   // Another age range is another list, so the card from the address must not lead it.
   const card = chosen === null ? opened.card : null;
-  const { shown, counted } = withCard(games.activities, card, band);
+  const { visible, counted } = withCard(games.activities, card, band);
 
   useEffect(() => {
     const from = focusFrom.current;
-    if (from === null || shown.length <= from) return;
+    if (from === null || visible.length <= from) return;
     focusFrom.current = null;
     grid.current?.children[from]?.querySelector('button')?.focus();
-  }, [shown.length]);
+  }, [visible.length]);
 
   const choose = (next: AgeBand) => {
     noteInQuery({ band: next, card: null });
@@ -69,7 +69,7 @@ function Activities({ search }: { search: string }) {
     if (back) analytics.event('Activity Card Flipped', { slug });
   };
   const loadMore = () => {
-    focusFrom.current = shown.length;
+    focusFrom.current = visible.length;
     games.loadMore();
   };
   return (
@@ -89,11 +89,11 @@ function Activities({ search }: { search: string }) {
       <div aria-busy={isAwaited}>
         {isAwaited ? (
           <ActivityGridSkeleton />
-        ) : words.data && shown.length > 0 ? (
+        ) : words.data && visible.length > 0 ? (
           <>
             <ActivityGrid
               ref={grid}
-              activities={shown}
+              activities={visible}
               turned={card?.slug ?? null}
               words={words.data}
               onFlip={noteFlip}

@@ -48,16 +48,16 @@ export default function QuizPage() {
   const uid = useStore(sessionStore).uid ?? '';
   const enabled = uid !== '';
   const course = useQuery(
-    { ...courseQuery(slug, locale), enabled, placeholderData: (former) => former },
+    { ...courseQuery(slug, locale), enabled, placeholderData: (previous) => previous },
     queryClient,
   ).data;
   const id = course?.legacySyllabusId ?? '';
-  const known = enabled && id !== '';
+  const isReady = enabled && id !== '';
   const quiz = useQuery(
-    { ...quizQuery(id, locale), enabled: known, placeholderData: (former) => former },
+    { ...quizQuery(id, locale), enabled: isReady, placeholderData: (previous) => previous },
     queryClient,
   ).data;
-  const state = useQuery({ ...quizStateQuery(uid, id), enabled: known }, queryClient).data;
+  const state = useQuery({ ...quizStateQuery(uid, id), enabled: isReady }, queryClient).data;
   const list = useQuery({ ...coursesQuery(uid, locale), enabled }, queryClient).data;
   if (!course || !quiz || !state) return null;
   return (

@@ -68,7 +68,7 @@ function NoVideo() {
         <SiteLink className={buttonClass('primary')} to={pathOf('videos')}>
           {t('video-page.all')}
         </SiteLink>
-        <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+        <SupportLink standalone>{t('common.askForHelp')}</SupportLink>
       </NoticeActions>
     </NoticeLayout>
   );

@@ -16,7 +16,7 @@ import { PageTop } from '../../ui/layout/page-top.tsx';
 import { VideoGrid, VideoGridSkeleton } from '../components/video-grid.tsx';
 import { videosQuery, VIDEOS_AT_A_TIME } from '../data/videos/videos.ts';
 import { queryClient } from '../../lib/query.ts';
-import { onceEach, shownParts, useAskedParts } from '../data/use-parts.ts';
+import { onceEach, visibleParts, useRequestedParts } from '../data/use-parts.ts';
 import foot from '../../ui/layout/foot.module.css';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
@@ -111,14 +111,14 @@ function NoVideos() {
 /** Returns the videos of a language, and the further pages that were requested. */
 function useVideos(locale: string) {
   // Starts with the cached length, so that a return from a video finds its scroll position.
-  const requested = useAskedParts(locale, () => cachedParts(locale));
+  const requested = useRequestedParts(locale, () => cachedParts(locale));
   const answers = useQueries(
     {
       queries: Array.from({ length: requested.count }, (_, part) => videosQuery(locale, part * VIDEOS_AT_A_TIME)),
     },
     queryClient,
   );
-  const { parts, ...state } = shownParts(answers, requested, VIDEOS_AT_A_TIME);
+  const { parts, ...state } = visibleParts(answers, requested, VIDEOS_AT_A_TIME);
   return { ...state, videos: onceEach(parts.flatMap(({ videos }) => videos)) };
 }
 

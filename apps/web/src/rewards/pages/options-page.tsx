@@ -85,7 +85,7 @@ export default function OptionsPage() {
   const abroad = useOrderAbroad(facts, eligible, country);
   return (
     <StraightToShop order={abroad}>
-      <MethodsOrNotice facts={facts} places={places} country={country} state={state} held={redemption} />
+      <MethodsOrNotice facts={facts} places={places} country={country} state={state} redemption={redemption} />
     </StraightToShop>
   );
 }
@@ -127,8 +127,8 @@ function MethodsOrNotice({
   places,
   country,
   state,
-  held: redemption,
-}: MethodsProps & { held: Redemption | null }) {
+  redemption,
+}: MethodsProps & { redemption: Redemption | null }) {
   // A search without an answer does not prove that nothing is near.
   const isNothingNear = state.diggingTooDeep && !places.busy && places.problem === null;
   // Not by the selected option, because a place that has closed since is one too.

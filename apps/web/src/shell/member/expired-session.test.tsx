@@ -159,7 +159,7 @@ test.each([
 test('D-248: a detail whose form was open opens again with what was typed, and once only', async () => {
   vi.useRealTimers();
   serveApi({ 'GET /api/content/bbu': itemsAnswer([]) });
-  const details = <YourDetails user={userWith()} takePartnerBack={async () => {}} />;
+  const details = <YourDetails user={userWith()} withdrawFromPartner={async () => {}} />;
   await render(details);
   await user.click(screen.getByRole('button', { name: 'Change: Name' }));
   await fill(await screen.findByLabelText('First name'), 'Maja');

@@ -71,8 +71,8 @@ function Account({ user }: { user: User }) {
         </LeavingPanel>
         <MobileBanner section="account-profile-page" family={user.children} />
         <LoginRow email={user.email} signOut={signOut} />
-        <YourDetails user={user} takePartnerBack={withdrawFromPartner} />
-        <CourseRows user={user} held={{ data, error }} />
+        <YourDetails user={user} withdrawFromPartner={withdrawFromPartner} />
+        <CourseRows user={user} rewards={{ data, error }} />
         <Newsletter list={contentLink(settings().config.newsletterUnsubscribeUrl)} />
         <AccountRemoval country={user.country} />
         <YourData />

@@ -85,11 +85,11 @@ export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict
     return { answer: 'under-age', showsFields: false, missing: [], warns: false };
   // Fields appear below a yes, or below disclosures that nobody has declined; a field that is not
   // shown is never missing.
-  const asksFields = answer === 'yes' || hasDisclosures(form);
-  const parts: readonly MissingPart[] = asksFields ? form.parts : ['choice'];
+  const showsFields = answer === 'yes' || hasDisclosures(form);
+  const parts: readonly MissingPart[] = showsFields ? form.parts : ['choice'];
   return {
     answer,
-    showsFields: asksFields,
+    showsFields,
     missing: parts.filter((part) => !isAnswered(part, form, answers)),
     warns: false,
   };

@@ -44,7 +44,7 @@ export function FacebookLine({ uid, linked, hasPassword }: LinkedFacebookProps) 
           ) : null}
         </div>
       ) : null}
-      <Unlinked status={status} said={unlinked && !linked} />
+      <Unlinked status={status} isAnnounced={unlinked && !linked} />
     </>
   );
 }
@@ -75,13 +75,13 @@ export function LinkedAccounts({ uid, linked, hasPassword }: LinkedFacebookProps
           ]}
         />
       ) : null}
-      <Unlinked status={status} said={unlinked && !linked} />
+      <Unlinked status={status} isAnnounced={unlinked && !linked} />
     </SettingsRow>
   );
 }
 
 /** Takes the focus, because the button disappears after the unlinking. */
-function Unlinked({ status, said: isAnnounced }: { status: RefObject<HTMLParagraphElement | null>; said: boolean }) {
+function Unlinked({ status, isAnnounced }: { status: RefObject<HTMLParagraphElement | null>; isAnnounced: boolean }) {
   const { t } = useMessages();
   return (
     <p ref={status} className={styles.status} role="status" tabIndex={-1}>

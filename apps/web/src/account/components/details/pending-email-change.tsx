@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { cancelEmailChange } from '@nestling/contract/account/email-confirmation';
 import { TextButton } from '#features/email/text-button.tsx';
 import { mutate } from '#lib/api/mutate.ts';
@@ -19,7 +19,7 @@ export function PendingEmailChange({ uid, newEmail }: { uid: string; newEmail: s
       <p>
         <Message
           of="account-settings.changePending"
-          values={{ email: shownEmail(newEmail) }}
+          values={{ email: displayedEmail(newEmail) }}
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
         />
       </p>

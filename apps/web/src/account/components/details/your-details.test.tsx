@@ -50,7 +50,7 @@ function Details() {
   return (
     <YourDetails
       user={useStore(sessionStore).member?.user ?? userWith()}
-      takePartnerBack={(uid, slug) => takeBack(uid, slug)}
+      withdrawFromPartner={(uid, slug) => takeBack(uid, slug)}
     />
   );
 }

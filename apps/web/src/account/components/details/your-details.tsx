@@ -26,20 +26,14 @@ const PlacePanel = lazy(async () => ({ default: (await panels()).PlacePanel }));
 const ChildPanel = lazy(async () => ({ default: (await panels()).ChildPanel }));
 
 /** Renders the member's details, each with the link to change it. */
-export function YourDetails({
-  user,
-  takePartnerBack: withdrawFromPartner,
-}: {
-  user: User;
-  takePartnerBack: WithdrawFromPartner;
-}) {
+export function YourDetails({ user, withdrawFromPartner }: { user: User; withdrawFromPartner: WithdrawFromPartner }) {
   const { t } = useMessages();
   return (
     <SettingsRow title={t('account-details.title')}>
       <ul className={styles.rows}>
         <NameRow user={user} />
         <PlaceRow user={user} />
-        <ChildRow user={user} takePartnerBack={withdrawFromPartner} />
+        <ChildRow user={user} withdrawFromPartner={withdrawFromPartner} />
         <AddressRow user={user} />
       </ul>
     </SettingsRow>
@@ -83,13 +77,7 @@ function PlaceRow({ user }: { user: User }) {
   );
 }
 
-function ChildRow({
-  user,
-  takePartnerBack: withdrawFromPartner,
-}: {
-  user: User;
-  takePartnerBack: WithdrawFromPartner;
-}) {
+function ChildRow({ user, withdrawFromPartner }: { user: User; withdrawFromPartner: WithdrawFromPartner }) {
   const { t } = useMessages();
   const detail = useDetail(childDraft);
   const childDate = childDateOf(user.children);

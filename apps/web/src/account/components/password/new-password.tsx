@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { passwordLevel } from '@nestling/domain/account/password';
 import heroNight from '#assets/illustrations/hero-night.svg';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -49,7 +49,7 @@ export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps)
       picture={heroNight}
       claim={t('password-reset-redirect-screen.newPanel')}
       title={t('password-reset-redirect-screen.newTitle')}
-      lead={t('password-reset-redirect-screen.newLead', { email: shownEmail(email) })}
+      lead={t('password-reset-redirect-screen.newLead', { email: displayedEmail(email) })}
     >
       <Form className={styles.form} onSubmit={handleSubmit}>
         <FormSummary {...summary} />

@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import heroNight from '#assets/illustrations/hero-night.svg';
@@ -51,7 +51,7 @@ function ResetRequestForm({ state }: { state: LinkState }) {
 
   const { register, handleSubmit, clearErrors, formState, inputId } = useAccountForm({
     domain: 'password',
-    defaultValues: () => ({ email: shownEmail(resetStore.getState().email || typedEmail()) }),
+    defaultValues: () => ({ email: displayedEmail(resetStore.getState().email || typedEmail()) }),
     rules,
     send: ({ email }) => askForLink(email),
   });

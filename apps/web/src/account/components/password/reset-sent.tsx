@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useState, useEffect } from 'react';
@@ -60,7 +60,7 @@ export function ResetSent() {
       lead={
         <Message
           of="password-reset-redirect-screen.sentLead"
-          values={{ email: shownEmail(email) }}
+          values={{ email: displayedEmail(email) }}
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
         />
       }

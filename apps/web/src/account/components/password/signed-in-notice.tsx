@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { pathOf } from '@nestling/domain/pages';
 import type { User } from '@nestling/domain/account/user';
 import heroLetter from '#assets/illustrations/hero-letter.svg';
@@ -30,10 +30,10 @@ export function SignedInNotice({ user, signOut, onSignedOut, focus }: SignedInNo
       picture={heroLetter}
       claim={t('password-reset-redirect-screen.newPanel')}
       title={t('mailed-link.signedInTitle')}
-      lead={t('mailed-link.signedInLead', { email: shownEmail(email) })}
+      lead={t('mailed-link.signedInLead', { email: displayedEmail(email) })}
     >
       <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
-        {t('mailed-link.continueAs', { name: firstName.trim() || shownEmail(email) })}
+        {t('mailed-link.continueAs', { name: firstName.trim() || displayedEmail(email) })}
       </SiteLink>
       <Button kind="outline" busy={busy ? t('common.sending') : undefined} onClick={run}>
         {t('mailed-link.logOutAndReset')}

@@ -149,8 +149,8 @@ export function carryOver(quiz: Quiz, attempt: QuizAttempt): QuizAttempt {
 
 /** Returns the answers as a draft. */
 export function draftOf(quiz: Quiz, { answers }: QuizAttempt, at: string): QuizDraft {
-  const given = Object.entries(answers).filter((entry): entry is [string, number] => entry[1] !== null);
-  return { answers: Object.fromEntries(given), quizVersion: quiz.quizVersion, at };
+  const answered = Object.entries(answers).filter((entry): entry is [string, number] => entry[1] !== null);
+  return { answers: Object.fromEntries(answered), quizVersion: quiz.quizVersion, at };
 }
 
 /** Returns the minimum number of correct answers for a pass. */
@@ -164,8 +164,8 @@ export function neededToPass(quiz: Quiz): number {
 function fittingAnswers(quiz: Quiz, answers: QuizAnswers): Record<string, number | null> {
   const blank = blankAnswers(quiz.questions);
   for (const { id, options } of quiz.questions) {
-    const given = answers[id];
-    if (options.some(({ number }) => number === given)) blank[id] = given ?? null;
+    const answer = answers[id];
+    if (options.some(({ number }) => number === answer)) blank[id] = answer ?? null;
   }
   return blank;
 }

@@ -29,17 +29,17 @@ export async function readQuizFacts(uid: string, slug: string, locale: string): 
   }
   if (progress.status === 'rejected') report('The progress could not be read', progress.reason);
   const { legacySyllabusId, playlist, quizId } = course.value;
-  const known = {
+  const facts = {
     slug,
     eligible: list.status === 'rejected' || isEligible(list.value, slug),
     watched: progress.status === 'rejected' || isAllWatched(playlist, progress.value.videosWatched),
   };
-  if (quizId === null) return { ...known, passed: false, hasQuiz: false };
+  if (quizId === null) return { ...facts, passed: false, hasQuiz: false };
   const [state] = await Promise.all([
     fetchAnswer({ ...quizStateQuery(uid, legacySyllabusId), staleTime: 0 }),
     fetchAnswer(quizQuery(legacySyllabusId, locale)),
   ]);
-  return { ...known, passed: state.result?.pass === true, hasQuiz: true };
+  return { ...facts, passed: state.result?.pass === true, hasQuiz: true };
 }
 
 function isEligible({ courses }: CourseList, slug: string): boolean {

@@ -61,14 +61,14 @@ export function useQuiz({ uid, slug, quiz, locale, opening }: QuizParts): QuizFo
   const { legacySyllabusId } = quiz;
   const [attempt, setAttempt] = useState(opening);
   const latest = useRef(opening);
-  const [{ notice, count }, setShown] = useState<{ notice: QuizNotice; count: number }>({
+  const [{ notice, count }, setNotice] = useState<{ notice: QuizNotice; count: number }>({
     notice: opening.isSubmitted === null ? null : 'failed',
     count: 0,
   });
   const [corrections, setCorrections] = useState<Corrections>([]);
   const draft = useDraft(uid, legacySyllabusId);
 
-  const show = (next: QuizNotice) => setShown((last) => ({ notice: next, count: last.count + 1 }));
+  const show = (next: QuizNotice) => setNotice((last) => ({ notice: next, count: last.count + 1 }));
 
   const save = (next: QuizAttempt) => {
     latest.current = next;

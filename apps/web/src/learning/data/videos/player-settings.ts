@@ -38,7 +38,7 @@ export function changePlayerSettings(change: Partial<PlayerSettings>): void {
 }
 
 /** Returns the next speed in a direction; at either end the same one. */
-export function speedBeside(speed: Speed, direction: -1 | 1): Speed {
+export function nextSpeed(speed: Speed, direction: -1 | 1): Speed {
   return SPEEDS[SPEEDS.indexOf(speed) + direction] ?? speed;
 }
 
@@ -65,7 +65,7 @@ function playerSettingsOf(saved: unknown): PlayerSettings {
   const { captions, speed, muted, volume, playsNext } = recordOf(saved);
   return {
     captions: typeof captions === 'boolean' ? captions : FIRST_SETTINGS.captions,
-    speed: SPEEDS.find((known) => known === speed) ?? FIRST_SETTINGS.speed,
+    speed: SPEEDS.find((one) => one === speed) ?? FIRST_SETTINGS.speed,
     muted: typeof muted === 'boolean' ? muted : FIRST_SETTINGS.muted,
     playsNext: playsNext === true,
     volume: typeof volume === 'number' && volume > 0 && volume <= 1 ? volume : FIRST_SETTINGS.volume,

@@ -93,10 +93,12 @@ export function openingSelection(
   search: string,
 ): Selection | null {
   const query = new URLSearchParams(search);
-  const wanted = query.get('video');
-  const asked = playlist.find(({ videoId, slug }) => wanted !== null && (videoId === wanted || slug === wanted));
+  const requestedId = query.get('video');
+  const requested = playlist.find(
+    ({ videoId, slug }) => requestedId !== null && (videoId === requestedId || slug === requestedId),
+  );
   const [saved = null] = Object.keys(progress.currentVideo);
-  const video = asked ?? currentVideo(playlist, progress.videosWatched, saved);
+  const video = requested ?? currentVideo(playlist, progress.videosWatched, saved);
   if (!video) return null;
   return selectionOf(video, progress, query.get('t'));
 }
@@ -105,8 +107,9 @@ export function openingSelection(
  * Returns a video with its start position: from the address, otherwise the stored one of any
  * device.
  */
-export function selectionOf(video: PlaylistVideo, progress: Progress, asked: string | null = null): Selection {
-  const seconds = asked === null || asked === '' ? (progress.positions[video.videoId]?.seconds ?? null) : Number(asked);
+export function selectionOf(video: PlaylistVideo, progress: Progress, requested: string | null = null): Selection {
+  const seconds =
+    requested === null || requested === '' ? (progress.positions[video.videoId]?.seconds ?? null) : Number(requested);
   return { videoId: video.videoId, startAt: resumePosition(seconds, video.runningTime || null) };
 }
 

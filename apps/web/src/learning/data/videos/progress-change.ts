@@ -25,27 +25,27 @@ export function progressAfter(
  * Merges the server's answer with what this page has recorded since, so that nothing watched is
  * lost.
  */
-export function mergedProgress(answer: Progress, known: Progress): Progress {
+export function mergedProgress(answer: Progress, stored: Progress): Progress {
   return {
     ...answer,
-    videosWatched: { ...known.videosWatched, ...answer.videosWatched },
-    videosWatchedPlayerCompleted: { ...known.videosWatchedPlayerCompleted, ...answer.videosWatchedPlayerCompleted },
-    currentVideo: laterStart(answer.currentVideo, known.currentVideo),
-    positions: newerPositions(answer.positions, known.positions),
+    videosWatched: { ...stored.videosWatched, ...answer.videosWatched },
+    videosWatchedPlayerCompleted: { ...stored.videosWatchedPlayerCompleted, ...answer.videosWatchedPlayerCompleted },
+    currentVideo: laterStart(answer.currentVideo, stored.currentVideo),
+    positions: newerPositions(answer.positions, stored.positions),
   };
 }
 
-function newerPositions(answer: Progress['positions'], known: Progress['positions']): Progress['positions'] {
-  const newer = Object.entries(known).map(([videoId, position]): [string, Progress['positions'][string]] => [
+function newerPositions(answer: Progress['positions'], stored: Progress['positions']): Progress['positions'] {
+  const newer = Object.entries(stored).map(([videoId, position]): [string, Progress['positions'][string]] => [
     videoId,
     newerPosition(position, answer[videoId] ?? position),
   ]);
   return { ...answer, ...Object.fromEntries(newer) };
 }
 
-function laterStart(answer: Record<string, string>, known: Record<string, string>): Record<string, string> {
+function laterStart(answer: Record<string, string>, stored: Record<string, string>): Record<string, string> {
   const [ofAnswer] = Object.values(answer);
-  const [ofKnown] = Object.values(known);
-  if (ofAnswer === undefined || ofKnown === undefined) return ofAnswer === undefined ? known : answer;
-  return Date.parse(ofKnown) > Date.parse(ofAnswer) ? known : answer;
+  const [storedStart] = Object.values(stored);
+  if (ofAnswer === undefined || storedStart === undefined) return ofAnswer === undefined ? stored : answer;
+  return Date.parse(storedStart) > Date.parse(ofAnswer) ? stored : answer;
 }

@@ -15,12 +15,12 @@ import { createProgressQueue, type ProgressEntry } from './progress-queue.ts';
  */
 export function progressQuery(uid: string, slug: string) {
   const query = queryOf(readProgress, { params: { uid, slug } });
-  return { ...query, queryFn: async () => withKnown(uid, slug, await query.queryFn()) };
+  return { ...query, queryFn: async () => withStored(uid, slug, await query.queryFn()) };
 }
 
-function withKnown(uid: string, slug: string, answer: { data: Progress }): { data: Progress } {
-  const known = cachedAnswer(progressQuery(uid, slug));
-  return known ? { data: mergedProgress(answer.data, known.data) } : answer;
+function withStored(uid: string, slug: string, answer: { data: Progress }): { data: Progress } {
+  const cached = cachedAnswer(progressQuery(uid, slug));
+  return cached ? { data: mergedProgress(answer.data, cached.data) } : answer;
 }
 
 const queue = withPageEvents(createProgressQueue(send, sendOnLeave));
@@ -49,8 +49,9 @@ export function recordEnd(video: WatchedVideo, nextId: string | null, at: string
   record(video, { playerCompleted: true, position: 0, at });
   if (nextId === null) return;
   const query = progressQuery(video.uid, video.slug);
-  const known = cachedAnswer(query);
-  if (known && nextId !== video.videoId) setAnswer(query, { data: { ...known.data, currentVideo: { [nextId]: at } } });
+  const cached = cachedAnswer(query);
+  if (cached && nextId !== video.videoId)
+    setAnswer(query, { data: { ...cached.data, currentVideo: { [nextId]: at } } });
 }
 
 /** Reports the position inside a video, in seconds. */
@@ -62,8 +63,8 @@ export function recordPosition(video: WatchedVideo, seconds: number, at: string)
 export function notePosition(video: Omit<WatchedVideo, 'legacySyllabusId'>, seconds: number, at: string): void {
   const { uid, slug, videoId } = video;
   const query = progressQuery(uid, slug);
-  const known = cachedAnswer(query);
-  if (known) setAnswer(query, { data: progressAfter(known.data, { videoId, position: seconds, at }) });
+  const cached = cachedAnswer(query);
+  if (cached) setAnswer(query, { data: progressAfter(cached.data, { videoId, position: seconds, at }) });
 }
 
 /** Reports the last position of a page that is being closed, which cannot wait for an answer. */
@@ -81,8 +82,8 @@ function record({ uid, slug, ...video }: WatchedVideo, facts: Partial<ProgressBo
 
 function change({ uid, slug, body }: ProgressEntry): void {
   const query = progressQuery(uid, slug);
-  const known = cachedAnswer(query);
-  if (known) setAnswer(query, { data: progressAfter(known.data, body) });
+  const cached = cachedAnswer(query);
+  if (cached) setAnswer(query, { data: progressAfter(cached.data, body) });
 }
 
 function sendOnLeave({ uid, slug, body }: ProgressEntry): void {
@@ -93,7 +94,7 @@ function sendOnLeave({ uid, slug, body }: ProgressEntry): void {
 async function send({ uid, slug, body }: ProgressEntry): Promise<void> {
   const input = { params: { uid, slug }, body };
   const options = { background: true, outlivesPage: true };
-  const update = (answer: { data: Progress }) => [setAnswer(progressQuery(uid, slug), withKnown(uid, slug, answer))];
+  const update = (answer: { data: Progress }) => [setAnswer(progressQuery(uid, slug), withStored(uid, slug, answer))];
   try {
     // Only a start changes a fact, because the dashboard counts started videos; no other page shows
     // the position.

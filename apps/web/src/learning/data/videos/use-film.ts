@@ -27,7 +27,7 @@ export function useFilm(uid: string | null, slug: string, search: string, locale
     {
       ...videoQuery(slug, locale),
       // After a change of the language the former text remains until the new one is loaded.
-      placeholderData: (former) => (former?.data.items[0]?.slug === slug ? former : undefined),
+      placeholderData: (previous) => (previous?.data.items[0]?.slug === slug ? previous : undefined),
     },
     queryClient,
   );
@@ -41,8 +41,8 @@ export function useFilm(uid: string | null, slug: string, search: string, locale
 
   if (film.error) return { kind: 'missing' };
   if (!film.data || place.isPending) return { kind: 'waiting' };
-  const asked = new URLSearchParams(search).get('t');
-  const seconds = asked === null || asked === '' ? (place.data?.seconds ?? null) : Number(asked);
+  const requested = new URLSearchParams(search).get('t');
+  const seconds = requested === null || requested === '' ? (place.data?.seconds ?? null) : Number(requested);
   return { kind: 'ready', film: film.data, startAt: resumePosition(seconds, film.data.runningTime || null) };
 }
 

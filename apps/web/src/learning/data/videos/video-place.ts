@@ -30,8 +30,8 @@ export function placeQuery(uid: string, videoId: string) {
     ...query,
     queryFn: async () => {
       const answer = await query.queryFn();
-      const known = cachedAnswer(query)?.data;
-      return known ? { data: newerPosition(answer.data, known) } : answer;
+      const progress = cachedAnswer(query)?.data;
+      return progress ? { data: newerPosition(answer.data, progress) } : answer;
     },
   };
 }

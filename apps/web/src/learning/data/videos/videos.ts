@@ -101,11 +101,11 @@ export function videoQuery(slug: string, locale: string) {
 
 function cardOf(written: unknown, locale: string): VideoCardModel | null {
   const { slug, title, displayTitle, runningTime, poster, fallbackFields } = recordOf(written);
-  const shown = textOf(displayTitle) ?? textOf(title);
-  if (typeof slug !== 'string' || shown === null) return null;
+  const ownTitle = textOf(displayTitle) ?? textOf(title);
+  if (typeof slug !== 'string' || ownTitle === null) return null;
   return {
     slug,
-    title: shown,
+    title: ownTitle,
     runningTime: typeof runningTime === 'number' ? runningTime : 0,
     poster: imageOf(poster),
     lang: langOf('title', fallbackFields, locale),

@@ -46,7 +46,7 @@ export default function VerifyPage() {
     if (!isOffline(error)) raiseDefaultBillboard();
   }, [error]);
   if (requestedId === '') return <Asking />;
-  if (id === null || data === null) return <UncheckedCertificate asked={requestedId} known={id !== null} />;
+  if (id === null || data === null) return <UncheckedCertificate id={requestedId} isId={id !== null} />;
   if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
   return data ? <CheckedCertificate id={id} check={data} /> : <div className={styles.waiting} />;
 }
@@ -121,7 +121,7 @@ function Asking() {
   );
 }
 
-function UncheckedCertificate({ asked: id, known: isId }: { asked: string; known: boolean }) {
+function UncheckedCertificate({ id, isId }: { id: string; isId: boolean }) {
   const { t } = useMessages();
   return (
     <NoticeLayout picture={certificateUnknown}>

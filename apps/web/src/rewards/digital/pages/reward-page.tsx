@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -131,7 +131,7 @@ interface UseProps {
 
 function Use({ facts: { uid, slug, locale, user }, reward: { offer }, link }: UseProps) {
   const { t } = useMessages();
-  const label = user ? emailLabel(shownEmail(user.email)) : null;
+  const label = user ? emailLabel(displayedEmail(user.email)) : null;
   return (
     <div className={styles.use}>
       {link === null ? null : (

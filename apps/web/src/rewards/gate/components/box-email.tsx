@@ -1,4 +1,4 @@
-import { shownEmail } from '@nestling/domain/account/email/shown-email';
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ChangeEmailForm, ChangeEmailSent } from '#features/email/change-email.tsx';
@@ -108,7 +108,7 @@ function Resend({ email, children }: { email: string; children: ReactNode }) {
       <p>
         <Message
           of="box-email.lead"
-          values={{ email: shownEmail(email) }}
+          values={{ email: displayedEmail(email) }}
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
         />
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normaliseEmail } from './email.ts';
 import { decodePunycode } from './punycode.ts';
-import { shownEmail } from './shown-email.ts';
+import { displayedEmail } from './displayed-email.ts';
 
 test.each([
   'maya@example.com',
@@ -12,7 +12,7 @@ test.each([
   'maya@пример.рф',
   '"a@b"@ñandú.cl',
 ])('%s is shown as it was typed', (email) => {
-  expect(shownEmail(normaliseEmail(email))).toBe(email);
+  expect(displayedEmail(normaliseEmail(email))).toBe(email);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['another spelling of a host', 'maya@xn--example-.com'],
   ['a code point that does not exist', 'maya@xn--99999999.com'],
 ])('%s stay in the stored form', (_what, email) => {
-  expect(shownEmail(email)).toBe(email);
+  expect(displayedEmail(email)).toBe(email);
 });
 
 // RFC 3492, section 7.1: (A), (B), (L), (S).
